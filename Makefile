@@ -1,0 +1,114 @@
+# Every target does its own set-up: Python 3.11 or newer, its pip and venv, and make are enough.
+# PYTHON=python3.12 make book   uses another Python;  CHROMIUM=/path make test   another browser.
+
+PYTHON ?= python3
+OUT ?= build
+JOBS ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome)
+export CHROMIUM
+
+.DEFAULT_GOAL := help
+.PHONY: help book check serve test browser-test bench lint format wheel lock clean distclean
+.DELETE_ON_ERROR:
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-13s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+# --- using the book ---------------------------------------------------------------------------------
+
+book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
+	$(BIN)/rulebook build --out $(OUT)
+	@echo
+	@echo "The book is in $(OUT)/:"
+	@find $(OUT) -maxdepth 3 \( -name index.html -o -name '*.pdf' \) | sort | sed 's/^/  /'
+
+check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
+	$(BIN)/rulebook check
+
+serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files change
+	$(BIN)/rulebook serve
+
+# --- working on it ----------------------------------------------------------------------------------
+
+test: $(VENV)/test.stamp  ## run the tests (those in a browser too, when Chromium is here)
+ifneq ($(CHROMIUM),)
+	$(BIN)/python -m pytest -n $(JOBS)
+else
+	@status=0; \
+	echo "$(BIN)/python -m pytest -n $(JOBS) -m 'not browser'"; \
+	$(BIN)/python -m pytest -n $(JOBS) -m 'not browser' || status=$$?; \
+	left=$$($(BIN)/python -m pytest -m browser --collect-only -q 2>/dev/null | grep '::' || true); \
+	if [ -n "$$left" ]; then \
+	  echo; \
+	  echo "Left out: $$(echo "$$left" | wc -l) tests that need Chromium ('make browser-test' runs them):"; \
+	  echo "$$left" | sed 's/^/  /'; \
+	fi; \
+	exit $$status
+endif
+
+browser-test: $(VENV)/test.stamp  ## run only the tests that open the site in Chromium
+ifeq ($(CHROMIUM),)
+	@echo "Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it." >&2
+	@exit 1
+else
+	$(BIN)/python -m pytest -m browser
+endif
+
+bench: $(VENV)/runtime.stamp  ## measure how long the main commands take here
+	$(BIN)/python .ci/bench.py $(BIN)/rulebook
+
+lint: $(VENV)/test.stamp  ## look for slips in the Python code and its formatting
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+format: $(VENV)/test.stamp  ## format the Python code
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+wheel: $(VENV)/runtime.stamp  ## make an installable package, with the book inside, in dist/
+	rm -rf dist
+	$(BIN)/python -m hatchling build -t wheel
+
+# --- set-up -----------------------------------------------------------------------------------------
+
+$(VENV)/bin/python:
+	@for python in "$(PYTHON)" python3.13 python3.12 python3.11 python3.14; do \
+	  if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    echo "Making $(VENV) with $$("$$python" -V) ($$python)"; \
+	    "$$python" -m venv $(VENV) && exit 0; \
+	    rm -rf $(VENV); \
+	    echo "$$python cannot make a virtual environment (Debian: apt-get install python3-venv)." >&2; \
+	    exit 1; \
+	  fi; \
+	done; \
+	echo "Python 3.11 or newer is needed; '$(PYTHON)' is $$("$(PYTHON)" -V 2>&1 | tail -1)." >&2; \
+	echo "Name another one: PYTHON=/path/to/python3 make book" >&2; \
+	exit 1
+
+# Installed again when a list of packages, or what pyproject.toml says, has changed.
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(VENV)/bin/python
+	@echo "Installing the packages of $< (about half a minute the first time)"
+	@$(PIP) install --quiet --require-hashes -r $<
+	@$(PIP) install --quiet --no-deps --no-build-isolation --no-index -e .
+	@touch $@ $(VENV)/runtime.stamp   # the test packages include the others
+
+# Locked with the oldest Python that is supported, so that no newer one is needed by what is chosen.
+LOCK := $(OUT)/lock/bin/pip-compile --quiet --build-deps-for editable --generate-hashes --no-header \
+  --no-emit-options --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --strip-extras \
+  --allow-unsafe
+
+lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin them in requirements/
+	$(VENV)/bin/python -m venv $(OUT)/lock
+	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
+	$(LOCK) --upgrade -o requirements/runtime.txt pyproject.toml
+	$(LOCK) --upgrade --extra test,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+
+clean:  ## remove what was built
+	rm -rf $(OUT) dist .pytest_cache .ruff_cache .hypothesis
+	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean  ## remove the virtual environment too
+	rm -rf $(VENV)

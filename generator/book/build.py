@@ -1,0 +1,182 @@
+"""A validated game file to the Game it describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.book.model import (
+    Choice,
+    Deck,
+    DividedHand,
+    Example,
+    Game,
+    Layout,
+    Line,
+    Note,
+    Option,
+    Outcome,
+    Share,
+    Step,
+)
+from generator.book.options import all_options
+from generator.cards import RANKS, SUITS, card
+from generator.ranking import Ranking
+
+MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
+
+
+def build_deck(data: dict) -> Deck:
+    """A deck of decks.yaml: its ranks in four suits, and its jokers."""
+    ranks = data["ranks"].split("-")
+    cards = tuple(card(r + s) for r in RANKS if r in ranks for s in SUITS)
+    return Deck(data["id"], data["name"], cards, data.get("jokers", 0))
+
+
+def build_game(
+    data: dict, decks: dict[str, Deck], rankings: dict[str, Ranking], common: list[dict], choices: dict[str, str]
+) -> Game:
+    """The Game of a file that the schema has passed and whose names resolve."""
+    steps = _steps(data["play"], rankings)
+    layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
+    cap = data.get("raise_cap", "none")
+    return Game(
+        id=data["id"],
+        name=data["name"],
+        short=data.get("short", data["name"]),
+        reading=data["reading"],
+        also=tuple(data.get("also", ())),
+        former=tuple(data.get("former", ())),
+        family=data["family"],
+        players=(data["players"]["min"], data["players"]["max"]),
+        deck=decks[data["deck"]],
+        joker=data.get("joker", ""),
+        betting=tuple(data["betting"]),
+        limit=data["betting"][0],
+        raise_cap=None if cap == "none" else cap,
+        raise_cap_with_two=data.get("raise_cap_with_two", "same"),
+        forced_bets=data["forced_bets"],
+        layouts=layouts,
+        play=steps,
+        showdown=tuple(_share(d, rankings) for d in data["showdown"]),
+        odd_between=data["odd_chips"].get("between", "first-share"),
+        odd_within=data["odd_chips"]["within"],
+        showing_ties=data.get("showing_ties", "suit"),
+        options=tuple(_option(d) for d in all_options(data, common)),
+        examples=tuple(_example(d) for d in data["examples"]),
+        notes=tuple(_note(d) for d in data.get("notes", ())),
+        history=tuple(_note(d) for d in data.get("history", ())),
+        sources=tuple(data["sources"]),
+        choices=choices,
+    )
+
+
+def _when(data: dict) -> tuple[tuple[str, str], ...]:
+    return tuple(data.get("when", {}).items())
+
+
+def _steps(play: list[dict], rankings: dict[str, Ranking]) -> tuple[Step, ...]:
+    steps, has_board_slots, opened, has_bet = [], any("slots" in s for s in play), 0, False
+    for data in play:
+        slots = tuple(data.get("slots", ()))
+        if data["do"] == "deal" and data["to"] == "board" and not has_board_slots:
+            slots = tuple(str(opened + i + 1) for i in range(data["cards"]))
+            opened += len(slots)
+        steps.append(_step(data, slots, has_bet, rankings))
+        has_bet = has_bet or data["do"] == "bet"
+    return tuple(steps)
+
+
+def _step(data: dict, slots: tuple[str, ...], has_bet: bool, rankings: dict[str, Ranking]) -> Step:
+    do = data["do"]
+    fields: dict[str, Any] = {"id": data["id"], "do": do, "when": _when(data)}
+    if do == "deal":
+        down, up = _faces(data)
+        fields |= {"to": data["to"], "down": down, "up": up, "slots": slots, "burns": has_bet,
+                   "street": data.get("street", ""), "if_short": data.get("if_short", "")}  # fmt: skip
+    elif do == "bet":
+        ranking = rankings.get(data.get("ranking", ""))
+        fields |= {"size": data["size"], "first": data["first"], "ranking": ranking}
+    elif do == "draw":
+        fields |= {"fewest": data["cards"][0], "most": data["cards"][1], "burns": has_bet}
+    elif do == "discard":
+        from_down = data.get("from") == "down"
+        fields |= {"most": data["cards"], "from_down": from_down, "before": data.get("before", "")}
+    elif do == "divide":
+        fields["hands"] = tuple(DividedHand(h["id"], h["name"], h["cards"]) for h in data["hands"])
+    elif do == "roll":
+        outcomes = tuple(Outcome(o["id"], o["name"], tuple(o["faces"])) for o in data["outcomes"])
+        fields |= {"dice": data["dice"], "outcomes": outcomes}
+    return Step(**fields)
+
+
+def _faces(data: dict) -> tuple[int, int]:
+    cards = data.get("cards", len(data.get("slots", ())))
+    if isinstance(cards, dict):
+        return cards["down"], cards["up"]
+    return (cards, 0) if data.get("face") == "down" else (0, cards)
+
+
+def _layout(data: dict) -> Layout:
+    return Layout(
+        id=data["id"],
+        name=data.get("name"),
+        when=_when(data),
+        grid=tuple(tuple(row) for row in data["grid"]),
+        lines=tuple(Line(d["id"], d["name"], tuple(d["slots"])) for d in data.get("lines", ())),
+        one_from_each=tuple(tuple(group) for group in data.get("one_from_each", ())),
+    )
+
+
+def _one_line(steps: tuple[Step, ...]) -> tuple[Layout, ...]:
+    """The layout of a board that is one line of cards in the order dealt; none without a board."""
+    slots = tuple(slot for step in steps if step.to == "board" for slot in step.slots)
+    if not slots:
+        return ()
+    return (Layout(MAIN, None, (), (slots,), (Line(MAIN, {}, slots),), ()),)
+
+
+def _pair(value: int | list[int]) -> tuple[int, int]:
+    return (value, value) if isinstance(value, int) else (value[0], value[1])
+
+
+def legal_uses(own: tuple[int, int], board: tuple[int, int], size: int) -> tuple[tuple[int, int], ...]:
+    """Every (own, board) pair within both ranges that makes a hand of `size` cards."""
+    if board == (0, 0):
+        return ((own[1], 0),)
+    pairs = ((o, size - o) for o in range(own[0], own[1] + 1))
+    return tuple(pair for pair in pairs if board[0] <= pair[1] <= board[1])
+
+
+def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
+    ranking = rankings[data["ranking"]]
+    own, board = _pair(data["own"]), _pair(data["board"])
+    qualifier = data.get("qualifier", "")
+    return Share(
+        id=data["id"],
+        name=data.get("name"),
+        when=_when(data),
+        ranking=ranking,
+        own=own,
+        board=board,
+        uses=legal_uses(own, board, ranking.size),
+        hand=data.get("hand", ""),
+        lines=tuple(data.get("lines", ())),
+        qualifier=qualifier,
+        floor=ranking.threshold(qualifier) if qualifier else 1,
+        otherwise=data.get("otherwise", ""),
+    )
+
+
+def _option(data: dict) -> Option:
+    choices = tuple(
+        Choice(c["id"], {"en": c["en"], "ja": c["ja"]} if "en" in c else None) for c in data["choices"]
+    )
+    return Option(data["id"], data.get("name"), choices)
+
+
+def _note(data: dict) -> Note:
+    return Note(data["id"], {"en": data["en"], "ja": data["ja"]})
+
+
+def _example(data: dict) -> Example:
+    return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})

@@ -1,0 +1,94 @@
+"""Checks of a game file as a whole."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from generator.book.build import build_game
+from generator.book.checks.names import Finding, Known, repeated, unresolved
+from generator.book.model import cards_needed, most_players
+
+CITED = ("play", "showdown", "examples", "notes", "history", "options")
+
+
+def ids_are_unique(data: dict, known: Known) -> Iterator[Finding]:
+    cited: dict[str, str] = {}
+    for section in CITED:
+        for index, item in enumerate(data.get(section, [])):
+            name = item["id"]
+            if name in cited:
+                yield (section, index, "id"), f"the id {name!r} is used twice (also in {cited[name]})", "rename one"
+            cited.setdefault(name, section)
+    for index, option in enumerate(data.get("options", [])):
+        for at, name in repeated(choice["id"] for choice in option["choices"]):
+            yield ("options", index, "choices", at, "id"), f"the choice {name!r} stands twice", "rename one"
+
+
+def references_resolve(data: dict, known: Known) -> Iterator[Finding]:
+    if data["deck"] not in known.decks:
+        yield unresolved(("deck",), data["deck"], "deck", known.decks)
+    else:
+        jokers = known.decks[data["deck"]].jokers
+        if jokers and "joker" not in data:
+            yield ("deck",), "this deck has a joker, and nothing says what it stands for", "add 'joker: bug' or 'joker: wild'"
+        if "joker" in data and not jokers:
+            yield ("joker",), f"the deck {data['deck']!r} has no joker", "delete the line, or name a deck with a joker"
+    for section, items in (("play", data["play"]), ("showdown", data["showdown"])):
+        for index, item in enumerate(items):
+            name = item.get("ranking")
+            if name is not None and name not in known.rankings:
+                yield unresolved((section, index, "ranking"), name, "ranking", known.rankings)
+
+
+def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
+    forced, limits = data["forced_bets"], data["betting"]
+    if "bring_in" in forced and "blinds" in forced:
+        yield ("forced_bets", "bring_in"), "a game has blinds or a bring-in, not both", "delete one of the two"
+    if forced.get("ante") == "big-blind" and "blinds" not in forced:
+        yield ("forced_bets", "ante"), "there is no big blind to post the ante", "write 'ante: each'"
+    if "fixed-limit" in limits and "raise_cap" not in data:
+        yield ("betting",), "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'"
+    if "fixed-limit" not in limits and "raise_cap" in data:
+        yield ("raise_cap",), "only fixed limit has a raise cap", "delete the line"
+    if len(data["showdown"]) > 1 and "between" not in data["odd_chips"]:
+        yield ("odd_chips",), "the pot has several shares, and nothing says which receives the odd chip", "add 'between: first-share'"
+    if len(data["showdown"]) == 1 and "between" in data["odd_chips"]:
+        yield ("odd_chips", "between"), "the pot has only one share", "delete the line"
+    showing = any(step.get("first", "").endswith("-showing") for step in data["play"])
+    if showing and "showing_ties" not in data:
+        yield ("play",), "cards showing decide who acts first, and nothing says what happens when they are equal", "add 'showing_ties: suit'"
+    if not showing and "showing_ties" in data:
+        yield ("showing_ties",), "no betting round looks at the cards showing", "delete the line"
+
+
+def digest(text: str) -> str:
+    """Eight hex digits of a text, by which a translation says what it was made from."""
+    return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
+
+
+def notes_are_current(data: dict, known: Known) -> Iterator[Finding]:
+    for section in ("notes", "history"):
+        for index, note in enumerate(data.get(section, [])):
+            right = digest(note["en"])
+            if note["of"] != right:
+                message = "the Japanese was made from another English text"
+                yield (section, index, "of"), message, f"check the Japanese, then write: of: '{right}'"
+
+
+def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
+    """Needs a file in which every name resolves; the caller runs it last and only then."""
+    players = data["players"]
+    if players["min"] > players["max"]:
+        yield ("players", "min"), f"{players['min']} is more than the most, {players['max']}", "exchange the two"
+        return
+    if data["deck"] not in known.decks or any(
+        item.get("ranking", "high") not in known.rankings for item in (*data["play"], *data["showdown"])
+    ):
+        return
+    plain = {**data, "examples": [], "showdown": [{**s, "qualifier": ""} for s in data["showdown"]]}
+    game = build_game(plain, known.decks, known.rankings, [], {})
+    needed = cards_needed(game, players["max"])
+    if needed > game.deck.size:
+        message = f"{players['max']} players need {needed} cards, and the deck has {game.deck.size}"
+        yield ("players", "max"), message, f"the deck serves {most_players(game)}"

@@ -1,0 +1,90 @@
+"""Checks of the shares of the pot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.book.build import legal_uses
+from generator.book.checks.names import Finding, Known, held_before
+from generator.book.problems import suggestion
+
+
+def _range(value: int | list[int]) -> tuple[int, int]:
+    return (value, value) if isinstance(value, int) else (value[0], value[1])
+
+
+def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
+    held = held_before(data["play"], len(data["play"]))
+    widest = _widest_group(data)
+    hands = {h["id"]: h["cards"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]}
+    for index, share in enumerate(data["showdown"]):
+        at, ranking = ("showdown", index), known.rankings.get(share["ranking"])
+        own, board = _range(share["own"]), _range(share["board"])
+        have = hands.get(share.get("hand", ""), held)
+        for key, (low, high), limit, what in (("own", own, have, "own cards"), ("board", board, widest, "board cards")):
+            if low > high:
+                yield (*at, key), f"{low} is more than {high}", f"write [{high}, {low}]"
+            elif high > limit:
+                yield (*at, key), f"{high} {what} are used, and there are only {limit}", "write a smaller number"
+        if ranking is None:
+            continue
+        if not legal_uses(own, board, ranking.size) or (board == (0, 0) and own[1] < ranking.smallest):
+            message = f"{_words(own)} own and {_words(board)} board cards never make the {ranking.size} that are compared"
+            yield (*at, "own"), message, "own and board cards must add up"
+        elif board != (0, 0) and (own[0] + board[1] != ranking.size or own[1] + board[0] != ranking.size):
+            message = f"{_words(own)} own and {_words(board)} board cards do not add up to {ranking.size}"
+            hint = f"with own: {share['own']} write board: {_fitting(own, ranking.size)}"
+            yield (*at, "board"), message, hint
+        if "qualifier" in share:
+            try:
+                ranking.threshold(share["qualifier"])
+            except ValueError as error:
+                yield (*at, "qualifier"), str(error), "write the weakest hand that qualifies"
+
+
+def _widest_group(data: dict) -> int:
+    groups = [len(line["slots"]) for layout in data.get("board", []) for line in layout.get("lines", [])]
+    groups += [len(layout["one_from_each"]) for layout in data.get("board", []) if "one_from_each" in layout]
+    if "board" not in data:
+        groups.append(sum(s.get("cards", 0) for s in data["play"] if s.get("to") == "board" and isinstance(s.get("cards"), int)))
+    return max(groups, default=0)
+
+
+def _words(pair: tuple[int, int]) -> str:
+    return str(pair[0]) if pair[0] == pair[1] else f"{pair[0]} to {pair[1]}"
+
+
+def _fitting(own: tuple[int, int], size: int) -> str:
+    low, high = size - own[1], size - own[0]
+    return str(low) if low == high else f"[{low}, {high}]"
+
+
+def parts_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
+    names = [share["id"] for share in data["showdown"]]
+    for index, share in enumerate(data["showdown"]):
+        at = ("showdown", index)
+        if "qualifier" in share and "otherwise" not in share:
+            yield at, "nobody may qualify, and nothing says who takes this part then", f"add 'otherwise: {names[0]}'"
+        if "otherwise" in share:
+            others = [name for name in names if name != share["id"]]
+            if share["otherwise"] not in others:
+                hint = suggestion(share["otherwise"], others)
+                yield (*at, "otherwise"), f"no other share is called {share['otherwise']!r}", hint
+            if "qualifier" not in share:
+                yield (*at, "otherwise"), "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"
+
+
+def divided_hands_are_used(data: dict, known: Known) -> Iterator[Finding]:
+    hands = [h["id"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]]
+    used = set()
+    for index, share in enumerate(data["showdown"]):
+        at, hand = ("showdown", index), share.get("hand")
+        if hands and hand is None:
+            yield at, "the own cards are divided, and nothing says which hand plays here", f"add 'hand: {hands[0]}'"
+        elif hand is not None and hand not in hands:
+            yield (*at, "hand"), f"no divide step makes a hand {hand!r}", suggestion(hand, hands)
+        used.add(hand)
+    for hand in hands:
+        if hand not in used:
+            index = next(i for i, s in enumerate(data["play"]) if s["do"] == "divide")
+            yield ("play", index, "hands"), f"no share is played with the hand {hand!r}", f"add 'hand: {hand}' to a share"

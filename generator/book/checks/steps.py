@@ -1,0 +1,120 @@
+"""Checks of the steps of play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.book.checks.names import Finding, Known, held_before, unresolved
+from generator.book.problems import suggestion
+
+
+def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
+    has_board = "board" in data
+    for index, step in enumerate(data["play"]):
+        if step["do"] != "deal":
+            continue
+        at = ("play", index)
+        if step["to"] == "players":
+            yield from _deal_to_players(at, step)
+        elif has_board and "slots" not in step:
+            yield at, "this game draws its board, and nothing says which slots are filled", "add 'slots: [...]'"
+        elif not has_board and "slots" in step:
+            yield (*at, "slots"), "this game draws no board", "write 'cards:', or add a 'board:' with these slots"
+        elif not has_board and not isinstance(step.get("cards"), int):
+            yield at, "nothing says how many cards are opened", "add 'cards: 3'"
+        if step["to"] == "board":
+            if has_board and "cards" in step:
+                yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
+            if "face" not in step:
+                yield at, "nothing says how the cards lie", "add 'face: up'"
+            if "if_short" in step:
+                yield (*at, "if_short"), "only a deal to the players can fall short", "delete the line"
+    if not any(step["do"] == "deal" and step["to"] == "players" for step in data["play"]):
+        yield ("play",), "nobody receives a card", "add a step: {id: own, do: deal, to: players, cards: 2, face: down}"
+
+
+def _deal_to_players(at: tuple, step: dict) -> Iterator[Finding]:
+    if "slots" in step:
+        yield (*at, "slots"), "slots belong to the board", "write 'cards:', or 'to: board'"
+    if "cards" not in step:
+        yield at, "nothing says how many cards each player receives", "add 'cards: 2'"
+    elif isinstance(step["cards"], dict) and "face" in step:
+        yield (*at, "face"), "'cards' says already how they lie", "delete 'face:'"
+    elif isinstance(step["cards"], int) and "face" not in step:
+        yield at, "nothing says how the cards lie", "add 'face: down' or 'face: up'"
+
+
+def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
+    needs = {"left-of-big-blind": "blinds", "bring-in": "bring_in"}
+    bets = [(i, step) for i, step in enumerate(data["play"]) if step["do"] == "bet"]
+    if not bets:
+        yield ("play",), "there is no betting round", "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
+    for number, (index, step) in enumerate(bets):
+        at, first = ("play", index, "first"), step["first"]
+        if first in needs and needs[first] not in data["forced_bets"]:
+            yield at, f"there is no {first.removeprefix('left-of-')} in forced_bets", f"add '{needs[first]}:' there"
+        if first == "same-order" and number == 0:
+            yield at, "there is no betting round before this one", "name who acts first"
+        if first.endswith("-showing") and "ranking" not in step:
+            yield ("play", index), "nothing says by which ranking the cards showing are compared", "add 'ranking: high' or 'ranking: ace-to-five'"
+        if not first.endswith("-showing") and "ranking" in step:
+            yield ("play", index, "ranking"), f"{first!r} compares no cards", "delete 'ranking:'"
+        if first == "bring-in" and number > 0:
+            yield at, "only the first betting round has a bring-in", "name who acts first"
+
+
+def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
+    for index, step in enumerate(data["play"]):
+        held = held_before(data["play"], index)
+        if step["do"] == "draw":
+            fewest, most = step["cards"]
+            if fewest > most:
+                yield ("play", index, "cards"), f"{fewest} is more than {most}", f"write [{most}, {fewest}]"
+            if most > held:
+                yield ("play", index, "cards"), f"a player holds only {held} cards here", f"write [{fewest}, {held}]"
+        elif step["do"] == "discard" and step["cards"] >= held:
+            yield ("play", index, "cards"), f"a player holds only {held} cards here", "write a smaller number"
+        elif step["do"] == "divide":
+            total = sum(hand["cards"] for hand in step["hands"])
+            if total != held:
+                yield ("play", index, "hands"), f"the hands have {total} cards together, and a player holds {held}", "make them equal"
+
+
+def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:
+    for index, step in enumerate(data["play"]):
+        if step["do"] != "roll":
+            continue
+        possible = range(step["dice"], 6 * step["dice"] + 1)
+        seen: dict[int, str] = {}
+        for number, outcome in enumerate(step["outcomes"]):
+            for place, face in enumerate(outcome["faces"]):
+                at = ("play", index, "outcomes", number, "faces", place)
+                if face not in possible:
+                    yield at, f"{step['dice']} dice cannot show {face}", f"{possible[0]} to {possible[-1]} are possible"
+                elif face in seen:
+                    yield at, f"{face} leads already to {seen[face]!r}", "delete it in one of the two"
+                seen.setdefault(face, outcome["id"])
+        missing = [str(face) for face in possible if face not in seen]
+        if missing:
+            yield ("play", index, "outcomes"), f"nothing happens on {', '.join(missing)}", "every possible total needs an outcome"
+
+
+def conditions_resolve(data: dict, known: Known) -> Iterator[Finding]:
+    """Conditions name a roll that has happened and one of its outcomes."""
+    rolls: dict[str, list[str]] = {}
+    for index, step in enumerate(data["play"]):
+        yield from _condition(("play", index), step, rolls)
+        if step["do"] == "roll":
+            rolls[step["id"]] = [outcome["id"] for outcome in step["outcomes"]]
+    for section in ("board", "showdown"):
+        for index, item in enumerate(data.get(section, [])):
+            yield from _condition((section, index), item, rolls)
+
+
+def _condition(at: tuple, item: dict, rolls: dict[str, list[str]]) -> Iterator[Finding]:
+    for roll, outcome in item.get("when", {}).items():
+        if roll not in rolls:
+            yield unresolved((*at, "when", roll), roll, "earlier roll", rolls)
+        elif outcome not in rolls[roll]:
+            hint = suggestion(outcome, rolls[roll])
+            yield (*at, "when", roll), f"the roll {roll!r} has no outcome {outcome!r}", hint

@@ -1,0 +1,198 @@
+"""A folder of YAML files to a Book: every problem of every file, and every game that can be played."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from generator.book import schema
+from generator.book.build import build_deck, build_game
+from generator.book.checks import findings
+from generator.book.checks.names import Known
+from generator.book.model import Deck, Game
+from generator.book.options import UnknownChoice, apply_choice, chosen
+from generator.book.problems import BookError, Problem
+from generator.book.source import Source, read
+from generator.ranking import Ranking
+
+
+class UnknownGame(ValueError):
+    """No game has that id or name; the message offers the nearest ones."""
+
+
+@dataclass
+class Book:
+    """The games of one folder, with what is wrong with them.
+
+    sources   game id -> its file; only files whose schema and names are in order have a game
+    """
+
+    folder: Path
+    decks: dict[str, Deck] = field(default_factory=dict)
+    rankings: dict[str, Ranking] = field(default_factory=dict)
+    ranking_data: dict[str, dict] = field(default_factory=dict)
+    common_options: list[dict] = field(default_factory=list)
+    sources: dict[str, Source] = field(default_factory=dict)
+    games: dict[str, Game] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
+        """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
+        game = self.games[self.find(name)]
+        if not choices:
+            return game
+        data = chosen(self.sources[game.id].value, self.common_options, choices)
+        return build_game(data, self.decks, self.rankings, self.common_options, dict(choices))
+
+    def find(self, name: str) -> str:
+        """The id of the game that is called `name` in any of its ways. Raises UnknownGame."""
+        if name in self.games:
+            return name
+        names = {folded(n): game.id for game in self.games.values() for n in names_of(game)}
+        if folded(name) in names:
+            return names[folded(name)]
+        near = get_close_matches(folded(name), names, 3, 0.6)
+        ids = list(dict.fromkeys(names[n] for n in near))
+        hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
+        raise UnknownGame(f"no game is called {name!r}: {hint}")
+
+    def example_count(self) -> int:
+        return sum(len(game.examples) for game in self.games.values())
+
+
+def names_of(game: Game) -> list[str]:
+    """Everything the game may be called."""
+    return [game.id, *game.former, *game.name.values(), *game.short.values(), *game.also]
+
+
+def folded(name: str) -> str:
+    """A name without the differences that people do not type: case, width, spaces, hyphens, middle dots."""
+    text = unicodedata.normalize("NFKC", name).casefold()
+    return "".join(c for c in text if c.isalnum() or c == "ー")
+
+
+def load(folder: Path) -> Book:
+    """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
+
+    Raises BookError when the folder is no book at all.
+    """
+    book = Book(folder)
+    games = folder / "games"
+    if not games.is_dir() or not (folder / "schema").is_dir():
+        message = "is not a book: it has no games/ and schema/"
+        raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
+    _load_decks(book)
+    _load_rankings(book)
+    _load_common_options(book)
+    for path in sorted(games.glob("*.yaml")):
+        if path.name != "decks.yaml":
+            _load_game(book, path)
+    _names_are_unique(book)
+    book.problems.sort()
+    return book
+
+
+def _read(book: Book, path: Path, kind: str) -> Source | None:
+    """The file's Source when its YAML and schema are in order; its problems go to the book."""
+    try:
+        shown_as = path.relative_to(book.folder).as_posix()
+    except ValueError:
+        shown_as = path.as_posix()
+    source = read(path, shown_as)
+    if not source.problems:
+        source.problems = schema.problems(source, book.folder / "schema", kind)
+    book.problems += source.problems
+    return source if not source.problems else None
+
+
+def _load_decks(book: Book) -> None:
+    source = _read(book, book.folder / "games" / "decks.yaml", "decks")
+    if source:
+        book.decks = {data["id"]: build_deck(data) for data in source.value}
+
+
+def _load_rankings(book: Book) -> None:
+    for path in sorted((book.folder / "games" / "rankings").glob("*.yaml")):
+        source = _read(book, path, "ranking")
+        if source is None:
+            continue
+        if source.value["id"] != path.stem:
+            book.problems.append(_wrong_file_name(source, path))
+        book.ranking_data[source.value["id"]] = source.value
+        book.rankings[source.value["id"]] = Ranking.from_data(source.value)
+
+
+def _load_common_options(book: Book) -> None:
+    source = _read(book, book.folder / "games" / "common" / "options.yaml", "options")
+    if source:
+        book.common_options = source.value
+
+
+def _wrong_file_name(source: Source, path: Path) -> Problem:
+    name = source.value["id"]
+    return source.problem(("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml")
+
+
+def _load_game(book: Book, path: Path) -> None:
+    source = _read(book, path, "game")
+    if source is None:
+        return
+    data, known = source.value, Known(book.decks, book.rankings)
+    found = [source.problem(*finding) for finding in findings(data, known)]
+    if data["id"] != path.stem:
+        found.append(_wrong_file_name(source, path))
+    if not found:
+        found += _wrong_choices(book, source, known)
+    book.problems += found
+    if found or data["id"] in book.games:
+        return
+    book.sources[data["id"]] = source
+    book.games[data["id"]] = build_game(data, book.decks, book.rankings, book.common_options, {})
+
+
+def _wrong_choices(book: Book, source: Source, known: Known) -> list[Problem]:
+    """A choice must lead to a file that would pass by itself."""
+    found: list[Problem] = []
+    for number, option in enumerate(source.value.get("options", [])):
+        for index, choice in enumerate(option["choices"]):
+            at = ("options", number, "choices", index)
+            changes = {"set", "drop", "move"} & choice.keys()
+            if index == 0 and changes:
+                message = "the first choice is the default, and the file itself says what it does"
+                found.append(source.problem(at, message, f"delete '{changes.pop()}:'"))
+            elif index > 0 and not changes:
+                found.append(source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"))
+            elif index > 0:
+                found += [source.problem(at, f"with this choice: {m}") for m in _after_choice(book, source, known, choice)]
+    return found
+
+
+def _after_choice(book: Book, source: Source, known: Known, choice: dict[str, Any]) -> list[str]:
+    from copy import deepcopy
+
+    data = deepcopy(source.value)
+    try:
+        apply_choice(data, choice)
+    except UnknownChoice as error:
+        return [str(error)]
+    bad = schema.messages(data, book.folder / "schema", "game")
+    if bad:
+        return bad
+    changed = Source(source.file, data)
+    return [f"{changed.named(at)}: {message}" for at, message, _ in findings(data, known)]
+
+
+def _names_are_unique(book: Book) -> None:
+    """A name that two games claim would lead a reader to one of them by chance."""
+    owner: dict[str, str] = {}
+    for game in book.games.values():
+        for name in dict.fromkeys(folded(n) for n in names_of(game)):
+            other = owner.setdefault(name, game.id)
+            if other != game.id:
+                source = book.sources[game.id]
+                at = next((("also", i) for i, n in enumerate(game.also) if folded(n) == name), ("name",))
+                message = f"{name!r} is already a name of {other}"
+                book.problems.append(source.problem(at, message, "keep it in one of the two files"))

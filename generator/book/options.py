@@ -1,0 +1,102 @@
+"""Choices: a game file with an option taken is the same file with a few places changed."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from generator.book.problems import suggestion
+
+FORMATS = ("fixed-limit", "pot-limit", "no-limit")
+
+
+class UnknownChoice(ValueError):
+    """An option or choice that the game does not have; the message lists what it has."""
+
+
+def common_options_for(data: dict, common: list[dict]) -> list[dict]:
+    """The options of common/options.yaml that apply to this game file."""
+    applies = {
+        "fixed-limit": "fixed-limit" in data["betting"],
+        "blinds": "blinds" in data["forced_bets"],
+        "showing": any(s.get("first", "").endswith("-showing") for s in data["play"]),
+    }
+    return [o for o in common if applies[o["for"]]]
+
+
+def all_options(data: dict, common: list[dict]) -> list[dict]:
+    """Every option of a game: its betting format, its own, and the common ones that apply."""
+    betting = data["betting"]
+    limit = [{"id": "limit", "choices": [{"id": f, "set": {"betting": _first(betting, f)}} for f in betting]}]
+    return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
+
+
+def _first(formats: list[str], chosen: str) -> list[str]:
+    return [chosen, *(f for f in formats if f != chosen)]
+
+
+def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
+    """The game file with the wanted choices made; {option id: choice id}.
+
+    The value given is left alone. Raises UnknownChoice.
+    """
+    if not wanted:
+        return data
+    options = {o["id"]: o for o in all_options(data, common)}
+    result = deepcopy(data)
+    for name, choice_id in wanted.items():
+        if name not in options:
+            hint = suggestion(name, options) if options else "it has no options"
+            raise UnknownChoice(f"{data['id']} has no option {name!r}: {hint}")
+        choices = {c["id"]: c for c in options[name]["choices"]}
+        if choice_id not in choices:
+            raise UnknownChoice(f"{choice_id!r} is no choice of {name!r}: {suggestion(choice_id, choices)}")
+        apply_choice(result, choices[choice_id])
+    return result
+
+
+def apply_choice(data: dict, choice: dict) -> None:
+    """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
+    for place, value in choice.get("set", {}).items():
+        _set(data, place, deepcopy(value))
+    steps = data["play"]
+    for step_id in choice.get("drop", []):
+        steps.remove(_step(steps, step_id))
+    for step_id, where in choice.get("move", {}).items():
+        step = _step(steps, step_id)
+        steps.remove(step)
+        side, anchor = next(iter(where.items()))
+        steps.insert(steps.index(_step(steps, anchor)) + (side == "after"), step)
+
+
+def _step(steps: list[dict], step_id: str) -> dict:
+    for step in steps:
+        if step["id"] == step_id:
+            return step
+    raise UnknownChoice(f"no step {step_id!r}: {suggestion(step_id, [s['id'] for s in steps])}")
+
+
+def _set(data: dict, place: str, value: Any) -> None:
+    """Set `showdown.low.qualifier`: keys by name, list items by their id; null deletes the key."""
+    *way, last = place.split(".")
+    here: Any = data
+    for part in way:
+        here = _go(here, part, place)
+    if not isinstance(here, dict):
+        raise UnknownChoice(f"{place!r} does not lead to a key")
+    if value is None:
+        here.pop(last, None)
+    else:
+        here[last] = value
+
+
+def _go(here: Any, part: str, place: str) -> Any:
+    if isinstance(here, dict) and part in here:
+        return here[part]
+    known = list(here) if isinstance(here, dict) else []
+    if isinstance(here, list):
+        items = {item["id"]: item for item in here if isinstance(item, dict) and "id" in item}
+        if part in items:
+            return items[part]
+        known = list(items)
+    raise UnknownChoice(f"{place!r} leads nowhere at {part!r}: {suggestion(part, known)}")

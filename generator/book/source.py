@@ -1,0 +1,179 @@
+"""YAML text to plain values that remember where each of them was written."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.book.problems import Problem
+
+LARGEST_FILE = 1_000_000  # bytes; the largest real file has about 20,000
+DEEPEST = 40  # levels of nesting; game files need 8
+
+Path_ = tuple[str | int, ...]
+
+
+class _Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+    """YAML 1.2 plain scalars only: no dates, no octal numbers, and yes/no/on/off stay words."""
+
+
+_Loader.yaml_implicit_resolvers = {}
+for _tag, _pattern, _first in [
+    ("bool", r"^(true|false)$", "tf"),
+    ("null", r"^(null|~|)$", ["n", "~", ""]),
+    ("int", r"^-?[0-9]{1,15}$", "-0123456789"),
+    ("float", r"^-?[0-9]{1,15}\.[0-9]{1,15}$", "-0123456789"),
+]:
+    _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_pattern), list(_first))
+
+_PLAIN_TAGS = {f"tag:yaml.org,2002:{t}" for t in ("str", "int", "float", "bool", "null", "map", "seq")}
+
+
+@dataclass
+class Source:
+    """One file: its value, the place of every value and key, and what is wrong with the YAML itself.
+
+    marks    path -> (line, column), both from 1; of a key for mappings, of the item for lists
+    """
+
+    file: str
+    value: Any = None
+    marks: dict[Path_, tuple[int, int]] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
+
+    def problem(self, at: Path_, message: str, hint: str = "") -> Problem:
+        """A problem at a path; where that path is not written, at the nearest one around it."""
+        near = at
+        while near and near not in self.marks:
+            near = near[:-1]
+        line, column = self.marks.get(near, (1, 1))
+        return Problem(self.file, line, column, self.named(at), message, hint)
+
+    def named(self, at: Path_) -> str:
+        """A path as people read it: `play[2] (flop-bet).first`."""
+        out, here = "", self.value
+        for part in at:
+            here = _inside(here, part)
+            if isinstance(part, int):
+                name = here.get("id") if isinstance(here, dict) else None
+                out += f"[{part}]" + (f" ({name})" if isinstance(name, str) else "")
+            else:
+                out += ("." if out else "") + part
+        return out or "file"
+
+
+def _inside(value: Any, part: str | int) -> Any:
+    if isinstance(value, dict):
+        return value.get(part)
+    if isinstance(value, list) and isinstance(part, int) and part < len(value):
+        return value[part]
+    return None
+
+
+def read(path: Path, shown_as: str) -> Source:
+    """The file's Source. Nothing is raised: a file that cannot be read has problems and the value None."""
+    source = Source(shown_as)
+    try:
+        raw = path.read_bytes() if path.stat().st_size <= LARGEST_FILE else None
+    except OSError as error:
+        source.problems.append(source.problem((), f"cannot be read: {error.strerror}"))
+        return source
+    if raw is None:
+        source.problems.append(source.problem((), f"is larger than {LARGEST_FILE:,} bytes", "split it"))
+        return source
+    try:
+        return parse(raw.decode("utf-8"), shown_as)
+    except UnicodeDecodeError as error:
+        line = raw[: error.start].count(b"\n") + 1
+        source.problems.append(Problem(shown_as, line, 1, "file", "is not UTF-8 text", "save it as UTF-8"))
+        return source
+
+
+def parse(text: str, shown_as: str) -> Source:
+    """The Source of a YAML text."""
+    source = Source(shown_as)
+    loader = None
+    try:
+        loader = _Loader(text)
+        node = loader.get_single_node()
+    except yaml.MarkedYAMLError as error:
+        source.problems.append(_yaml_problem(shown_as, error))
+        return source
+    except yaml.reader.ReaderError as error:
+        line = text[: error.position].count("\n") + 1
+        message = "has a character that YAML does not allow"
+        source.problems.append(Problem(shown_as, line, 1, "file", message, "delete the invisible character"))
+        return source
+    except RecursionError:
+        source.problems.append(source.problem((), f"is nested deeper than {DEEPEST} levels"))
+        return source
+    if node is None:
+        source.problems.append(source.problem((), "is empty"))
+        return source
+    source.value = _Walk(source, loader).value(node, (), 0)
+    return source
+
+
+def _yaml_problem(file: str, error: yaml.MarkedYAMLError) -> Problem:
+    mark = error.problem_mark or error.context_mark
+    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+    message = " ".join(p for p in (error.context, error.problem) if p)
+    return Problem(file, line, column, "YAML", message, "check the indentation, colons, brackets and quotes here")
+
+
+class _Walk:
+    """Builds plain values from YAML nodes and notes every mark and mistake on the way."""
+
+    def __init__(self, source: Source, loader: yaml.SafeLoader):
+        self.source, self.loader, self.seen = source, loader, set()
+
+    def report(self, node: yaml.Node, at: Path_, message: str, hint: str = "") -> None:
+        mark = node.start_mark
+        name = ".".join(str(p) for p in at) or "file"
+        self.source.problems.append(
+            Problem(self.source.file, mark.line + 1, mark.column + 1, name, message, hint)
+        )
+
+    def value(self, node: yaml.Node, at: Path_, depth: int) -> Any:
+        self.source.marks.setdefault(at, (node.start_mark.line + 1, node.start_mark.column + 1))
+        if depth > DEEPEST:
+            return self.report(node, at, f"is nested deeper than {DEEPEST} levels")
+        if id(node) in self.seen:
+            return self.report(node, at, "anchors and aliases (& and *) are not used here", "write the value out")
+        self.seen.add(id(node))
+        if node.tag not in _PLAIN_TAGS:
+            return self.report(node, at, f"the tag {node.tag!r} is not used here", "write a plain value")
+        if isinstance(node, yaml.MappingNode):
+            return self.mapping(node, at, depth)
+        if isinstance(node, yaml.SequenceNode):
+            return [self.value(item, (*at, i), depth + 1) for i, item in enumerate(node.value)]
+        return self.scalar(node, at)
+
+    def mapping(self, node: yaml.MappingNode, at: Path_, depth: int) -> dict[str, Any]:
+        out: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                self.report(key_node, at, "a key must be a plain word")
+                continue
+            key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
+            here = (*at, key)
+            if key in out:
+                self.report(key_node, here, f"the key {key!r} is written twice", "keep one of the two")
+                continue
+            self.source.marks[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            out[key] = self.value(value_node, here, depth + 1)
+        return out
+
+    def scalar(self, node: yaml.ScalarNode, at: Path_) -> Any:
+        value = self.loader.construct_object(node)
+        if isinstance(value, str):
+            hidden = [c for c in value if unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs") and c != "\n"]
+            if hidden:
+                names = ", ".join(f"U+{ord(c):04X}" for c in hidden[:3])
+                self.report(node, at, f"has invisible characters ({names})", "delete them")
+        return value

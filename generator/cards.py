@@ -1,0 +1,127 @@
+"""Cards as whole numbers, and cards as text.
+
+A card is one int: a 1 in the counter of its rank and a 1 in the counter of its suit. The counters lie
+side by side, so that a hand is `sum(cards)` and one sum tells how many cards of each rank and suit it has.
+
+    bits  0..38   13 rank counters of 3 bits, deuce first
+    bits 40..55    4 suit counters of 4 bits, clubs first (clubs < diamonds < hearts < spades)
+    bits 56..57   jokers that are a bug
+    bits 58..59   jokers that are fully wild
+
+The jokers lie above the suits: `hand >= JOKER_BUG` says that a hand holds one. A suit counter holds at
+most 15 cards; rankings read hands of at most 12.
+"""
+
+from collections.abc import Iterable
+
+RANKS = "23456789TJQKA"
+SUITS = "cdhs"
+
+RANK_MASK = (1 << 39) - 1
+SUIT_SHIFT = 40
+JOKER_BUG = 1 << 56
+JOKER_WILD = 1 << 58
+JOKER_TEXT = "joker"
+
+RANK_ONE = tuple(1 << 3 * rank for rank in range(13))
+SUIT_ONE = tuple(1 << SUIT_SHIFT + 4 * suit for suit in range(4))
+DECK_52 = tuple(rank + suit for suit in SUIT_ONE for rank in RANK_ONE)
+ACE = 12
+
+_CARD = {
+    RANKS[rank] + SUITS[suit]: RANK_ONE[rank] + SUIT_ONE[suit] for rank in range(13) for suit in range(4)
+}
+_TEXT = {number: name for name, number in _CARD.items()}
+_TEXT |= {JOKER_BUG: JOKER_TEXT, JOKER_WILD: JOKER_TEXT}
+_RANK = {number: RANKS.index(name[0]) for name, number in _CARD.items()}
+_SUIT = {number: SUITS.index(name[1]) for name, number in _CARD.items()}
+
+# Rank, ace high, then suit: the order that picks among equal hands and gives the odd chip (C-34).
+# A joker has no suit and stands behind every card.
+HEIGHT = {number: 4 * _RANK[number] + _SUIT[number] for number in _RANK}
+HEIGHT |= {JOKER_BUG: -1, JOKER_WILD: -1}
+
+
+class CardError(ValueError):
+    """Text that is not a card, or a number that is none; the message says what to type instead."""
+
+
+def card(name: str) -> int:
+    """The card written as a rank and a suit, such as "Ah", or "joker" (the bug).
+
+    Raises CardError for anything else, with the right spelling where it can be guessed.
+    """
+    if name == JOKER_TEXT:
+        return JOKER_BUG
+    try:
+        return _CARD[name]
+    except (KeyError, TypeError):
+        raise CardError(_complaint(name)) from None
+
+
+def cards(names: str) -> tuple[int, ...]:
+    """The cards of a text with spaces between them, in the order written: "Ah 2c  joker".
+
+    A joker is JOKER_BUG. An empty text gives no cards. Raises CardError for a word that is not a card,
+    and for a card written twice (only the joker may be).
+    """
+    if not isinstance(names, str):
+        raise CardError(f"{names!r} is not text: write cards with spaces between them, such as 'Ah 2c'")
+    found = tuple(card(name) for name in names.split())
+    for number in found:
+        if number < JOKER_BUG and found.count(number) > 1:
+            raise CardError(f"'{_TEXT[number]}' is written twice in '{names}': a card is held once")
+    return found
+
+
+def text(card: int) -> str:
+    """The card as text: "Ah", or "joker" for either joker. Raises CardError for any other number."""
+    try:
+        return _TEXT[card]
+    except (KeyError, TypeError):
+        raise CardError(f"{card!r} is not the number of a card") from None
+
+
+def texts(cards: Iterable[int]) -> str:
+    """The cards as one text in the order given: "Ah 2c"."""
+    return " ".join(text(number) for number in cards)
+
+
+def rank_of(card: int) -> int:
+    """Rank of a card, 0 for a deuce to 12 for an ace. Raises CardError for a joker: it has none."""
+    try:
+        return _RANK[card]
+    except (KeyError, TypeError):
+        raise CardError(f"'{text(card)}' has no rank") from None
+
+
+def suit_of(card: int) -> int:
+    """Suit of a card, 0 clubs, 1 diamonds, 2 hearts, 3 spades. Raises CardError for a joker: it has none."""
+    try:
+        return _SUIT[card]
+    except (KeyError, TypeError):
+        raise CardError(f"'{text(card)}' has no suit") from None
+
+
+def highest_first(cards: Iterable[int]) -> list[int]:
+    """The cards by rank with the ace high, equal ranks spades, hearts, diamonds, clubs; jokers last."""
+    return sorted(cards, key=HEIGHT.__getitem__, reverse=True)
+
+
+def _complaint(name: object) -> str:
+    """What is wrong with a word that is not a card."""
+    if not isinstance(name, str):
+        return f"{name!r} is not a card: write it as text, such as 'Ah'"
+    guess = name.replace("10", "T")
+    guess = guess[:1].upper() + guess[1:].lower()
+    if name.lower() == JOKER_TEXT:
+        return f"'{name}' is not a card: did you mean '{JOKER_TEXT}'?"
+    if guess in _CARD:
+        return f"'{name}' is not a card: did you mean '{guess}'?"
+    pairs = [name[place : place + 2] for place in range(0, len(name), 2)]
+    if len(pairs) > 1 and all(pair in _CARD for pair in pairs):
+        return f"'{name}' is not a card: put spaces between cards, '{' '.join(pairs)}'"
+    return (
+        f"'{name}' is not a card: write a rank from {' '.join(reversed(RANKS))}, "
+        f"then a suit {' '.join(reversed(SUITS))}"
+    )

@@ -1,0 +1,1 @@
+"""The reference interpreter: betting, dealing, showdown and settlement of any game file."""

@@ -1,0 +1,147 @@
+"""Worked examples: executed, and compared with what they claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from generator.book.load import Book
+from generator.book.model import Example, Game
+from generator.book.options import UnknownChoice
+from generator.book.problems import Problem, suggestion
+from generator.cards import texts
+from generator.play.hand import Hand
+from generator.play.judging import InputError, Judgement, Table, judge, read_cards, read_table
+from generator.play.script import play
+from generator.play.showdown import shares_in_force
+
+Finding = tuple[tuple[str | int, ...], str, str]
+
+
+class Result(NamedTuple):
+    """What an example comes out as.
+
+    game     the game under the example's choices
+    table    the cards at the showdown; None when everybody but one folded
+    hand     the finished hand, for an example with stacks
+    """
+
+    game: Game
+    table: Table | None
+    judgement: Judgement
+    hand: Hand | None
+
+
+def run(book: Book, game: Game, example: Example) -> Result:
+    """Play or judge the example. Raises InputError where it cannot be."""
+    if example.options:
+        try:
+            game = book.game(game.id, {**game.choices, **example.options})
+        except UnknownChoice as error:
+            raise InputError(("options",), str(error)) from None
+    if example.stacks is None:
+        for name in ("stakes", "actions", "final"):
+            if getattr(example, name) is not None:
+                raise InputError((name,), "a hand with bets needs the chips of every seat", "add 'stacks:'")
+        table = read_table(game, example.seats, example.board, example.rolls or {})
+        return Result(game, table, judge(game, table, example.pot), None)
+    if example.pot is not None:
+        raise InputError(("pot",), "the pot follows from the bets", "delete 'pot:' and 'chips:'")
+    hand = play(game, example)
+    names = list(example.seats)
+    if hand.players == 1:
+        return Result(game, None, Judgement({}, {}), hand)
+    held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
+    table = Table(held, hand.board, hand.community, hand.outcomes)
+    return Result(game, table, judge(game, table), hand)
+
+
+def problems(book: Book) -> list[Problem]:
+    """Everything in which the examples of the book do not come out as written."""
+    found = []
+    for game in book.games.values():
+        source = book.sources[game.id]
+        for number, example in enumerate(game.examples):
+            for at, message, hint in findings(book, game, example):
+                found.append(source.problem(("examples", number, *at), message, hint))
+    return sorted(found)
+
+
+def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
+    """Where one example differs from what the interpreter finds."""
+    try:
+        result = run(book, game, example)
+    except InputError as error:
+        yield error.at, error.message, error.hint
+        return
+    if example.wins is None and example.final is None and example.chips is None:
+        yield (), "the example claims nothing", "add 'wins:'"
+    yield from _wrong_winners(example, result)
+    yield from _wrong_hands(example, result)
+    if example.chips is not None:
+        yield from _wrong_chips(("chips",), example.chips, result.judgement.chips)
+    if result.hand is not None:
+        final = dict(zip(example.seats, result.hand.stacks, strict=True))
+        if example.final is None:
+            yield (), "the hand claims no final stacks", f"add 'final: {_flow(final)}'"
+        else:
+            yield from _wrong_chips(("final",), example.final, final)
+
+
+def _flow(chips: dict[str, int]) -> str:
+    return "{" + ", ".join(f"{name}: {amount}" for name, amount in chips.items()) + "}"
+
+
+def _share_ids(result: Result) -> list[str]:
+    return [share.id for share in shares_in_force(result.game, result.table.outcomes if result.table else {})]
+
+
+def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
+    for share, said in (example.wins or {}).items():
+        at = ("wins", share)
+        if result.table is None:
+            yield at, "there is no showdown: everybody else folded", "delete 'wins:'"
+        elif share not in result.judgement.shares:
+            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+        elif sorted(said) != sorted(result.judgement.shares[share].winners):
+            right = result.judgement.shares[share].winners
+            yield at, f"{_list(said)} does not come out: it is {_list(right)}", f"{share}: [{', '.join(right)}]"
+
+
+def _list(names: list[str]) -> str:
+    return " and ".join(names) if names else "nobody"
+
+
+def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
+    for share, said in (example.hands or {}).items():
+        verdict = result.judgement.shares.get(share)
+        if verdict is None:
+            yield ("hands", share), f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+            continue
+        for name, cards in said.items():
+            at = ("hands", share, name)
+            if name not in verdict.hands:
+                yield at, f"{name} shows no hand", suggestion(name, verdict.hands)
+                continue
+            yield from _wrong_hand(result.game, at, cards, verdict.hands[name])
+
+
+def _wrong_hand(game: Game, at: tuple, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
+    try:
+        claimed = None if said is None else read_cards(game, said, at)
+    except InputError as error:
+        yield error.at, error.message, error.hint
+        return
+    same = sorted(claimed) == sorted(right) if claimed is not None and right is not None else claimed == right
+    if not same:
+        hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
+        yield at, f"{said or 'no hand'} does not come out", hint
+
+
+def _wrong_chips(at: tuple, said: dict[str, int], right: dict[str, int]) -> Iterator[Finding]:
+    for name in said:
+        if name not in right:
+            yield (*at, name), f"no seat is called {name!r}", suggestion(name, right)
+    if any(said.get(name) != amount for name, amount in right.items()):
+        wrong = [n for n in said if n in right and said[n] != right[n]] or list(said)[:1]
+        yield (*at, wrong[0]), f"{_flow(said)} does not come out", f"it is {_flow(right)}"

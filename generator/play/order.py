@@ -1,0 +1,63 @@
+"""Who is first to act in a betting round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.book.model import Step
+from generator.cards import ACE, HEIGHT, rank_of, suit_of
+
+if TYPE_CHECKING:
+    from generator.play.hand import Hand
+
+
+def first_to_act(hand: Hand, step: Step) -> int:
+    """The seat that begins; when it cannot act, the next one clockwise that can."""
+    return _FIRST[step.first](hand, step)
+
+
+def _left_of_button(hand: Hand, step: Step) -> int:
+    return 0
+
+
+def _left_of_big_blind(hand: Hand, step: Step) -> int:
+    # with two players the big blind is left of the button, and the button acts first
+    return 2 % len(hand.stacks) if len(hand.stacks) > 2 else 1
+
+
+def _same_order(hand: Hand, step: Step) -> int:
+    return hand.first
+
+
+def _bring_in(hand: Hand, step: Step) -> int:
+    """The worst door card. Source: inventory of rules 2.20; clubs are lowest, then ♦ ♥ ♠."""
+    rule = hand.game.forced_bets["bring_in"]
+    door = {seat: hand.up[seat][0] for seat in hand.seats_in()}
+
+    def height(seat: int) -> tuple[int, int]:
+        rank = rank_of(door[seat])
+        low_ace = rule == "highest-card-ace-low" and rank == ACE
+        return -1 if low_ace else rank, suit_of(door[seat])
+
+    worst = min if rule == "lowest-card" else max
+    return worst(door, key=height)
+
+
+def _best_showing(hand: Hand, step: Step) -> int:
+    """The strongest up cards; between equal ranks the highest card by suit, ace high, or the lower seat."""
+    values = {seat: step.ranking.showing(hand.up[seat]) for seat in hand.seats_in()}
+    top = max(values.values())
+    tied = [seat for seat, value in values.items() if value == top]
+    if hand.game.showing_ties == "seat":
+        return tied[0]
+    return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in hand.up[seat]), reverse=True))
+
+
+_FIRST = {
+    "left-of-big-blind": _left_of_big_blind,
+    "left-of-button": _left_of_button,
+    "bring-in": _bring_in,
+    "highest-showing": _best_showing,
+    "lowest-showing": _best_showing,
+    "same-order": _same_order,
+}

@@ -1,0 +1,50 @@
+"""Forced bets: antes, blinds and the ante of the big blind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from generator.play.events import Posted
+
+if TYPE_CHECKING:
+    from generator.play.hand import Hand
+
+
+def post(hand: Hand) -> None:
+    """Antes, then blinds. A short post is all-in; the price stays that of the full blind."""
+    forced, stakes, n = hand.game.forced_bets, hand.stakes, len(hand.stacks)
+    if forced.get("ante") == "each":
+        for seat in range(n):
+            _posted(hand, seat, "ante", hand.put(seat, stakes.ante))
+    if "blinds" not in forced:
+        return
+    # with two players the button is the small blind (TDA 2024, 34-B)
+    small, big = (0, 1) if n > 2 else (1, 0)
+    ante_first = forced.get("short_post") == "ante-first"
+    if ante_first:
+        _post_table_ante(hand, big)
+    _post_blind(hand, small, "small-blind", stakes.small_blind)
+    _post_blind(hand, big, "big-blind", stakes.big_blind)
+    if not ante_first:
+        _post_table_ante(hand, big)
+
+
+def _post_blind(hand: Hand, seat: int, what: str, chips: int) -> None:
+    paid = hand.put(seat, chips)
+    hand.wagers[seat] = paid
+    hand.unposted += chips - paid
+    _posted(hand, seat, what, paid)
+
+
+def _post_table_ante(hand: Hand, seat: int) -> None:
+    """One ante for the whole table: dead money in the main pot (inventory of rules 2.6 and 2.21)."""
+    if hand.game.forced_bets.get("ante") == "big-blind":
+        chips = min(hand.stakes.ante, hand.stacks[seat])
+        hand.stacks[seat] -= chips
+        hand.dead += chips
+        _posted(hand, seat, "big-blind-ante", chips)
+
+
+def _posted(hand: Hand, seat: int, what: str, chips: int) -> None:
+    if chips:
+        hand.log.append(Posted(seat, what, chips, not hand.stacks[seat]))

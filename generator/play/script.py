@@ -1,0 +1,207 @@
+"""A hand told as text: 'A raises to 600', 'B exchanges 2c 3d'; played action by action."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator, Mapping
+
+from generator.book.model import Example, Game
+from generator.book.problems import suggestion
+from generator.cards import texts
+from generator.play.actions import (
+    Action,
+    Call,
+    Decision,
+    Discard,
+    Divide,
+    Draw,
+    Fold,
+    IllegalAction,
+    Raise,
+    ToDivide,
+    described,
+)
+from generator.play.betting import Legal
+from generator.play.dealer import Dealer, full_deck
+from generator.play.dealing import COMMUNITY
+from generator.play.hand import Hand
+from generator.play.judging import InputError, no_card_twice, read_cards
+from generator.play.stakes import WrongStakes, stakes_for
+
+SENTENCE = re.compile(
+    r"(?P<seat>\S+) (?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
+    r"|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
+)
+FORMS = (
+    "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
+    "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A may raise to 400-700', 'A may not raise'"
+)
+
+
+class ScriptedDealer(Dealer):
+    """Deals the cards that the example names for each seat and slot, and any other card elsewhere."""
+
+    __slots__ = ("named",)
+
+    def __init__(self, stub: list[int], named: Mapping[int | str, list[int]], rolls: dict[str, int]):
+        super().__init__(stub, random.Random(0), rolls)
+        self.named = named
+
+    def take(self, to: int | str) -> int:
+        queue = self.named.get(to)
+        card = queue.pop(0) if queue else self._any_other()
+        self.stub.remove(card)
+        return card
+
+    def burn(self) -> int:
+        card = self._any_other()
+        self.stub.remove(card)
+        self.burned.append(card)
+        return card
+
+    def _any_other(self) -> int:
+        kept = {card for queue in self.named.values() for card in queue}
+        return next((card for card in reversed(self.stub) if card not in kept), self.stub[-1])
+
+
+def play(game: Game, example: Example) -> Hand:
+    """The finished hand of an example with stacks. Raises InputError where the rules and the text part."""
+    names = list(example.seats)
+    hand = _start(game, example, names)
+    lines = {step: iter(enumerate(said)) for step, said in (example.actions or {}).items()}
+    for step in lines:
+        if step not in {s.id for s in game.play}:
+            known = [s.id for s in game.play if s.do not in ("deal", "roll")]
+            raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, known))
+    while hand.decision is not None:
+        _answer(game, example, hand, names, lines)
+    for step, rest in lines.items():
+        for index, sentence in rest:
+            raise InputError(("actions", step, index), f"{sentence!r}: nobody is to act any more")
+    for to, queue in hand.dealer.named.items():
+        if queue:
+            at = ("seats", names[to]) if isinstance(to, int) else ("board",)
+            raise InputError(at, f"{texts(queue)} are never dealt", "the hand ends before, or the cards are too many")
+    return hand
+
+
+def _start(game: Game, example: Example, names: list[str]) -> Hand:
+    if set(example.stacks) != set(names):
+        raise InputError(("stacks",), "the stacks and the seats have different names", f"the seats are {', '.join(names)}")
+    try:
+        stakes = stakes_for(game, example.stakes or {})
+    except WrongStakes as error:
+        raise InputError(("stakes",), str(error)) from None
+    named = _named_cards(game, example, names)
+    rolls = dict(example.rolls or {})
+    try:
+        dealer = ScriptedDealer(full_deck(game), named, rolls)
+        return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
+    except ValueError as error:
+        raise InputError(("seats",), str(error)) from None
+
+
+def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
+    groups = []
+    for seat, name in enumerate(names):
+        value = example.seats[name]
+        value = " ".join(value.values()) if isinstance(value, dict) else value
+        groups.append((seat, ("seats", name), read_cards(game, value, ("seats", name))))
+    board = example.board
+    if isinstance(board, dict):
+        groups += [(slot, ("board", slot), read_cards(game, card, ("board", slot))) for slot, card in board.items()]
+    elif board is not None:
+        texts_ = board if isinstance(board, list) else [board]
+        cards = tuple(card for i, part in enumerate(texts_) for card in read_cards(game, part, ("board", i)))
+        slots = game.board_slots or (COMMUNITY,)
+        if isinstance(board, list):
+            slots = tuple(slot for line in game.layouts[0].lines for slot in line.slots)
+        if len(cards) > len(slots):
+            raise InputError(("board",), f"{len(cards)} cards are written", f"the board has {len(slots)}")
+        groups += [(slot, ("board",), (card,)) for slot, card in zip(slots, cards, strict=False)]
+    no_card_twice((at, cards) for _, at, cards in groups)
+    return {to: list(cards) for to, _, cards in groups}
+
+
+def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: dict[str, Iterator]) -> None:
+    decision = hand.decision
+    name = names[decision.seat]
+    if isinstance(decision, ToDivide) and isinstance(example.seats[name], dict):
+        hands = {key: read_cards(game, text, ("seats", name)) for key, text in example.seats[name].items()}
+        _act(hand, Divide(hands), ("seats", name))
+        return
+    at = ("actions", decision.step)
+    for index, sentence in lines.get(decision.step, ()):
+        here = (*at, index)
+        found = SENTENCE.fullmatch(sentence)
+        if not found:
+            raise InputError(here, f"{sentence!r} is not understood", f"write one of {FORMS}")
+        if found["seat"] != name:
+            raise InputError(here, f"{sentence!r}: it is the turn of {name}", _turn(decision))
+        if found["verb"].startswith("may"):
+            _compare_range(here, sentence, decision, found)
+            continue
+        _act(hand, _action(game, here, sentence, decision, found), here)
+        return
+    raise InputError(at, f"{name} is to act, and nothing is written", _turn(decision))
+
+
+def _turn(decision: Decision) -> str:
+    return described(decision) if isinstance(decision, Legal) else "tell what this seat does"
+
+
+def _act(hand: Hand, action: Action, at: tuple) -> None:
+    try:
+        hand.act(action)
+    except IllegalAction as error:
+        raise InputError(at, str(error)) from None
+
+
+def _compare_range(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
+    low, high = (decision.low, decision.high) if isinstance(decision, Legal) else (0, 0)
+    right = f"{low}-{high}" if low < high else str(low)
+    said = (found["rest"] or "") if found["verb"] == "may raise to" else "0"
+    if said != right:
+        seat = found["seat"]
+        truth = f"{seat} may raise to {right}" if low else f"{seat} may not raise"
+        raise InputError(at, f"{sentence!r} is not so", f"write: {truth}")
+
+
+def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.Match) -> Action:
+    verb, rest = found["verb"], found["rest"]
+    if verb in ("exchanges", "discards"):
+        return (Draw if verb == "exchanges" else Discard)(read_cards(game, rest or "", at))
+    if verb == "stands pat":
+        return Draw(())
+    if not isinstance(decision, Legal):
+        raise InputError(at, f"{sentence!r}: this step is no betting round", "write what the seat does with its cards")
+    amount = _amount(at, sentence, rest)
+    if verb == "folds":
+        return Fold()
+    if verb in ("checks", "calls", "brings in"):
+        return _calling(at, sentence, decision, verb, amount)
+    if verb == "completes":
+        if amount is not None and amount != decision.low:
+            raise InputError(at, f"{sentence!r}: the completion is to {decision.low}")
+        return Raise(decision.low)
+    if amount is None:
+        raise InputError(at, f"{sentence!r}: the amount is missing", f"write it: {found['seat']} {verb} 200")
+    return Raise(amount)
+
+
+def _amount(at: tuple, sentence: str, rest: str | None) -> int | None:
+    if rest is None:
+        return None
+    if not rest.isdecimal():
+        raise InputError(at, f"{sentence!r}: {rest!r} is not an amount", "write whole chips without a comma")
+    return int(rest)
+
+
+def _calling(at: tuple, sentence: str, legal: Legal, verb: str, amount: int | None) -> Action:
+    right = "brings in" if legal.must else "calls" if legal.call else "checks"
+    if verb != right:
+        raise InputError(at, f"{sentence!r} is not possible: {described(legal)}")
+    if amount is not None and amount != legal.call:
+        raise InputError(at, f"{sentence!r}: it costs {legal.call}", f"write {legal.call}, or leave the amount out")
+    return Call()

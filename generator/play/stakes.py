@@ -1,0 +1,60 @@
+"""The amounts of a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.book.model import Game
+
+
+class WrongStakes(ValueError):
+    """The amounts do not fit the game; the message says which one is missing or too much."""
+
+
+@dataclass(frozen=True)
+class Stakes:
+    """Whole chips of the smallest denomination; 0 for an amount that the game does not post.
+
+    small_bet   fixed limit: the smaller bet. Pot limit and no limit: the smallest bet of every round
+    big_bet     fixed limit only: the bet of the later rounds
+    """
+
+    small_bet: int
+    big_bet: int
+    small_blind: int = 0
+    big_blind: int = 0
+    ante: int = 0
+    bring_in: int = 0
+
+
+def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
+    """Stakes from the amounts written in an example, with what follows from them filled in.
+
+    Without `small_bet` it is the big blind, or in a game without blinds and limit the bring-in; without
+    `big_bet` it is twice that. Raises WrongStakes.
+    """
+    wanted = _posted(game)
+    for name in given:
+        if name not in wanted and not name.endswith("_bet"):
+            raise WrongStakes(f"{game.id} posts no {name!r}")
+    for name in wanted:
+        if name not in given:
+            raise WrongStakes(f"{name!r} is missing")
+    lowest = given.get("big_blind", 0) or (given.get("bring_in", 0) if game.limit != "fixed-limit" else 0)
+    small = given.get("small_bet", lowest)
+    if not small:
+        raise WrongStakes("'small_bet' is missing")
+    amounts = {name: given[name] for name in wanted}
+    return Stakes(small_bet=small, big_bet=given.get("big_bet", 2 * small), **amounts)
+
+
+def _posted(game: Game) -> list[str]:
+    forced = game.forced_bets
+    names = ["small_blind", "big_blind"] if "blinds" in forced else []
+    return names + (["ante"] if "ante" in forced else []) + (["bring_in"] if "bring_in" in forced else [])
+
+
+def usual_stakes(game: Game) -> Stakes:
+    """Stakes for random play: small bet 10, big bet 20, and what the game posts in proportion."""
+    amounts = {"small_blind": 5, "big_blind": 10, "ante": 1, "bring_in": 3}
+    return stakes_for(game, {"small_bet": 10, **{name: amounts[name] for name in _posted(game)}})

@@ -1,0 +1,17 @@
+### Betting rounds and who acts first. $size a size · $position a position · $scale the name of a scale
+
+left-of = “From the left of” a position means from the nearest player clockwise who has not folded.
+bet = Betting round at the { $size }, starting to the left of the { $position }.
+bet-any-size = Betting round, starting to the left of the { $position }.
+bet-bring-in = Betting round at the { $size }, starting with the player who brings in.
+bet-bring-in-any-size = Betting round, starting with the player who brings in.
+bet-high-showing = Betting round at the { $size }, starting with the player whose up cards are the strongest high hand.
+bet-high-showing-any-size = Betting round, starting with the player whose up cards are the strongest high hand.
+bet-low-showing = Betting round at the { $size }, starting with the player whose up cards are the strongest { $scale } low.
+bet-low-showing-any-size = Betting round, starting with the player whose up cards are the strongest { $scale } low.
+bet-from-opener = Betting round at the { $size }, starting with the player who bet first in the { $round }, or the next player clockwise if that player has folded.
+bet-same-order = Betting round at the { $size }, in the same order as on the { $street }.
+bet-same-order-any-size = Betting round, in the same order as on the { $street }.
+showing-tie-suit = If the up cards are equal in rank, the player whose highest card has the higher suit goes first. Aces are high for this in every game; from the highest, the suits are spades, hearts, diamonds and clubs.
+showing-tie-seat = If the up cards are equal in rank, the player with the lower seat number goes first.
+showing-tie-button = If the up cards are equal in rank, the first of these players clockwise from the left of the button goes first.

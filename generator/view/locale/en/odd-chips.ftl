@@ -1,0 +1,13 @@
+### Ties and chips that cannot be divided.
+
+tie = Hands of equal strength share that part of the pot equally.
+divide-in-order = Divide the pot into its shares first, and then each share among its winners.
+odd-chip-smallest = Before dividing, change odd chips down to the smallest denomination in use.
+odd-chip-one-each = No player receives more than one odd chip.
+odd-chip-high = The odd chip between the high and the low side goes to the high side.
+odd-chip-first-share = Chips left over between the shares go one each to the shares in this order: { LIST($shares) }.
+odd-chip-first-seat = The odd chip between two shares goes to the share whose winner sits first clockwise from the left of the button.
+odd-chip-button = Odd chips among tied winners go to them one by one, clockwise from the left of the button.
+odd-chip-suit = Odd chips among tied winners go first to the hand with the highest card. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
+odd-chip-as-high = For odd chips, the { $side } side counts as the high side.
+odd-chip-floor = Where these rules do not settle an odd chip, the floor decides.

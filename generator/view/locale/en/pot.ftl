@@ -1,0 +1,59 @@
+### Dividing the pot, and who qualifies. $side, $first, $second kinds of hand (hand-kind-…) or sides (side-…)
+### $hand a named hand · $rank a rank letter · $share, $other sides
+
+win-pot = The strongest { $side } takes the pot.
+win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.
+win-high-low = The strongest high hand takes half of the pot, and the strongest { $qualifier } low hand takes the other half.
+win-shares = The pot is divided equally into these shares: { LIST($shares) }.
+win-share = { $share }: the strongest { $side }.
+qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and none is higher than { A(RANK($rank)) }. Aces are low. The weakest qualifying low is { SEQUENCE($worst) }.
+qualifier-no-pair = A low qualifies only if it contains no pair.
+qualifier-minimum = A high hand qualifies only if it is { A($hand) } or stronger.
+qualifier-hand = The weakest hand that qualifies for { $share } is { A($hand) }.
+qualifier-none = Neither half has a qualifier.
+or-better = { RANK($rank) }-or-better
+board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
+otherwise-high = If no low qualifies, the strongest high hand takes the whole pot.
+otherwise-share = If nobody qualifies for { $share }, the strongest hand for { $other } takes that part of the pot too.
+otherwise-one-side = If only one side qualifies, its strongest hand takes the whole pot.
+nobody-high = If neither side qualifies, the strongest high hand takes the whole pot.
+nobody-share = If neither side qualifies, all players still in share the pot equally.
+nobody-carry = If no player still in has { A($hand) } or stronger, the pot carries over to the next deal.
+no-badugi = If nobody has a badugi of { CARDS($n) }, the strongest badugi of fewer cards takes its half.
+priority = If there is { A($hand) } or stronger, the strongest such hand takes the whole pot. Otherwise the strongest low hand on the { $scale } scale takes it.
+share-per-board = The pot is divided equally among the { BOARDS($n) }. The strongest hand on each board takes its share; one player may take them all.
+run-it-twice = If all players still in are all-in, the rest of the board may be dealt { TIMES($n) }; each board then decides an equal share of the pot.
+best-of-all-boards = The strongest { $side } over all boards wins.
+declared-side = The strongest hand of those who declared high and the strongest hand of those who declared low each take half of the pot.
+declared-both = A player who declared both takes the whole pot, but only by winning high and low outright. Losing or tying either of them wins nothing.
+declared-one-side = If nobody declared one of the sides, the winner of the other takes the whole pot.
+house-takes = If no row remains, the dealer takes the pot.
+side-pot = Each side pot is decided only among the players who take part in it.
+
+## What a share is won with; the end of the key is the id of the ranking.
+hand-kind-high = high hand
+hand-kind-ace-to-five = ace-to-five low hand
+hand-kind-deuce-to-seven = deuce-to-seven low hand
+hand-kind-ace-to-six = ace-to-six low hand
+hand-kind-badugi = badugi
+hand-kind-badugi-ace-high = badugi
+hand-kind-high-badugi = high badugi
+hand-kind-madison = Madison low hand
+hand-kind-points = point hand
+hand-kind-straight = straight
+hand-kind-short-deck = high hand
+hand-kind-short-deck-trips-over-straight = high hand
+hand-kind-mexican = high hand
+hand-kind-quick-quads = high hand
+
+## Sides of the pot; the end of the key is the id of a share.
+side-high = high
+side-low = low
+side-five-card = five-card
+side-badugi = badugi
+side-draw = draw hand
+side-omaha = Omaha
+side-holdem = Hold'em
+side-points = points
+side-upper = upper board
+side-lower = lower board

@@ -1,0 +1,59 @@
+### Dividing the pot, and who qualifies. $side, $first, $second kinds of hand (hand-kind-…) or sides (side-…)
+### $hand a named hand · $rank a rank letter · $share, $other sides
+
+win-pot = 最も強い{ $side }がポットを獲得する。
+win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
+win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
+win-shares = ポットは、次の取り分に等分する。{ LIST($shares) }。
+win-share = { $share }：最も強い{ $side }
+qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。エースは最も低いランクとする。成立するローのうち最も弱いものは{ SEQUENCE($worst) }である。
+qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。
+qualifier-minimum = ハイが成立するのは、{ $hand }またはそれより強いハンドの場合に限る。
+qualifier-hand = { $share }が成立するハンドのうち、最も弱いものは{ $hand }である。
+qualifier-none = どちらの半分にも成立条件はない。
+or-better = { RANK($rank) }オアベター
+board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
+otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
+otherwise-share = { $share }が成立しない場合は、その取り分も{ $other }の勝者が獲得する。
+otherwise-one-side = 一方の側だけが成立した場合は、その側で最も強いハンドがポット全体を獲得する。
+nobody-high = どちらの側も成立しない場合は、最も強いハイハンドがポット全体を獲得する。
+nobody-share = どちらの側も成立しない場合は、残っている全員でポットを等分する。
+nobody-carry = { $hand }またはそれより強いハンドを持つプレイヤーが1人も残っていない場合は、ポットを次のディールに持ち越す。
+no-badugi = { CARDS($n) }のバドゥギが1つもない場合は、より少ない枚数のバドゥギのうち最も強いものがその半分を獲得する。
+priority = { $hand }またはそれより強いハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
+share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに最も強いハンドがその取り分を獲得する。1人がすべてを獲得してもよい。
+run-it-twice = 残っている全員がオールインの場合は、以後のボードを{ TIMES($n) }開くことができる。ポットはその回数に等分し、ボードごとに勝者を決める。
+best-of-all-boards = すべてのボードを通じて最も強い{ $side }を勝ちとする。
+declared-side = ハイを宣言したプレイヤーのうち最も強いハンドと、ローを宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
+declared-both = 両方を宣言したプレイヤーは、ハイとローのどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けまたは引き分けとなった場合は、何も獲得できない。
+declared-one-side = 一方の側を宣言したプレイヤーがいない場合は、もう一方の側の勝者がポット全体を獲得する。
+house-takes = どの行も残らない場合は、ディーラーがポットを受け取る。
+side-pot = サイドポットの勝者は、そのサイドポットに参加しているプレイヤーだけで決める。
+
+## What a share is won with; the end of the key is the id of the ranking.
+hand-kind-high = ハイハンド
+hand-kind-ace-to-five = A-5方式のローハンド
+hand-kind-deuce-to-seven = 2-7方式のローハンド
+hand-kind-ace-to-six = A-6方式のローハンド
+hand-kind-badugi = バドゥギ
+hand-kind-badugi-ace-high = バドゥギ
+hand-kind-high-badugi = ハイバドゥギ
+hand-kind-madison = マディソン方式のローハンド
+hand-kind-points = ポイントハンド
+hand-kind-straight = ストレート
+hand-kind-short-deck = ハイハンド
+hand-kind-short-deck-trips-over-straight = ハイハンド
+hand-kind-mexican = ハイハンド
+hand-kind-quick-quads = ハイハンド
+
+## Sides of the pot; the end of the key is the id of a share.
+side-high = ハイ
+side-low = ロー
+side-five-card = 5枚のハンド
+side-badugi = バドゥギ
+side-draw = ドローハンド
+side-omaha = オマハハンド
+side-holdem = ホールデムハンド
+side-points = ポイントハンド
+side-upper = 上のボード
+side-lower = 下のボード
