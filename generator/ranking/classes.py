@@ -5,7 +5,8 @@ first class of the ranking's list that it contains. So a class that the list lea
 `straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, partial
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -53,76 +54,71 @@ class ClassHand(NamedTuple):
     entry: Entry
 
 
-def class_hands(rules: Rules, sizes: Sequence[int]) -> Iterator[ClassHand]:
+def class_hands(rules: Rules, sizes: Iterable[int]) -> Iterator[ClassHand]:
     """Every rank multiset of the given sizes, and every suited hand of full size where flushes count.
 
     Ranks come from the highest down. Five of one rank come only where the ranking has five of a kind.
+    A hand of no class that the ranking counts is left out.
     """
-    straights = {frozenset(straight): straight for straight in rules.straights}
+    straights = {frozenset(straight): place for place, straight in enumerate(rules.straights)}
+    first_class = cache(partial(_first_class, rules.classes))
     for size in sizes:
+        full = size == rules.size
+        suits = (False, True) if full and rules.counts_flushes else (False,)
         for ranks in combinations_with_replacement(rules.ranks, size):
-            if ranks.count(ranks[0]) > 4 and FIVE_OF_A_KIND not in rules.classes:
+            counts = tuple(sorted([ranks.count(rank) for rank in set(ranks)], reverse=True))
+            if counts[0] > 4 and FIVE_OF_A_KIND not in rules.classes:
                 continue
-            full = size == rules.size
             straight = straights.get(frozenset(ranks)) if full else None
-            yield from _classified(rules, ranks, straight, suited=False)
-            if full and rules.counts_flushes and len(set(ranks)) == size:
-                yield from _classified(rules, ranks, straight, suited=True)
+            for suited in suits if len(counts) == size else (False,):
+                place = first_class(counts, suited, straight is not None)
+                if rules.fourth_by_sum and counts == (3, *counts[1:]) and _adds_up(ranks, rules):
+                    place = rules.classes.index(FOUR_OF_A_KIND)
+                if place is not None:
+                    yield _placed(rules, ranks, suited, place, straight)
 
 
-def _classified(
-    rules: Rules, ranks: tuple[int, ...], straight: tuple[int, ...] | None, *, suited: bool
-) -> Iterator[ClassHand]:
-    """The hand under the first class it contains; nothing when the list has none for it."""
-    groups = sorted({(ranks.count(rank), rules.strength[rank], rank) for rank in ranks}, reverse=True)
-    counts = [count for count, _, _ in groups]
-    for place, category in enumerate(rules.classes):
-        if category in IN_SEQUENCE:
-            if straight is None or (category == "straight-flush" and not suited):
-                continue
-            # Straights compare by their place in the list: 5-4-3-2-A may stand below 6-5-4-3-2.
-            compared, layout = straight[:1], straight
-            order: tuple[int, ...] = (-rules.straights.index(straight),)
-        else:
-            lead = _lead(category, groups, counts, suited, rules)
-            if lead is None:
-                continue
-            compared, layout = _compared(category, lead, ranks, counts, rules)
-            order = tuple(rules.strength[rank] for rank in compared)
-        entry = Entry(category, compared, layout, len(ranks))
-        yield ClassHand(ranks, suited, (-place, order), entry)
-        return
+def _first_class(classes: Sequence[str], counts: tuple[int, ...], suited: bool, straight: bool) -> int | None:
+    """Place in the list of the first class that a hand contains, None when there is none.
 
-
-def _lead(
-    category: str, groups: list[tuple[int, int, int]], counts: list[int], suited: bool, rules: Rules
-) -> tuple[int, ...] | None:
-    """The ranks that make the hand this class, or None when it is not."""
-    if category == "flush":
-        return () if suited else None
-    needed = GROUPS[category]
-    if len(counts) >= len(needed) and all(have >= need for have, need in zip(counts, needed, strict=False)):
-        return tuple(rank for _, _, rank in groups[: len(needed)])
-    if category == FOUR_OF_A_KIND and counts[0] == 3 and _adds_up(groups, rules):
-        return (groups[0][2],)
+    counts  how many cards of each rank, most first
+    """
+    for place, category in enumerate(classes):
+        needed = GROUPS.get(category, ())
+        if (
+            (suited or category not in ("flush", "straight-flush"))
+            and (straight or category not in IN_SEQUENCE)
+            and len(counts) >= len(needed)
+            and all(have >= need for have, need in zip(counts, needed, strict=False))
+        ):
+            return place
     return None
 
 
-def _adds_up(groups: list[tuple[int, int, int]], rules: Rules) -> bool:
-    """Whether the cards beside three of a kind add up to its rank, as in 8-8-8-6-2 (Quick Quads)."""
-    numbers = rules.fourth_by_sum
-    others = [rank for count, _, rank in groups[1:] for _ in range(count)]
-    if groups[0][2] not in numbers or len(others) != 2 or not all(rank in numbers for rank in others):
-        return False
-    return sum(numbers[rank] for rank in others) == numbers[groups[0][2]]
+def _placed(
+    rules: Rules, ranks: tuple[int, ...], suited: bool, place: int, straight: int | None
+) -> ClassHand:
+    """The hand with its order inside its class."""
+    category = rules.classes[place]
+    if category in IN_SEQUENCE and straight is not None:
+        # Straights compare by their place in the list: 5-4-3-2-A stands below 6-5-4-3-2.
+        layout = rules.straights[straight]
+        return ClassHand(
+            ranks, suited, (-place, (-straight,)), Entry(category, layout[:1], layout, len(ranks))
+        )
+    compared, layout = _compared(category, ranks, rules)
+    order = tuple([rules.strength[rank] for rank in compared])
+    return ClassHand(ranks, suited, (-place, order), Entry(category, compared, layout, len(ranks)))
 
 
-def _compared(
-    category: str, lead: tuple[int, ...], ranks: tuple[int, ...], counts: list[int], rules: Rules
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The ranks to compare, and the rank of every card in display order."""
+def _compared(category: str, ranks: tuple[int, ...], rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The ranks to compare, groups first, and the rank of every card in display order."""
     needed = GROUPS.get(category, ())
-    if category == FOUR_OF_A_KIND and counts[0] == 3:
+    if not needed:
+        return ranks, ranks
+    by_group = sorted(set(ranks), key=lambda rank: (ranks.count(rank), rules.strength[rank]), reverse=True)
+    lead = tuple(by_group[: len(needed)])
+    if category == FOUR_OF_A_KIND and ranks.count(lead[0]) == 3:
         return lead, lead * 3  # the two cards that add up are not compared
     kickers = list(ranks)
     layout: list[int] = []
@@ -130,10 +126,19 @@ def _compared(
         layout += [rank] * count
         for _ in range(count):
             kickers.remove(rank)
-    kickers.sort(key=rules.strength.__getitem__, reverse=True)
     return (*lead, *kickers), (*layout, *kickers)
 
 
-def rank_key(ranks: Sequence[int]) -> int:
+def _adds_up(ranks: tuple[int, ...], rules: Rules) -> bool:
+    """Whether the cards beside three of a kind add up to its rank, as in 8-8-8-6-2 (Quick Quads)."""
+    numbers = rules.fourth_by_sum
+    trips = max(ranks, key=ranks.count)
+    others = [rank for rank in ranks if rank != trips]
+    if len(others) != 2 or not numbers.keys() >= set(ranks):
+        return False
+    return sum(numbers[rank] for rank in others) == numbers[trips]
+
+
+def rank_key(ranks: Iterable[int]) -> int:
     """The rank part of the sum of cards with these ranks."""
-    return sum(RANK_ONE[rank] for rank in ranks)
+    return sum([RANK_ONE[rank] for rank in ranks])

@@ -13,7 +13,9 @@ def threshold(ranking: "Ranking", text: str) -> int:
     """See Ranking.threshold."""
     hand = read_hand(text)
     if not ranking.smallest <= len(hand) <= ranking.size:
-        some = str(ranking.size) if ranking.smallest == ranking.size else f"{ranking.smallest} to {ranking.size}"
+        some = (
+            str(ranking.size) if ranking.smallest == ranking.size else f"{ranking.smallest} to {ranking.size}"
+        )
         raise ValueError(f"'{text}' has {len(hand)} cards: a hand of {ranking.id} has {some}")
     value = ranking.value(hand)
     if not value:

@@ -68,7 +68,13 @@ def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
         check_size(len(cards), smallest)
         if len(cards) == rules.size:
             return suited[hand & RANK_MASK]
-        return max([value(chosen) for chosen in combinations(cards, rules.size)])
+        ignoring_suits = plain[hand & RANK_MASK]  # no choice of cards can be lower than this
+        best = 0
+        for chosen in combinations(cards, rules.size):
+            best = max(best, value(chosen))
+            if best == ignoring_suits:
+                break
+        return best
 
     with_flush = lowest_with_flush if rules.wins_lowest else highest_with_flush
     with_joker = joker_reader(rules, tables, value, smallest)

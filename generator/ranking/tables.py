@@ -77,7 +77,6 @@ def _class_tables(rules: Rules, showing: bool) -> Tables:
     return Tables(RankTable(plain, rules, min(sizes)), RankTable(suited, rules, rules.size), entries)
 
 
-
 def _distinct_tables(rules: Rules, showing: bool) -> Tables:
     """More cards beat fewer; then card by card from the top. Source: inventory 3.2, Badugi."""
     ranks_drawn = combinations if "rank" in rules.distinct else combinations_with_replacement

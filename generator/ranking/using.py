@@ -69,7 +69,9 @@ def nothing_fits(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]]
     """The message for cards that no pair of `uses` allows."""
     wanted = " or ".join(f"{mine} own and {board} board" for mine, board in uses)
     there = ", ".join(str(len(group)) for group in groups) or "no"
-    return f"{ranking.id}: {wanted} cards are to be used, but there are {len(own)} own and {there} board cards"
+    return (
+        f"{ranking.id}: {wanted} cards are to be used, but there are {len(own)} own and {there} board cards"
+    )
 
 
 def _restricted(ranking: "Ranking", own: Cards, group: Cards, pairs: Uses) -> int:
@@ -147,4 +149,6 @@ def _choices(ranking: "Ranking", own: Cards, group: Cards, uses: Uses) -> list[C
     pairs = fitting(uses, len(own), len(group), ranking.size)
     if pairs is None:
         return [own + group]
-    return [a + b for mine, board in pairs for a in combinations(own, mine) for b in combinations(group, board)]
+    return [
+        a + b for mine, board in pairs for a in combinations(own, mine) for b in combinations(group, board)
+    ]

@@ -9,13 +9,15 @@ Functions for messages, all pure; $n is a whole number:
 
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
         likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS
-    CARDSIZE($n)                     four-card · 4枚
+    MORECARDS($n)                    1 more card, 2 more cards · 1枚, 2枚
+    CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
     CHIPS($n)                        1,500
     LIST($items)  ORLIST($items)     a, b and c · a、b、c; a, b or c · a、bまたはc
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
     SEQUENCE($ranks)                 "8-7-5-3-A" as it is · 8753A
-    A($hand)                         with its article: a flush, an ace-high flush, two pair … · as it is
+    A($hand)  THE($street)           with its article: an ace-high flush, two pair; the turn, sixth street · as it is
+    CAP($noun)                       with a capital letter · as it is
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.view.text import keep_together, unbroken
+from generator.view.text import CLOSE, OPEN, keep_together, unbroken
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -40,6 +42,7 @@ _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
 
 ENGLISH_UNITS = {
     "CARDS": ("card", "cards"),
+    "MORECARDS": ("more card", "more cards"),
     "PLAYERS": ("player", "players"),
     "BOARDS": ("board", "boards"),
     "ROWS": ("row", "rows"),
@@ -56,6 +59,7 @@ ENGLISH_UNITS = {
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
     "CARDS": "枚",
+    "MORECARDS": "枚",
     "PLAYERS": "人",
     "BOARDS": "つ",
     "ROWS": "行",
@@ -69,7 +73,7 @@ JAPANESE_COUNTERS = {
     "ROUNDS": "回",
     "DRAWS": "回",
 }
-NUMBER_WORDS = "zero one two three four five six seven eight nine ten".split()
+NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 
 
 class PhraseError(Exception):
@@ -143,7 +147,9 @@ def _messages(locale: str) -> dict[str, str]:
                 block.append(line)
             elif line.strip():
                 why = "is written twice" if start else "is neither a comment nor part of a message"
-                raise PhraseError(locale, start[1] if start else "", {}, f"{path.name}:{number}: {line!r} {why}")
+                raise PhraseError(
+                    locale, start[1] if start else "", {}, f"{path.name}:{number}: {line!r} {why}"
+                )
     return {key: "\n".join(lines) + "\n" for key, lines in starts.items()}
 
 
@@ -182,7 +188,8 @@ def _english(say: Callable[..., str]) -> dict[str, Callable[..., str]]:
         return unbroken(f"round{'' if first == last else 's'} {_range(first, last, '–')}")
 
     def cardsize(n: int) -> str:
-        return unbroken(f"{NUMBER_WORDS[_whole(n)]}-card")
+        word = NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n)}"
+        return unbroken(f"{word}-card")
 
     return {name: counted(name) for name in ENGLISH_UNITS} | {
         "ROUND": rounds,
@@ -192,7 +199,9 @@ def _english(say: Callable[..., str]) -> dict[str, Callable[..., str]]:
         "RANK": lambda rank: say(f"rank-{rank}"),
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: unbroken(str(ranks)),
-        "A": _with_article,
+        "A": _with_a,
+        "THE": lambda street: f"{street}" if str(street).endswith(" street") else f"the {street}",
+        "CAP": _capital,
     }
 
 
@@ -209,6 +218,8 @@ def _japanese(say: Callable[..., str]) -> dict[str, Callable[..., str]]:
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: unbroken(str(ranks).replace("-", "")),
         "A": str,
+        "THE": str,
+        "CAP": str,
     }
 
 
@@ -235,10 +246,18 @@ def _joined(items: object, comma: str, last: str) -> str:
     return comma.join(words) + last + final if words else final
 
 
-def _with_article(hand: object) -> str:
-    """A named hand after "is", as in: a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
+def _with_a(hand: object) -> str:
+    """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
-    first = name.lstrip("\ue000")
-    if first.startswith(("two pair", "three of", "four of", "five of")) or first.endswith(" high"):
+    start = name.strip(OPEN + CLOSE)
+    if start.startswith(("two pair", "three of", "four of", "five of")) or start.endswith(
+        (" high", " points")
+    ):
         return name
-    return ("an " if first[0] in "aeiouAE8" else "a ") + name
+    return ("an " if start[:1] in tuple("aeiouAE8") else "a ") + name
+
+
+def _capital(noun: object) -> str:
+    text = str(noun)
+    place = len(text) - len(text.lstrip(OPEN))
+    return text[:place] + text[place : place + 1].upper() + text[place + 1 :]

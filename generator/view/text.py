@@ -20,14 +20,16 @@ _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
 _NUMBER = r"[0-9][0-9,]*(?:[〜–][0-9][0-9,]*)?"
-_COUNTER = "枚目|枚|人|回目|回|番席|番|組|行目|行|列目|列|段|個|倍|点|種類|つ|ベット|ボード"
+_COUNTER = "枚目|枚|人|回目|回|番席|番|組|行目|行|列目|列|段|個|倍|点|種類|通り|つ|ベット|ディール|サイドポット|ボード|ページ"
 _UNIT = "cards?|chips?|players?|boards?|rows?|columns?|groups?|ranks?|points?|bets?|rounds?|dice|die|times"
 _TOGETHER = re.compile(
     f"(?P<marked>{_MARKED})"
     "|(?<![0-9A-Za-z-])(?:"
     "(?:10|[2-9TJQKA])(?:-(?:10|[2-9TJQKA]))+(?![0-9A-Za-z-])"  # 2-7, A-5, 8-7-6-5-4
     "|(?:10|[2-9XTJQKA])オアベター"
-    f"|第?{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
+    f"|第{_NUMBER}(?:{_COUNTER})?"
+    f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
+    "|(?:[Rr]ow|[Cc]olumn|[Bb]oard|[Ss]eat|side pot|p\\.) [0-9]+"
     "|[0-9][0-9,]*[〜–][0-9JQK][0-9,]*"  # a range without a unit
     ")"
 )
@@ -104,7 +106,9 @@ def card_label(name: str, locale: str) -> str:
     """A card in data form for screen readers: "ace of spades", "スペードのエース", "joker"."""
     if name == JOKER:
         return _say(locale, "spoken-joker")
-    return _say(locale, "spoken-card", rank=_say(locale, f"spoken-{name[0]}"), suit=_say(locale, f"suit-{name[1]}"))
+    return _say(
+        locale, "spoken-card", rank=_say(locale, f"spoken-{name[0]}"), suit=_say(locale, f"suit-{name[1]}")
+    )
 
 
 def _say(locale: str, key: str, **values: str) -> str:

@@ -1,9 +1,9 @@
 ### Board cards, how the board lies, dice and choices. $slot the name of a place · $slots tuple of such names
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
-board-open = Open { CARDS($n) } on the board: the { $street }.
+board-open = Open { CARDS($n) } on the board: { THE($street) }.
 board-open-more = Open { CARDS($n) } on the board.
-board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }: the { $street }.
+board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }: { THE($street) }.
 board-closed = Lay { CARDS($n) } face down on the board.
 board-turn-up = Turn up the { $slot } card.
 board-turn-down = Turn the { $slot } card face down; it is out of play from then on.
@@ -15,9 +15,9 @@ board-spit = The first card of the flop (the spit card) is opened before the fir
 board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board.
 board-chowaha = Lay the nine flop cards in three rows and three columns. To their right, one turn card goes between rows 1 and 2 and the other between rows 2 and 3; the river goes to the right of these.
 board-groups = The board cards of a hand all come from one of these { SETS($n) }.
-board-group = { $name }: { LIST($slots) }
-board-group-row = The { CARDS($n) } of row { $r }, the { $turn } turn card and the river.
-board-group-column = The { CARDS($n) } of column { $c }, the { $turn } turn card and the river.
+board-group = { CAP($name) }: { LIST($slots) }
+board-group-row = The { CARDS($n) } of row { $r }, the { $turn } turn card and the river
+board-group-column = The { CARDS($n) } of column { $c }, the { $turn } turn card and the river
 board-columns = The board has { ROWS($r) } and { COLUMNS($c) }: the flop fills columns { $first } and { $second }, the turn column { $third }, the river column { $fourth }.
 board-rows = The board has { ROWS($r) }, each with its own flop, turn and river.
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
@@ -25,16 +25,18 @@ board-one-row = A hand uses the cards of only one of the remaining rows.
 board-one-each = A hand uses exactly one card from each of the { SETS($n) }.
 board-cross = Lay the { CARDS($n) } as a cross. A hand uses either the { CARDS($line) } of the vertical line or the { CARDS($line) } of the horizontal line; the centre card belongs to both.
 board-reveal-order = Turn the cards up one at a time in this order: { LIST($slots) }.
-board-layout = If the roll gives “{ $outcome }”, the board lies like this: { $layout }.
+board-layout = If the roll gives “{ $outcome }”, lay the board out as “{ $layout }”.
 
 roll = The button rolls { DICE($n) }.
 roll-outcome = { ORLIST($faces) }: { $outcome }
+roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.
 roll-when = Only if the roll gives “{ $outcome }”
-roll-valid = A roll counts only if the die passes the dealer's box, tumbles and comes to rest flat. The dealer decides.
+roll-when-rule = If the roll gives “{ $outcome }”: { $rule }
+roll-valid = A roll counts only if the die passes the dealer’s box, tumbles and comes to rest flat. The dealer decides.
 roll-direction = On { ORLIST($faces) } the pot is split high/low; on { ORLIST($others) } the high hand takes all of it.
 roll-side = On { ORLIST($faces) } the turn and the river go to the right of the square; on { ORLIST($others) }, below it.
 roll-cap = The total of the dice is the highest rank allowed in a low; 11 stands for the jack and 12 for the queen. On a total of { ORLIST($faces) } no low is possible.
 roll-crayfish = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is. On { ORLIST($others) } nothing happens.
 remove-rows = Remove the row whose river has the lowest rank; if two rows share the lowest rank, remove both. If all { ROWS($n) } are equal, remove none.
-branch-on-colour = If the flop has { CARDS($n) } or more of { $colour } suits, go on as { $game }; otherwise as { $other }.
+branch-on-colour = If at least { CARDS($n) } of the flop are { $colour }, go on as { $game }; otherwise as { $other }.
 choose-game = The { $chooser } chooses the game of this deal: { ORLIST($games) }. If the { $chooser } is absent or makes no choice, it is { $default }.

@@ -1,7 +1,7 @@
 ### The deck and the joker. $n cards of the deck · $ranks tuple of plural ranks · $deck a deck, as in 40-card deck
 
 deck-standard = Use a deck of { CARDS($n) } without jokers.
-deck-stripped = Remove all { LIST($ranks) } and play with the remaining { CARDS($n) }.
+deck-stripped = Remove all { LIST($ranks) }, and play with the remaining { CARDS($n) }.
 deck-with-joker = Add one joker to the { $deck }, for { CARDS($n) } in all.
 deck-of = { CARDSIZE($n) } deck
 joker-bug = The joker is a bug: it may be used only as an ace, or to complete a straight, a flush or a straight flush.

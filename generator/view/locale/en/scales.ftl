@@ -1,6 +1,7 @@
 ### How hands compare. $ace ace-low or ace-high (in scale-points: points) · $worst, $cards ranks as in 8-7-6-5-4
 
 scale-high = Hands compare by the usual high ranking. Aces are high, except that they are low in the straight 5-4-3-2-A.
+scale-classes = From the strongest, the hands are: { LIST($classes) }.
 suits-equal = Suits do not matter at the showdown.
 scale-a5 = Ace-to-five: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is 5-4-3-2-A.
 scale-27 = Deuce-to-seven: the high ranking is turned upside down. Aces are always high, so A-5-4-3-2 is not a straight. The strongest hand is 7-5-4-3-2 of more than one suit.
@@ -12,7 +13,7 @@ scale-hidugi = High badugi: a hand is a set of at most { CARDS($max) } in which 
 scale-points = An ace counts { POINTS($ace) }, 2 to 10 count their number, and the jack, queen and king count { POINTS($face) } each.
 points-highest = The hand with the highest point total wins.
 points-lowest = The hand with the lowest point total wins.
-points-capped = A hand is those of the player's own cards whose total is highest without exceeding { POINTS($limit) }. Between equal totals, more cards are stronger.
+points-capped = A hand is any of the player’s own cards with a total of at most { POINTS($limit) }; the highest total wins. Between equal totals, more cards are stronger.
 scale-madison = Madison: aces are low, and pairs, straights and flushes do not count. Compare from the highest card down; the lower card is stronger.
 scale-flush-over-full = A flush beats a full house.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.
@@ -32,6 +33,12 @@ scale-name-badugi-ace-high = ace-high badugi
 scale-name-high-badugi = high badugi
 scale-name-madison = Madison
 scale-name-points = points
+scale-name-points-49 = points
+scale-name-points-0 = points
+scale-name-points-21 = points
+scale-name-face-first = ace-to-five
+scale-name-lowest-straight = lowest-straight
+scale-name-open-face-front = front-row
 scale-name-short-deck = short-deck
 scale-name-short-deck-trips-over-straight = short-deck
 scale-name-mexican = Mexican

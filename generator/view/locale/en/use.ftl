@@ -1,14 +1,14 @@
 ### Which cards make a hand. $own, $board, $all, $max, $n numbers of cards
 
-use-exactly = A hand uses exactly { CARDS($own) } of the player's own and exactly { CARDS($board) } of the board.
-use-at-most = A hand is { CARDS($n) } chosen from the player's own and the board. At most { CARDS($max) } of the player's own may be used, or none.
+use-exactly = A hand uses exactly { CARDS($own) } of the player’s own and exactly { CARDS($board) } of the board.
+use-at-most = A hand is { CARDS($n) } chosen from the player’s own cards and the board. It may use at most { CARDS($max) } of the player’s own, or none.
 use-best = A hand is the strongest { CARDS($n) } among all the cards that may be used.
-use-own-all = A hand is all { CARDS($n) } of the player's own.
-use-own-best = A hand is the strongest { CARDS($n) } of the player's own.
-use-own-only = A hand uses the player's own cards only, not the board.
-use-own-subset = A hand is the player's strongest set of own cards on the { $scale } scale, of at most { CARDS($max) }.
+use-own-all = A hand is all { CARDS($n) } of the player’s own.
+use-own-best = A hand is the strongest { CARDS($n) } of the player’s own.
+use-own-only = A hand uses the player’s own cards only, not the board.
+use-own-subset = A hand is the player’s strongest set of own cards on the { $scale } scale, of at most { CARDS($max) }.
 use-kept = A hand uses all the cards the player kept and enough board cards to make { CARDS($n) }.
-use-either = A hand uses either exactly { CARDS($own) } of the player's own and exactly { CARDS($board) } of the board, or all { CARDS($all) } of the player's own.
+use-either = A hand uses either exactly { CARDS($own) } of the player’s own and exactly { CARDS($board) } of the board, or all { CARDS($all) } of the player’s own.
 use-lines = For { $share }, the board cards come from { ORLIST($lines) }.
 use-hand = For { $share }, the { $hand } plays.
 use-independent = The cards for { $first } and for { $second } are chosen separately.

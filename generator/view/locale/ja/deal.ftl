@@ -3,11 +3,11 @@
 deal-down = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
 deal-up = 各プレイヤーに{ CARDS($n) }を表向きに配る。
 deal-down-up = 各プレイヤーに{ CARDS($down) }を裏向きに、{ CARDS($up) }を表向きに配る。
-deal-more-down = 残っている各プレイヤーに、さらに{ CARDS($n) }を裏向きに配る。
-deal-more-up = 残っている各プレイヤーに、さらに{ CARDS($n) }を表向きに配る。
-deal-more-down-up = 残っている各プレイヤーに、さらに{ CARDS($down) }を裏向きに、{ CARDS($up) }を表向きに配る。
-deal-by-exposure = 残っている各プレイヤーに、さらに{ CARDS($n) }を配る。手札がすべて表向きのプレイヤーには裏向きに、それ以外のプレイヤーには表向きに配る。
-burn = 最初のベッティングラウンドが終わった後は、カードを配る前とドローのたびに、1枚をバーンする。
+deal-more-down = 残っている各プレイヤーに、さらに{ MORECARDS($n) }を裏向きに配る。
+deal-more-up = 残っている各プレイヤーに、さらに{ MORECARDS($n) }を表向きに配る。
+deal-more-down-up = 残っている各プレイヤーに、さらに{ MORECARDS($down) }を裏向きに、{ MORECARDS($up) }を表向きに配る。
+deal-by-exposure = 残っている各プレイヤーに、さらに{ MORECARDS($n) }を配る。手札がすべて表向きのプレイヤーには裏向きに、それ以外のプレイヤーには表向きに配る。
+burn = 最初のベッティングラウンドが終わった後は、カードを配るたび、およびドローのたびに、先に1枚をバーンする。
 expose-choice = 残っている各プレイヤーは、ダウンカードを表にするかどうかを決める。
 draw = 残っている各プレイヤーは、順番に手札を{ CARDS($low, $high) }捨て、同じ枚数を受け取る。
 draw-procedure = ディーラーは、全員の交換枚数を聞き、1枚バーンしてから、交換カードを配る。

@@ -1,6 +1,7 @@
 ### How hands compare. $ace ace-low or ace-high (in scale-points: points) · $worst, $cards ranks as in 8-7-6-5-4
 
 scale-high = ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの5-4-3-2-Aでは最も低いランクとする。
+scale-classes = 役は、強い順に{ LIST($classes) }とする。
 suits-equal = ショーダウンでは、スートに強弱はない。
 scale-a5 = A-5方式では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは5432Aである。
 scale-27 = 2-7方式では、通常の役の強さを逆にする。エースは常に最も高いランクとするので、A5432はストレートではない。最も強いハンドは、フラッシュでない75432である。
@@ -15,7 +16,7 @@ points-lowest = 合計点が最も低いハンドを勝ちとする。
 points-capped = { POINTS($limit) }を超えない範囲で合計点が最も高くなるように、手札の一部または全部を使う。合計点が同じ場合は、使った枚数の多いほうを強いものとする。
 scale-madison = マディソン方式では、エースを最も低いランクとし、ペア、ストレート、フラッシュのいずれも数えない。ランクの高いカードから順に比べ、低いほうを強いものとする。
 scale-flush-over-full = フラッシュはフルハウスより強いものとする。
-scale-lowest-straight = { SEQUENCE($cards) }は、最も低いストレートとする。
+scale-lowest-straight = { $cards }は、最も低いストレートとする。
 scale-trips-over-straight = スリーカードはストレートより強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
 scale-pseudo-quads = { PLURAL($low) }〜{ PLURAL($high) }のスリーカードは、ほかの{ CARDS($n) }の数字の合計がそのランクと等しいとき、そのランクのフォーカードとみなす。エースは1と数える。
@@ -32,9 +33,15 @@ scale-name-badugi-ace-high = エースを最も高いランクとするバドゥ
 scale-name-high-badugi = ハイバドゥギ方式
 scale-name-madison = マディソン方式
 scale-name-points = 点数方式
-scale-name-short-deck = ショートデッキの役の強さ
-scale-name-short-deck-trips-over-straight = ショートデッキの役の強さ
-scale-name-mexican = メキシカンポーカーの役の強さ
-scale-name-quick-quads = クイック・クワッズの役の強さ
+scale-name-points-49 = 点数方式
+scale-name-points-0 = 点数方式
+scale-name-points-21 = 点数方式
+scale-name-face-first = A-5方式
+scale-name-lowest-straight = 最も低いストレート
+scale-name-open-face-front = フロントの役の強さ
+scale-name-short-deck = ショートデッキ方式
+scale-name-short-deck-trips-over-straight = ショートデッキ方式
+scale-name-mexican = メキシカンポーカー方式
+scale-name-quick-quads = クイック・クワッズ方式
 ace-low = 最も低い
 ace-high = 最も高い

@@ -1,0 +1,1 @@
+"""What readers see, in one language: sentences, names and tables made from a checked game."""

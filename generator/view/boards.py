@@ -1,0 +1,55 @@
+"""Pictures of boards: grids of slots, with or without cards, and the groups that may be used."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.book.build import MAIN
+from generator.book.model import Game, Layout
+from generator.cards import text
+from generator.view import views
+from generator.view.phrases import Phrases
+from generator.view.steps import boards_dealt
+from generator.view.text import plain
+from generator.view.wording import written
+
+
+def game_boards(say: Phrases, game: Game) -> tuple[views.Board, ...]:
+    """The boards that need a picture: all but one plain line of cards."""
+    return tuple(board_picture(say, game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+
+
+def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int]) -> views.Board:
+    """One layout with the cards that are known."""
+    streets = {slot: step.id for step in game.play if step.to == "board" for slot in step.slots}
+    rows = tuple(
+        tuple(
+            views.Cell(slot, text(cards[slot]) if slot in cards else "", streets.get(slot, "")) for slot in row
+        )
+        for row in layout.grid
+    )
+    named = tuple(views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
+    groups = named if len(named) > 1 else ()
+    shown = tuple("、".join(filled) if say.locale == "ja" else ", ".join(filled) for filled in _filled(rows))
+    return views.Board(
+        id=layout.id or "board",
+        name=written(say, layout.name) if layout.name else "",
+        rows=rows,
+        groups=groups,
+        note=_note(say, game, layout, len(groups)),
+        alt=plain(say.say("alt-board", n=len(shown), rows=shown), say.locale),
+    )
+
+
+def _filled(rows: tuple[tuple[views.Cell, ...], ...]) -> list[list[str]]:
+    return [[cell.card or cell.slot for cell in row if cell.slot] for row in rows]
+
+
+def _note(say: Phrases, game: Game, layout: Layout, groups: int) -> str:
+    if layout.one_from_each:
+        rows = [tuple(slot for slot in row if slot) for row in layout.grid]
+        key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
+        return say.say(key, n=len(layout.one_from_each))
+    if boards_dealt(game):
+        return say.say("board-parallel", n=groups)
+    return say.say("board-groups", n=groups) if groups else ""

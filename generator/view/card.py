@@ -1,0 +1,65 @@
+"""The table card: the game in a few words."""
+
+from __future__ import annotations
+
+from generator.book.model import Game
+from generator.view import views
+from generator.view.boards import game_boards
+from generator.view.hands import qualifier_name
+from generator.view.phrases import Phrases
+from generator.view.pot import use_label
+from generator.view.rankings import ranking_table
+from generator.view.steps import play_rules
+from generator.view.wording import heading, share_name
+
+
+def table_card(say: Phrases, game: Game) -> views.TableCard:
+    boards = game_boards(say, game)
+    return views.TableCard(
+        facts=_facts(say, game),
+        steps=tuple((rule.title, rule.label) for rule in play_rules(say, game)),
+        showdown=tuple(_showdown(say, game)),
+        board=boards[0] if boards else None,
+        ranking=ranking_table(say, game.showdown[-1]),
+    )
+
+
+def _facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
+    low, high = game.players
+    limit = say.say(f"limit-{game.limit}")
+    deck = "card-deck-joker" if game.joker else "card-deck"
+    lines = [
+        ("players", say.say("card-players", low=low, high=high)),
+        ("deck", say.say(deck, n=game.deck.size)),
+        ("limit", say.say("card-limit", limit=limit)),
+        *(("forced-bets", line) for line in _forced(say, game)),
+        ("rounds", say.say("card-rounds", n=len(game.bets))),
+    ]
+    return tuple(views.Fact(key, "", value) for key, value in lines)
+
+
+def _forced(say: Phrases, game: Game) -> list[str]:
+    forced = game.forced_bets
+    lines = [say.say("card-blinds")] if "blinds" in forced else []
+    lines += [say.say("card-ante")] if forced.get("ante") == "each" else []
+    lines += [say.say(f"card-bring-in-{forced['bring_in']}")] if "bring_in" in forced else []
+    return lines
+
+
+def _showdown(say: Phrases, game: Game) -> list[str]:
+    """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
+    shares, lines = game.showdown, []
+    part = {1: "card-all", 2: "card-half", 3: "card-third"}.get(len(shares), "card-all")
+    uses = [use_label(say, game, share) for share in shares]
+    for share, use in zip(shares, uses, strict=True):
+        own = share_name(say, share)
+        line = heading(say.say(part, share=own))
+        lines.append(line if len(set(uses)) == 1 else f"{line} · {use}")
+        if share.qualifier:
+            hand = qualifier_name(say, share.ranking, share.qualifier)
+            low = share.id == "low"
+            lines.append(say.say("card-qualifier", qualifier=hand) if low else say.say("card-qualifier-share", share=own, hand=hand))
+            other = share_name(say, game.share(share.otherwise))
+            high = low and share.otherwise == "high"
+            lines.append(say.say("card-no-low") if high else say.say("card-otherwise", share=own, other=other))
+    return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]

@@ -1,0 +1,118 @@
+"""Worked examples as they are shown: cards, board, story, and who wins with what."""
+
+from __future__ import annotations
+
+from generator.book.build import MAIN
+from generator.book.load import Book
+from generator.book.model import Example, Game
+from generator.cards import texts
+from generator.play.examples import Result, run
+from generator.play.judging import Verdict
+from generator.play.showdown import layout_in_force
+from generator.view import views
+from generator.view.boards import board_picture
+from generator.view.hands import hand_name
+from generator.view.phrases import Phrases
+from generator.view.telling import turns
+from generator.view.text import unbroken
+from generator.view.wording import heading, joined, share_name, written
+
+
+def example_view(say: Phrases, book: Book, game: Game, example: Example) -> views.Example:
+    """The executed example. The game has passed `check`, so that it comes out as written."""
+    result = run(book, game, example)
+    told = ()
+    if result.hand is not None:
+        told = turns(say, result.game, list(example.seats), result.hand.log, example.actions or {})
+    return views.Example(
+        id=example.id,
+        title=written(say, example.title),
+        conditions=tuple(_conditions(say, game, example, result)),
+        seats=_seats(say, result.game, example, result),
+        board=_board(say, result),
+        turns=told,
+        shares=tuple(_share(say, result, name, verdict) for name, verdict in result.judgement.shares.items()),
+        chips=tuple(_chips(say, example, result)),
+    )
+
+
+def _conditions(say: Phrases, game: Game, example: Example, result: Result) -> list[str]:
+    """Choices other than the default, the stakes, and what the dice show."""
+    out = []
+    for option, choice in example.options.items():
+        out.append(_choice(say, game, option, choice))
+    if example.stakes:
+        stakes = [(_stake_name(say, name), chips) for name, chips in example.stakes.items()]
+        between = "、" if say.locale == "ja" else ", "
+        out.append(heading(between.join(unbroken(f"{name} {chips:,}") for name, chips in stakes)))
+    for roll, total in (example.rolls or {}).items():
+        outcome = next(o for o in game.step(roll).outcomes if total in o.faces)
+        out.append(say.say("tell-rolled", total=total, outcome=written(say, outcome.name)))
+    return out
+
+
+def _choice(say: Phrases, game: Game, option: str, choice: str) -> str:
+    if option == "limit":
+        return heading(say.say(f"limit-{choice}"))
+    found = next(o for o in game.options if o.id == option)
+    return written(say, next(c for c in found.choices if c.id == choice).text)
+
+
+def _stake_name(say: Phrases, name: str) -> str:
+    key = name.replace("_", "-")
+    return say.say(f"stakes-{key}" if key.endswith("bet") else f"forced-{key}")
+
+
+def _seats(say: Phrases, game: Game, example: Example, result: Result) -> tuple[views.Seat, ...]:
+    names = {part.id: written(say, part.name) for part in game.divided}
+    out = []
+    for index, (seat, own) in enumerate(example.seats.items()):
+        hands = tuple((names[k], v) for k, v in own.items()) if isinstance(own, dict) else (("", own),)
+        before = example.stacks[seat] if example.stacks else None
+        after = result.hand.stacks[index] if result.hand is not None else None
+        out.append(views.Seat(seat, hands, before, after))
+    return tuple(out)
+
+
+def _board(say: Phrases, result: Result) -> views.Board | None:
+    """The board at the showdown; a told hand opens a plain board in its story."""
+    if result.table is None:
+        return None
+    layout = layout_in_force(result.game, result.table.outcomes)
+    if layout is None or (layout.id == MAIN and result.hand is not None):
+        return None
+    return board_picture(say, result.game, layout, result.table.board)
+
+
+def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> views.ShareResult:
+    share = result.game.share(name)
+    hands = []
+    for seat, cards in verdict.hands.items():
+        if cards is None:
+            hands.append(views.Hand(seat, say.say("hand-none"), "", False))
+        else:
+            called = hand_name(say, share.ranking, cards)
+            hands.append(views.Hand(seat, called, texts(cards), seat in verdict.winners))
+    title = heading(share_name(say, share)) if len(result.judgement.shares) > 1 else ""
+    return views.ShareResult(name, title, tuple(hands), _outcome(say, result, name, hands))
+
+
+def _outcome(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -> str:
+    winners = [hand for hand in hands if hand.wins]
+    share = result.game.share(name)
+    if not winners and share.otherwise:
+        other = share_name(say, result.game.share(share.otherwise))
+        return say.say("result-nobody-otherwise", other=other)
+    if not winners:
+        return say.say("result-nobody")
+    if len(winners) == 1:
+        return say.say("result-winner", seat=winners[0].seat, hand=winners[0].name)
+    return say.say("result-tie", seats=tuple(hand.seat for hand in winners), hand=winners[0].name)
+
+
+def _chips(say: Phrases, example: Example, result: Result) -> list[str]:
+    chips = result.judgement.chips
+    if not chips or example.pot is None:
+        return []
+    lines = [say.say("tell-takes", seat=seat, chips=n, pot=example.pot) for seat, n in chips.items() if n]
+    return [joined(say, lines)]

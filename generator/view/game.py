@@ -1,0 +1,88 @@
+"""A game as one page shows it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from generator.book.load import Book
+from generator.book.model import Game, Note, Option
+from generator.view import views
+from generator.view.boards import game_boards
+from generator.view.card import table_card
+from generator.view.examples import example_view
+from generator.view.facts import game_facts, name_of, summary
+from generator.view.phrases import Phrases
+from generator.view.pot import pot_rules, tie_rules
+from generator.view.rankings import ranking_table
+from generator.view.setup import limit_rules, setup_rules
+from generator.view.steps import play_rules
+from generator.view.wording import heading, written
+
+
+def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
+    """Everything about a game in one language."""
+    return views.Game(
+        id=game.id,
+        name=name_of(say, game),
+        short=game.short[say.locale],
+        other_name=game.name["ja" if say.locale == "en" else "en"],
+        reading=game.reading,
+        also=game.also,
+        family=game.family,
+        family_name=heading(say.say(f"family-{game.family}")),
+        summary=summary(say, game),
+        facts=game_facts(say, game),
+        sections=_sections(say, game),
+        boards=game_boards(say, game),
+        rankings=_rankings(say, game),
+        options=tuple(_option(say, option) for option in game.options),
+        examples=tuple(example_view(say, book, game, example) for example in game.examples),
+        notes=tuple(_note(say, note) for note in game.notes),
+        history=tuple(_note(say, note) for note in game.history),
+        sources=tuple(_source(source) for source in game.sources),
+        card=table_card(say, game),
+        search=tuple(dict.fromkeys([*game.name.values(), *game.short.values(), *game.also, game.reading])),
+        digest=digest(book, game.id),
+    )
+
+
+def digest(book: Book, game_id: str) -> str:
+    """Eight hex digits of what the game's file says."""
+    data = json.dumps(book.sources[game_id].value, ensure_ascii=False, sort_keys=True)
+    return hashlib.sha256(data.encode()).hexdigest()[:8]
+
+
+def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
+    made = [
+        ("setup", "setup", setup_rules(say, game), False),
+        ("play", "deal-and-betting", play_rules(say, game), True),
+        ("winning", "showdown-heading", pot_rules(say, game), False),
+        ("splitting", "ties-and-odd-chips", tie_rules(say, game), False),
+        ("limits", "betting-limits", limit_rules(say, game), False),
+    ]
+    return tuple(views.Section(id_, heading(say.say(title)), tuple(rules), order) for id_, title, rules, order in made)
+
+
+def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
+    """One table for each ranking that decides a share."""
+    tables = {share.ranking.id: ranking_table(say, share) for share in game.showdown}
+    return tuple(tables.values())
+
+
+def _option(say: Phrases, option: Option) -> views.Option:
+    name = written(say, option.name) if option.name else heading(say.say("betting-format"))
+    choices = []
+    for index, choice in enumerate(option.choices):
+        text = written(say, choice.text) if choice.text else heading(say.say(f"limit-{choice.id}"))
+        choices.append(views.Choice(choice.id, text, index == 0))
+    return views.Option(option.id, name, tuple(choices))
+
+
+def _note(say: Phrases, note: Note) -> views.Rule:
+    return views.Rule(note.id, "", written(say, note.text))
+
+
+def _source(source: dict[str, str]) -> views.Source:
+    parts = [source[key] for key in ("author", "title", "date") if key in source]
+    return views.Source(", ".join(parts), source.get("url", ""))

@@ -1,0 +1,25 @@
+### The book as a whole, and tables that are computed. $scale the name of a scale · $share a side of the pot
+
+subtitle = Rules that are played as they are printed
+family-text-flop = Each player has own cards and shares the cards of the board with everybody else. A hand is made from both.
+family-text-stud = Each player receives own cards, some face up and some face down. The cards showing decide who acts first.
+family-text-draw = Each player holds all cards face down and exchanges some of them between the betting rounds.
+family-text-hybrid = These games join a draw and a board: the cards that a player exchanges also count with the board.
+odd-chip-to-share = The odd chip left over between the shares goes to the { $share }.
+ranking-classes = What beats what
+ranking-strongest = The strongest hands, { $scale }
+ranking-number = Number { $n }
+ranking-best-of-size = Strongest of { CARDS($n) }
+ranking-worst-of-size = Weakest of { CARDS($n) }
+ranking-weakest-qualifying = Weakest that qualifies
+alt-board = Board of { ROWS($n) }: { LIST($rows) }
+alt-row = { LIST($slots) }
+result-winner = { $seat } wins with { A($hand) }.
+result-tie = { LIST($seats) } tie: each has { A($hand) }.
+result-nobody = Nobody qualifies.
+result-nobody-otherwise = Nobody qualifies; this part goes to the { $other }.
+pot-shares = { LIST($shares) }
+pot-boards = each board
+step-roll = roll
+step-divide = division
+step-discard = discard

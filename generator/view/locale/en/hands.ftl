@@ -1,0 +1,41 @@
+### Names of made hands; the end of the key is the class. $top, $rank, $second, $pair rank letters · $ranks as in 8-7-5-3-A
+
+hand-five-of-a-kind = five of a kind, { PLURAL($rank) }
+hand-royal-flush = royal flush
+hand-straight-flush = { RANK($top) }-high straight flush
+hand-four-of-a-kind = four of a kind, { PLURAL($rank) }
+hand-full-house = full house, { PLURAL($rank) } over { PLURAL($pair) }
+hand-flush = { RANK($top) }-high flush
+hand-straight = { RANK($top) }-high straight
+hand-three-of-a-kind = three of a kind, { PLURAL($rank) }
+hand-two-pair = two pair, { PLURAL($rank) } and { PLURAL($second) }
+hand-one-pair = pair of { PLURAL($rank) }
+hand-high-card = { RANK($top) } high
+hand-with-kickers = { $hand }, kickers { SEQUENCE($ranks) }
+
+## Lows, badugis and points
+hand-low = { SEQUENCE($ranks) } low
+hand-badugi = { CARDSIZE($n) } badugi, { SEQUENCE($ranks) }
+hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
+hand-points = { POINTS($points) }
+hand-face = Face hand, { $hand }
+hand-butt = Butt hand, { $hand }
+hand-none = does not qualify
+
+## Classes, strongest first in the usual order
+class-five-of-a-kind = five of a kind
+class-royal-flush = royal flush
+class-straight-flush = straight flush
+class-four-of-a-kind = four of a kind
+class-full-house = full house
+class-flush = flush
+class-straight = straight
+class-three-of-a-kind = three of a kind
+class-two-pair = two pair
+class-one-pair = one pair
+class-high-card = high card
+class-badugi = { CARDSIZE($n) } badugi
+class-high-badugi = { CARDSIZE($n) } high badugi
+class-points = point total
+class-face = Face hand
+class-butt = Butt hand

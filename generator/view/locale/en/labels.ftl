@@ -1,0 +1,207 @@
+### Headings and labels of pages. Nouns without a full stop.
+
+## The book and the site
+title = The Poker Rulebook
+contents = Contents
+games = Games
+all-games = All games
+families = Families
+rankings = Hand rankings
+common-rules = Common rules
+glossary = Glossary
+index = Index
+appendix = Appendix
+search = Search
+search-words = Search words
+language = Language
+language-en = English
+language-ja = 日本語
+previous = Previous
+next = Next
+page = page
+page-number = p. { $n }
+version = Version { $version }
+revision = Revision
+changes = Changes
+download = Download
+table-card = Table card
+table-cards = Table cards
+printed-from = Printed from the data on { $address }
+house-edition = Edition for { $house }
+stale-translation = The English text has changed since this translation was made.
+source-text = Source text
+permalink = Link to this rule
+edit-page = Edit this page
+
+## Headings of a game’s page
+at-a-glance = At a glance
+setup = Setup
+play = Play
+deal-and-betting = Deal and betting
+showdown-heading = Showdown
+hand-ranking = Hand ranking
+pot-division = Dividing the pot
+cards-used = Cards that may be used
+ties-and-odd-chips = Ties and odd chips
+betting-limits = Betting limits
+options = Options
+options-chosen = Options chosen
+examples = Examples
+example = Example
+notes = Notes
+note = Note
+history = History
+sources = Sources
+source = Source
+differences = Differences from { $game }
+related-games = Related games
+played-in = Played in mixed games
+also-called = Also called
+formerly = Formerly
+default = default
+other-choices = Other choices
+chances = Chances
+simulation = Simulated hands
+play-it = Who wins?
+
+## Facts of a game
+players = Players
+deck = Deck
+family = Family
+betting-format = Betting format
+betting-formats = Betting formats
+forced-bets = Forced bets
+joker-heading = Joker
+own-cards = Own cards
+board = Board
+cards = Cards
+cards-each = Cards each player receives
+betting-rounds = Betting rounds
+draws = Draws
+most-players = Most players without a reshuffle
+qualifier = Qualifier
+no-qualifier = no qualifier
+scale = Scale
+share = Share
+shares = Shares of the pot
+high = High
+low = Low
+none = none
+yes = yes
+no = no
+
+## Columns of the overview of all games
+column-game = Game
+column-family = Family
+column-players = Players
+column-cards = Cards
+column-board = Board
+column-draws = Draws
+column-rounds = Rounds
+column-limit = Limit
+column-pot = Pot
+column-deck = Deck
+column-roll = Roll
+column-meaning = Result
+column-class = Class
+column-sample = Sample
+column-seat = Player
+column-hand = Hand
+column-rank = Place
+column-choice = Choice
+column-rule = Rule
+
+## Families; the end of the key is the value in the file
+family-flop = Flop games
+family-stud = Stud games
+family-draw = Draw games
+family-hybrid = Hybrid games
+family-open-face = Open-face games
+family-flop-short = flop
+family-stud-short = stud
+family-draw-short = draw
+family-hybrid-short = hybrid
+family-open-face-short = open-face
+
+## Betting formats
+limit-fixed-limit = fixed limit
+limit-pot-limit = pot limit
+limit-no-limit = no limit
+limit-fixed-limit-short = FL
+limit-pot-limit-short = PL
+limit-no-limit-short = NL
+
+## Sizes, positions and forced bets
+size-small = small bet
+size-big = big bet
+position-button = button
+position-small-blind = small blind
+position-big-blind = big blind
+forced-small-blind = small blind
+forced-big-blind = big blind
+forced-ante = ante
+forced-big-blind-ante = big blind ante
+forced-bring-in = bring-in
+forced-blinds = small and big blind
+forced-bring-in-lowest-card = bring-in by the lowest card
+forced-bring-in-highest-card = bring-in by the highest card
+stakes-small-bet = small bet
+stakes-big-bet = big bet
+
+## Streets and rounds
+street-preflop = before the flop
+street-flop = flop
+street-turn = turn
+street-river = river
+street-third = third street
+street-fourth = fourth street
+street-fifth = fifth street
+street-sixth = sixth street
+street-seventh = seventh street
+street-deal = dealing
+street-draw = draw
+street-first-draw = first draw
+street-second-draw = second draw
+street-third-draw = third draw
+round-first = first betting round
+round-last = last betting round
+
+## How cards lie, and places on the board
+face-down = face down
+face-up = face up
+layout-upper = upper board
+layout-lower = lower board
+layout-number = board { $n }
+layout-row = row { $n }
+layout-column = column { $n }
+dealers-view = seen from the dealer
+slot-centre = centre
+slot-top = top
+slot-bottom = bottom
+slot-left = left
+slot-right = right
+colour-black = black
+colour-red = red
+
+## Words of examples
+word-dealt = Dealt
+word-board = Board
+word-pot = Pot
+word-main-pot = main pot
+word-side-pot = side pot
+word-side-pot-number = side pot { $n }
+word-stacks = Stacks
+word-stacks-before = Stacks before
+word-stacks-after = Stacks after
+word-final-stacks = Final stacks
+word-stakes = Stakes
+word-roll = Roll
+word-wins = wins
+word-takes = takes
+word-best-hand = Best hand
+word-does-not-qualify = does not qualify
+word-folded = folded
+word-nobody = nobody
+word-button = button
+word-seat = Seat { $n }
+word-result = Result

@@ -1,0 +1,41 @@
+### Names of made hands; the end of the key is the class. $top, $rank, $second, $pair rank letters · $ranks as in 8-7-5-3-A
+
+hand-five-of-a-kind = { PLURAL($rank) }のファイブカード
+hand-royal-flush = ロイヤルフラッシュ
+hand-straight-flush = { RANK($top) }ハイのストレートフラッシュ
+hand-four-of-a-kind = { PLURAL($rank) }のフォーカード
+hand-full-house = { PLURAL($rank) }と{ PLURAL($pair) }のフルハウス
+hand-flush = { RANK($top) }ハイのフラッシュ
+hand-straight = { RANK($top) }ハイのストレート
+hand-three-of-a-kind = { PLURAL($rank) }のスリーカード
+hand-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
+hand-one-pair = { PLURAL($rank) }のワンペア
+hand-high-card = { RANK($top) }ハイ
+hand-with-kickers = { $hand }（キッカー{ SEQUENCE($ranks) }）
+
+## Lows, badugis and points
+hand-low = { SEQUENCE($ranks) }のロー
+hand-badugi = { CARDSIZE($n) }のバドゥギ（{ SEQUENCE($ranks) }）
+hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }）
+hand-points = { POINTS($points) }
+hand-face = フェイスハンド（{ $hand }）
+hand-butt = バットハンド（{ $hand }）
+hand-none = 不成立
+
+## Classes, strongest first in the usual order
+class-five-of-a-kind = ファイブカード
+class-royal-flush = ロイヤルフラッシュ
+class-straight-flush = ストレートフラッシュ
+class-four-of-a-kind = フォーカード
+class-full-house = フルハウス
+class-flush = フラッシュ
+class-straight = ストレート
+class-three-of-a-kind = スリーカード
+class-two-pair = ツーペア
+class-one-pair = ワンペア
+class-high-card = ハイカード
+class-badugi = { CARDSIZE($n) }のバドゥギ
+class-high-badugi = { CARDSIZE($n) }のハイバドゥギ
+class-points = 合計点
+class-face = フェイスハンド
+class-butt = バットハンド

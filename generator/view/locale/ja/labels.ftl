@@ -1,0 +1,207 @@
+### Headings and labels of pages. Nouns without a full stop.
+
+## The book and the site
+title = ポーカー・ルールブック
+contents = 目次
+games = ゲーム
+all-games = ゲーム一覧
+families = 系統
+rankings = 役の強さ
+common-rules = 共通のルール
+glossary = 用語集
+index = 索引
+appendix = 付録
+search = 検索
+search-words = 検索語
+language = 言語
+language-en = English
+language-ja = 日本語
+previous = 前へ
+next = 次へ
+page = ページ
+page-number = { $n }ページ
+version = { $version }版
+revision = 改訂
+changes = 変更点
+download = ダウンロード
+table-card = テーブルカード
+table-cards = テーブルカード
+printed-from = { $address }のデータから作成
+house-edition = { $house }版
+stale-translation = この文は、英語の原文が変わる前の訳である。
+source-text = 原文
+permalink = この規定へのリンク
+edit-page = このページを編集
+
+## Headings of a game's page
+at-a-glance = 概要
+setup = 準備
+play = 進行
+deal-and-betting = 配り方とベット
+showdown-heading = ショーダウン
+hand-ranking = 役の強さ
+pot-division = ポットの分け方
+cards-used = 使えるカード
+ties-and-odd-chips = 引き分けと端数チップ
+betting-limits = ベットの制限
+options = 選択ルール
+options-chosen = 採用した選択ルール
+examples = 例
+example = 例
+notes = 注
+note = 注
+history = 歴史
+sources = 出典
+source = 出典
+differences = { $game }との違い
+related-games = 関連するゲーム
+played-in = 含まれるミックスゲーム
+also-called = 別名
+formerly = 旧称
+default = 標準
+other-choices = その他の選択肢
+chances = 確率
+simulation = シミュレーション
+play-it = 勝者の判定
+
+## Facts of a game
+players = 人数
+deck = デッキ
+family = 系統
+betting-format = ベット形式
+betting-formats = ベット形式
+forced-bets = 強制ベット
+joker-heading = ジョーカー
+own-cards = 手札
+board = ボード
+cards = カード
+cards-each = 各プレイヤーが受け取る枚数
+betting-rounds = ベッティングラウンドの回数
+draws = ドローの回数
+most-players = シャッフルし直さずに配れる最大人数
+qualifier = 成立条件
+no-qualifier = 成立条件なし
+scale = 方式
+share = 取り分
+shares = ポットの取り分
+high = ハイ
+low = ロー
+none = なし
+yes = はい
+no = いいえ
+
+## Columns of the overview of all games
+column-game = ゲーム
+column-family = 系統
+column-players = 人数
+column-cards = 手札
+column-board = ボード
+column-draws = ドロー
+column-rounds = ラウンド
+column-limit = ベット形式
+column-pot = ポット
+column-deck = デッキ
+column-roll = 出た目
+column-meaning = 扱い
+column-class = 役
+column-sample = 例
+column-seat = プレイヤー
+column-hand = ハンド
+column-rank = 順位
+column-choice = 選択肢
+column-rule = ルール
+
+## Families; the end of the key is the value in the file
+family-flop = フロップゲーム
+family-stud = スタッドゲーム
+family-draw = ドローゲーム
+family-hybrid = ハイブリッド
+family-open-face = オープンフェイス
+family-flop-short = フロップ
+family-stud-short = スタッド
+family-draw-short = ドロー
+family-hybrid-short = ハイブリッド
+family-open-face-short = オープンフェイス
+
+## Betting formats
+limit-fixed-limit = フィックスリミット
+limit-pot-limit = ポットリミット
+limit-no-limit = ノーリミット
+limit-fixed-limit-short = FL
+limit-pot-limit-short = PL
+limit-no-limit-short = NL
+
+## Sizes, positions and forced bets
+size-small = スモールベット
+size-big = ビッグベット
+position-button = ボタン
+position-small-blind = スモールブラインド
+position-big-blind = ビッグブラインド
+forced-small-blind = スモールブラインド
+forced-big-blind = ビッグブラインド
+forced-ante = アンティ
+forced-big-blind-ante = ビッグブラインドアンティ
+forced-bring-in = ブリングイン
+forced-blinds = スモールブラインドとビッグブラインド
+forced-bring-in-lowest-card = 最も低いカードのブリングイン
+forced-bring-in-highest-card = 最も高いカードのブリングイン
+stakes-small-bet = スモールベット
+stakes-big-bet = ビッグベット
+
+## Streets and rounds
+street-preflop = プリフロップ
+street-flop = フロップ
+street-turn = ターン
+street-river = リバー
+street-third = サードストリート
+street-fourth = フォースストリート
+street-fifth = フィフスストリート
+street-sixth = シックスストリート
+street-seventh = セブンスストリート
+street-deal = 配り方
+street-draw = ドロー
+street-first-draw = 1回目のドロー
+street-second-draw = 2回目のドロー
+street-third-draw = 3回目のドロー
+round-first = 最初のベッティングラウンド
+round-last = 最後のベッティングラウンド
+
+## How cards lie, and places on the board
+face-down = 裏向き
+face-up = 表向き
+layout-upper = 上のボード
+layout-lower = 下のボード
+layout-number = 第{ $n }ボード
+layout-row = { $n }行目
+layout-column = { $n }列目
+dealers-view = ディーラーから見た図
+slot-centre = 中央
+slot-top = 上
+slot-bottom = 下
+slot-left = 左
+slot-right = 右
+colour-black = 黒
+colour-red = 赤
+
+## Words of examples
+word-dealt = 配られたカード
+word-board = ボード
+word-pot = ポット
+word-main-pot = メインポット
+word-side-pot = サイドポット
+word-side-pot-number = 第{ $n }サイドポット
+word-stacks = スタック
+word-stacks-before = 開始時のスタック
+word-stacks-after = 終了時のスタック
+word-final-stacks = 最後のスタック
+word-stakes = レート
+word-roll = 出た目
+word-wins = 勝者
+word-takes = 獲得額
+word-best-hand = 最も強いハンド
+word-does-not-qualify = 不成立
+word-folded = フォールド
+word-nobody = なし
+word-button = ボタン
+word-seat = { $n }番席
+word-result = 結果

@@ -1,0 +1,121 @@
+"""Tables of a ranking: what beats what, or the strongest hands of a low."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from generator.book.model import Share
+from generator.cards import RANKS, card, texts
+from generator.ranking import Ranking
+from generator.view import views
+from generator.view.hands import cards_of
+from generator.view.phrases import Phrases
+from generator.view.wording import heading, joined, scale_name
+
+NUMBERS = 5  # how many of the strongest lows a table lists
+
+# sentences that explain a ranking, besides its table
+EXPLAINED = {
+    "high": ("scale-high",),
+    "short-deck": ("scale-high", "scale-flush-over-full", "lowest-straight"),
+    "short-deck-trips-over-straight": (
+        "scale-high", "scale-flush-over-full", "scale-trips-over-straight", "lowest-straight",
+    ),
+    "ace-to-five": ("scale-a5", "compare-low", "compare-low-paired"),
+    "deuce-to-seven": ("scale-27", "compare-low"),
+    "ace-to-six": ("scale-a6", "compare-low"),
+    "badugi": ("badugi",),
+    "badugi-ace-high": ("badugi",),
+}  # fmt: skip
+
+
+def ranking_table(say: Phrases, share: Share) -> views.RankingTable:
+    """The table of the ranking that decides a share."""
+    ranking = share.ranking
+    if ranking.rules.compare == "distinct":
+        title, rows = "ranking-strongest", _sizes(say, ranking)
+    elif ranking.rules.wins_lowest:
+        title, rows = "ranking-strongest", _numbers(say, ranking, share.qualifier)
+    else:
+        title, rows = "ranking-classes", _classes(say, ranking)
+    name = say.say(title, scale=scale_name(say, ranking)) if title == "ranking-strongest" else say.say(title)
+    return views.RankingTable(f"ranking-{ranking.id}", heading(name), explanation(say, ranking), tuple(rows))
+
+
+def explanation(say: Phrases, ranking: Ranking) -> str:
+    """How hands compare, in sentences."""
+    return joined(say, (_explained(say, ranking, key) for key in EXPLAINED.get(ranking.id, ())))
+
+
+def _explained(say: Phrases, ranking: Ranking, key: str) -> str:
+    if key == "lowest-straight":
+        lowest = "-".join(RANKS[rank] for rank in ranking.rules.straights[-1])
+        return say.say("scale-lowest-straight", cards=lowest)
+    if key == "badugi":
+        ace = "ace-low" if ranking.rules.ranks[-1] == RANKS.index("A") else "ace-high"
+        return say.say("scale-badugi", max=ranking.size, ace=say.say(ace))
+    return say.say(key)
+
+
+def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.RankingRow]:
+    rows = []
+    for number, (_, ranks) in enumerate(islice(ranking.classes(), NUMBERS), 1):
+        name = say.say("ranking-number", n=number)
+        rows.append(views.RankingRow(name, texts(cards_of(ranks))))
+    if qualifier:
+        rows.append(views.RankingRow(say.say("ranking-weakest-qualifying"), texts(cards_of(qualifier))))
+    return rows
+
+
+def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
+    """Strongest and weakest set of every size, the largest first."""
+    by_size: dict[int, list[str]] = {}
+    for _, ranks in ranking.classes():
+        by_size.setdefault(len(ranks.split("-")), []).append(ranks)
+    rows = []
+    for size in sorted(by_size, reverse=True):
+        for key, ranks in (("best", by_size[size][0]), ("worst", by_size[size][-1])):
+            sample = " ".join(rank + suit for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
+            rows.append(views.RankingRow(say.say(f"ranking-{key}-of-size", n=size), sample))
+    return rows
+
+
+def _classes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
+    """Every class of the ranking that the cards of the deck can make, with a sample."""
+    rows = []
+    for name in ranking.rules.classes:
+        if name == "straight-flush":
+            rows.append(_row(say, ranking, "royal-flush", sample(ranking, name, 0)))
+        if name != "five-of-a-kind":
+            rows.append(_row(say, ranking, name, sample(ranking, name, 1)))
+    return rows
+
+
+def _row(say: Phrases, ranking: Ranking, name: str, hand: tuple[int, ...]) -> views.RankingRow:
+    return views.RankingRow(heading(say.say(f"class-{name}")), texts(ranking.best(hand)[1]))
+
+
+SHAPES = {
+    "four-of-a-kind": (4, 1), "full-house": (3, 2), "three-of-a-kind": (3, 1, 1), "two-pair": (2, 2, 1),
+    "one-pair": (2, 1, 1, 1), "high-card": (1, 1, 1, 1, 1), "flush": (1, 1, 1, 1, 1),
+}  # fmt: skip
+
+
+def sample(ranking: Ranking, name: str, below: int) -> tuple[int, ...]:
+    """Five cards of that class. below    how many straights from the top to pass over"""
+    ranks = [RANKS[rank] for rank in ranking.rules.ranks]
+    if name in ("straight-flush", "straight"):
+        top = [RANKS[rank] for rank in ranking.rules.straights[below]]
+        suits = "hhhhh" if name == "straight-flush" else "sdhcs"
+        return tuple(card(rank + suit) for rank, suit in zip(top, suits, strict=True))
+    # leave a gap after the second rank, so that single cards make no straight
+    spread = [ranks[0], ranks[1], ranks[3], ranks[5], ranks[6]]
+    if name == "flush":
+        return tuple(card(rank + "d") for rank in spread)
+    hand = []
+    for index, count in enumerate(SHAPES[name]):
+        first = index % 4 if count < 3 else 0
+        hand += [card(spread[index] + "shdc"[(first + i) % 4]) for i in range(count)]
+    return tuple(hand)
+
+

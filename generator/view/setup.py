@@ -1,0 +1,99 @@
+"""The rules before and around the cards: deck, forced bets, order of dealing, betting limits."""
+
+from __future__ import annotations
+
+from generator.book.model import Deck, Game
+from generator.cards import RANKS, rank_of
+from generator.view.phrases import Phrases
+from generator.view.views import Rule
+from generator.view.wording import heading, is_fixed, joined
+
+
+def setup_rules(say: Phrases, game: Game) -> list[Rule]:
+    """Deck, joker, forced bets and order of dealing."""
+    rules = [Rule("deck", heading(say.say("deck")), deck_sentence(say, game.deck))]
+    if game.joker:
+        low = game.joker == "bug" and all(share.ranking.rules.wins_lowest for share in game.showdown)
+        key = "joker-low" if low else f"joker-{game.joker}"
+        rules.append(Rule("joker", say.say("joker-heading"), say.say(key)))
+    rules.append(Rule("forced-bets", heading(say.say("forced-bets")), joined(say, _forced(say, game))))
+    order = "order-from-seat-one" if "bring_in" in game.forced_bets else "order-from-button"
+    burns = say.say("burn") if any(step.burns for step in game.play) else ""
+    rules.append(Rule("dealing", say.say("street-deal"), joined(say, [say.say(order), burns])))
+    return [Rule(r.id, heading(r.title), r.text) for r in rules]
+
+
+def deck_sentence(say: Phrases, deck: Deck) -> str:
+    ranks = {rank_of(card) for card in deck.cards}
+    missing = [RANKS[rank] for rank in range(13) if rank not in ranks]
+    sentences = []
+    if missing:
+        names = tuple(say.say(f"ranks-{rank}") for rank in missing)
+        sentences.append(say.say("deck-stripped", ranks=names, n=len(deck.cards)))
+    elif not deck.jokers:
+        sentences.append(say.say("deck-standard", n=len(deck.cards)))
+    if deck.jokers:
+        plain = say.say("deck-of", n=len(deck.cards))
+        sentences.append(say.say("deck-with-joker", deck=plain, n=deck.size))
+    return joined(say, sentences)
+
+
+def _forced(say: Phrases, game: Game) -> list[str]:
+    forced, out = game.forced_bets, []
+    if forced.get("ante") == "each":
+        out.append(say.say("ante-all"))
+    if "blinds" in forced:
+        out += [say.say("blinds"), say.say("blinds-two-players")]
+    if forced.get("ante") == "big-blind":
+        first = "ante" if forced.get("short_post") == "ante-first" else "big-blind"
+        out.append(say.say("big-blind-ante", first=say.say(f"forced-{first}")))
+    if "bring_in" in forced:
+        out += _bring_in(say, game, forced["bring_in"])
+    return out
+
+
+def _bring_in(say: Phrases, game: Game, rule: str) -> list[str]:
+    if rule == "lowest-card":
+        whose = say.say("bring-in-low")
+    else:
+        whose = say.say("bring-in-high", ace=say.say("ace-high" if rule.endswith("high") else "ace-low"))
+    what = ["bring-in-or-complete", "bring-in-no-option", "bring-in-all-in"] if is_fixed(game) else []
+    return [whose, *(say.say(key) for key in what)]
+
+
+def limit_rules(say: Phrases, game: Game) -> list[Rule]:
+    """One rule for each format the game is played in, the usual one first."""
+    return [
+        Rule(name, heading(say.say(f"limit-{name}")), joined(say, _LIMITS[name](say, game))) for name in game.betting
+    ]
+
+
+def _fixed_limit(say: Phrases, game: Game) -> list[str]:
+    sizes = [step.size for step in game.bets]
+    small = sizes.count("small")
+    early = say.say("round-numbers", first=1, last=small)
+    late = say.say("round-numbers", first=small + 1, last=len(sizes))
+    out = [say.say("limit-sizes", early=early, late=late)]
+    if game.raise_cap is None:
+        out.append(say.say("raise-cap-none"))
+    else:
+        out.append(say.say("raise-cap", n=game.raise_cap))
+        out += [say.say("raise-cap-two-players")] if game.raise_cap_with_two == "none" else []
+    return [*out, say.say("half-bet-short"), say.say("half-bet-full")]
+
+
+def _least(say: Phrases, game: Game) -> str:
+    return say.say("forced-big-blind" if game.has_button else "forced-bring-in")
+
+
+def _no_limit(say: Phrases, game: Game) -> list[str]:
+    return [say.say("no-limit-sizes", min=_least(say, game)), say.say("no-reopen")]
+
+
+def _pot_limit(say: Phrases, game: Game) -> list[str]:
+    least = say.say("bet-minimum", amount=_least(say, game))
+    keys = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
+    return [least, *(say.say(key) for key in keys)]
+
+
+_LIMITS = {"fixed-limit": _fixed_limit, "no-limit": _no_limit, "pot-limit": _pot_limit}

@@ -1,0 +1,212 @@
+"""A played hand as sentences, one for each event."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from generator.book.model import Game
+from generator.cards import texts
+from generator.play.events import (
+    Acted,
+    Burned,
+    Community,
+    Dealt,
+    Discarded,
+    Divided,
+    Drew,
+    Event,
+    Opened,
+    Posted,
+    Returned,
+    Rolled,
+    Shuffled,
+    Won,
+)
+from generator.view.phrases import Phrases
+from generator.view.steps import step_title
+from generator.view.text import card
+from generator.view.views import Turn
+from generator.view.wording import heading, share_name, written
+
+
+def marked(cards: Sequence[int]) -> str:
+    return " ".join(card(name) for name in texts(cards).split())
+
+
+class Teller:
+    """Tells the events of one hand. names    of the seats, in order"""
+
+    def __init__(self, say: Phrases, game: Game, names: Sequence[str], pots: int = 1):
+        self.say, self.game, self.names, self.pots = say, game, names, pots
+
+    def line(self, event: Event) -> str:
+        return _LINES[type(event)](self, event)
+
+    def _posted(self, e: Posted) -> str:
+        line = self.say.say(f"tell-post-{e.what}", seat=self.names[e.seat], chips=e.chips)
+        return self._with_all_in(line, e.seat) if e.all_in else line
+
+    def _with_all_in(self, line: str, seat: int) -> str:
+        between = "" if self.say.locale == "ja" else " "
+        return line + between + self.say.say("tell-all-in", seat=self.names[seat])
+
+    def _dealt(self, e: Dealt) -> str:
+        down, up = e.cards[: len(e.cards) - e.up], e.cards[len(e.cards) - e.up :]
+        seat = self.names[e.seat]
+        if down and up:
+            return self.say.say("tell-dealt-down-up", seat=seat, down=marked(down), up=marked(up))
+        return self.say.say("tell-dealt-up" if up else "tell-dealt-down", seat=seat, cards=marked(e.cards))
+
+    def _opened(self, e: Opened) -> str:
+        street = self.game.step(e.step).street
+        if not street:
+            return self.say.say("tell-opened-board", cards=marked(e.cards))
+        return self.say.say("tell-opened", street=self.say.say(f"street-{street}"), cards=marked(e.cards))
+
+    def _burned(self, e: Burned) -> str:
+        return self.say.say("tell-burned")
+
+    def _shuffled(self, e: Shuffled) -> str:
+        return self.say.say(f"tell-shuffled-{e.what}")
+
+    def _community(self, e: Community) -> str:
+        return self.say.say("tell-community", cards=marked((e.card,)))
+
+    def _acted(self, e: Acted) -> str:
+        all_in = "-all-in" if e.all_in and e.verb not in ("fold", "check") else ""
+        values = {"seat": self.names[e.seat]}
+        if e.verb in ("call", "bet", "bring-in"):
+            values["chips"] = e.chips
+        elif e.verb in ("raise", "complete"):
+            values["total"] = e.total
+        return self.say.say(f"tell-{e.verb}{all_in}", **values)
+
+    def _returned(self, e: Returned) -> str:
+        return self.say.say("tell-returned", seat=self.names[e.seat], chips=e.chips)
+
+    def _drew(self, e: Drew) -> str:
+        seat = self.names[e.seat]
+        if not e.thrown:
+            return self.say.say("tell-pat", seat=seat)
+        return self.say.say("tell-drew", seat=seat, cards=marked(e.thrown), received=marked(e.received))
+
+    def _discarded(self, e: Discarded) -> str:
+        return self.say.say("tell-discarded", seat=self.names[e.seat], cards=marked(e.cards))
+
+    def _divided(self, e: Divided) -> str:
+        names = {part.id: written(self.say, part.name) for part in self.game.divided}
+        hands = tuple(
+            self.say.say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.hands.items()
+        )
+        return self.say.say("tell-divided", seat=self.names[e.seat], hands=hands)
+
+    def _rolled(self, e: Rolled) -> str:
+        name = next(o.name for o in self.game.step(e.step).outcomes if o.id == e.outcome)
+        return self.say.say("tell-rolled", total=e.total, outcome=written(self.say, name))
+
+    def _won(self, e: Won) -> str:
+        values = {"seat": self.names[e.seat], "chips": e.chips}
+        if not e.share:
+            return self.say.say("tell-won-uncontested", **values)
+        if self.pots > 1:
+            values["pot"] = self._pot_name(e.pot)
+        if len(self.game.showdown) > 1:
+            values["share"] = share_name(self.say, self.game.share(e.share))
+        return self.say.say("tell-won" + "".join(f"-{k}" for k in ("pot", "share") if k in values), **values)
+
+    def _pot_name(self, number: int) -> str:
+        if number == 0:
+            return self.say.say("word-main-pot")
+        return self.say.say("word-side-pot") if self.pots == 2 else self.say.say("word-side-pot-number", n=number)
+
+
+_LINES = {
+    Posted: Teller._posted, Dealt: Teller._dealt, Opened: Teller._opened, Burned: Teller._burned,
+    Shuffled: Teller._shuffled, Community: Teller._community, Acted: Teller._acted, Returned: Teller._returned,
+    Drew: Teller._drew, Discarded: Teller._discarded, Divided: Teller._divided, Rolled: Teller._rolled,
+    Won: Teller._won,
+}  # fmt: skip
+
+_RANGE = re.compile(r"(\S+) may (?:raise to (\d+)(?:-(\d+))?|not raise)")
+
+
+def asserted(say: Phrases, sentence: str) -> str:
+    """'C may raise to 400-700' in words."""
+    seat, low, high = _RANGE.fullmatch(sentence).groups()
+    if low is None:
+        return say.say("tell-may-not-raise", seat=seat)
+    if high is None:
+        return say.say("tell-may-raise-exactly", seat=seat, total=int(low))
+    return say.say("tell-may-raise", seat=seat, low=int(low), high=int(high))
+
+
+def turns(
+    say: Phrases, game: Game, names: Sequence[str], log: Iterable[Event], actions: dict[str, list[str]]
+) -> tuple[Turn, ...]:
+    """The events of a hand street by street; hidden deals and burns are left out.
+
+    actions    the lines of the example, for what it says about legal raises
+    """
+    events = list(log)
+    teller = Teller(say, game, names, 1 + max((e.pot for e in events if isinstance(e, Won)), default=0))
+    said = {step: iter(lines) for step, lines in actions.items()}
+    out: list[dict] = []
+    for event in events:
+        key, title = _place(say, game, event)
+        if key is None or (isinstance(event, Dealt) and not _worth_telling(game, event)) or isinstance(event, Burned):
+            continue
+        if key and (not out or out[-1]["id"] != key):
+            out.append({"id": key, "title": title, "board": "", "lines": []})
+        if isinstance(event, Opened):
+            out[-1]["board"] = texts(event.cards)
+            continue
+        if isinstance(event, (Acted, Drew, Discarded)):
+            out[-1]["lines"] += _asserted_before(say, said.get(event.step, iter(())))
+        out[-1]["lines"].append(teller.line(event))
+    return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
+
+
+def _asserted_before(say: Phrases, lines: Iterator[str]) -> list[str]:
+    """What the example says of legal raises before the next action; that action is passed over."""
+    out = []
+    for line in lines:
+        if " may " not in line:
+            break
+        out.append(asserted(say, line))
+    return out
+
+
+def _worth_telling(game: Game, event: Dealt) -> bool:
+    """Cards that somebody sees, and cards dealt after the first deal."""
+    first = next(step.id for step in game.play if step.to == "players")
+    return bool(event.up) or event.step != first
+
+
+def _place(say: Phrases, game: Game, event: Event) -> tuple[str | None, str]:
+    """The id and title of the turn an event belongs to; '' for the turn before."""
+    if isinstance(event, Posted):
+        return "forced-bets", heading(say.say("forced-bets"))
+    if isinstance(event, Won):
+        return "result", heading(say.say("word-result"))
+    if isinstance(event, Returned):
+        return "", ""
+    step = game.step(event.step)
+    title = step_title(say, game, step)
+    if title or step.do in ("roll", "divide", "discard"):
+        return step.id, title or heading(_step_label(say, step.do))
+    if step.do == "bet" and step is game.bets[0]:
+        return step.id, heading(say.say("round-first"))
+    if step.do == "bet" and _street_open(game, step):
+        return "", ""
+    return step.id, heading(say.say("round-numbers", first=(n := game.bets.index(step) + 1), last=n)) if step.do == "bet" else ""
+
+
+def _street_open(game: Game, step) -> bool:
+    """Whether the betting round follows a step with a title of its own."""
+    before = game.play[game.play.index(step) - 1]
+    return bool(before.street) or before.do in ("draw", "roll", "divide", "discard")
+
+
+def _step_label(say: Phrases, do: str) -> str:
+    return say.say(f"step-{do}")

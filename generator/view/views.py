@@ -1,0 +1,273 @@
+"""What a page, a chapter or a table card shows, in one language, ready to be placed.
+
+Every `str` that a reader sees is marked text (see generator.view.text) unless the field says otherwise.
+Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every language, on web and paper.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Fact:
+    """One line of the overview: "Players: 2–10"."""
+
+    id: str
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule with its anchor.
+
+    title    what players call this point of the hand, such as Flop; '' where there is no such name
+    text     one or more sentences
+    label    the same in a few words, for table cards
+    """
+
+    id: str
+    title: str
+    text: str
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading with rules below it. ordered    whether the rules are numbered steps"""
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+    ordered: bool = False
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A place of a board. slot '' is an empty place; card '' is a place without a known card."""
+
+    slot: str
+    card: str = ""
+    street: str = ""  # id of the deal step that fills it
+
+
+@dataclass(frozen=True)
+class Group:
+    """One legal group of board cards."""
+
+    id: str
+    name: str
+    slots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """A picture of the board: rows of cells as the dealer sees them.
+
+    name      '' unless there are several layouts
+    note      how cards are taken, where no groups are listed (one card from each row)
+    alt       the picture in words, plain text
+    """
+
+    id: str
+    name: str
+    rows: tuple[tuple[Cell, ...], ...]
+    groups: tuple[Group, ...]
+    note: str
+    alt: str
+
+
+@dataclass(frozen=True)
+class RankingRow:
+    """One class of hands, strongest first. cards    a sample"""
+
+    name: str
+    cards: str
+
+
+@dataclass(frozen=True)
+class RankingTable:
+    """What beats what in one ranking, or the strongest hands of a low ranking."""
+
+    id: str
+    title: str
+    text: str
+    rows: tuple[RankingRow, ...]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
+
+    name: str
+    hands: tuple[tuple[str, str], ...]
+    before: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True)
+class Hand:
+    """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
+
+    seat: str
+    name: str
+    cards: str
+    wins: bool
+
+
+@dataclass(frozen=True)
+class ShareResult:
+    """One share of the pot in an example, with the hand of every seat that shows one."""
+
+    id: str
+    title: str
+    hands: tuple[Hand, ...]
+    outcome: str  # "B wins the high half." in words
+
+
+@dataclass(frozen=True)
+class Turn:
+    """One step of a hand that is told with its bets."""
+
+    id: str
+    title: str
+    board: str  # cards opened in it, '' for none
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example, executed. turns    empty unless the hand is told with its bets"""
+
+    id: str
+    title: str
+    conditions: tuple[str, ...]
+    seats: tuple[Seat, ...]
+    board: Board | None
+    turns: tuple[Turn, ...]
+    shares: tuple[ShareResult, ...]
+    chips: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: str
+    text: str
+    default: bool
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that rooms play differently."""
+
+    id: str
+    name: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Source:
+    """text    author, title and date, plain; url '' or an https address"""
+
+    text: str
+    url: str
+
+
+@dataclass(frozen=True)
+class TableCard:
+    """The game on one page of card size: few words, large.
+
+    facts      players, deck, formats
+    steps      (title or '', label) in table order
+    showdown   short lines on shares, cards used, qualifier, no-low, odd chip
+    ranking    the table that a player looks up most; None when it would say nothing new
+    """
+
+    facts: tuple[Fact, ...]
+    steps: tuple[tuple[str, str], ...]
+    showdown: tuple[str, ...]
+    board: Board | None
+    ranking: RankingTable | None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One variant on a page.
+
+    other_name   its name in the other language
+    summary      one or two sentences that say what game this is
+    sections     set-up, play, showdown, ties and odd chips
+    search       words that should find the page, plain text
+    digest       eight hex digits of the YAML file, to tell editions apart on paper
+    """
+
+    id: str
+    name: str
+    short: str
+    other_name: str
+    reading: str
+    also: tuple[str, ...]
+    family: str
+    family_name: str
+    summary: str
+    facts: tuple[Fact, ...]
+    sections: tuple[Section, ...]
+    boards: tuple[Board, ...]
+    rankings: tuple[RankingTable, ...]
+    options: tuple[Option, ...]
+    examples: tuple[Example, ...]
+    notes: tuple[Rule, ...]
+    history: tuple[Rule, ...]
+    sources: tuple[Source, ...]
+    card: TableCard
+    search: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class Family:
+    """A chapter. text    what the games of the family have in common"""
+
+    id: str
+    name: str
+    text: str
+    games: tuple[Game, ...]
+
+
+@dataclass(frozen=True)
+class OverviewRow:
+    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
+
+    game: str
+    name: str
+    cells: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class IndexGroup:
+    """A heading of the index (a letter, or a kana such as あ) with (name, game id)."""
+
+    heading: str
+    entries: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Book:
+    """The whole book in one language.
+
+    labels    words of the page furniture by key: contents, index, examples, players, …; marked text
+    """
+
+    locale: str
+    title: str
+    subtitle: str
+    families: tuple[Family, ...]
+    overview_columns: tuple[str, ...]
+    overview: tuple[OverviewRow, ...]
+    index: tuple[IndexGroup, ...]
+    labels: dict[str, str]
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        return tuple(game for family in self.families for game in family.games)

@@ -1,0 +1,55 @@
+"""Words for the parts of a game, and small rules of joining them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from generator.book.model import Game, Share, Text
+from generator.ranking import Ranking
+from generator.view.phrases import Phrases
+from generator.view.text import keep_together
+
+
+def joined(say: Phrases, sentences: Iterable[str]) -> str:
+    """Sentences in one paragraph: a space between them in English, nothing in Japanese."""
+    return ("" if say.locale == "ja" else " ").join(s for s in sentences if s)
+
+
+def heading(text: str) -> str:
+    """A noun as a heading: with a capital, in languages that have them."""
+    for index, char in enumerate(text):
+        if char.isalnum():
+            return text[:index] + char.upper() + text[index + 1 :]
+    return text
+
+
+def written(say: Phrases, text: Text) -> str:
+    """A text that an editor wrote, in this language, with numbers and units kept together."""
+    return keep_together(text[say.locale])
+
+
+def share_name(say: Phrases, share: Share) -> str:
+    """What a share is called inside a sentence: its own name, or the common word for its id."""
+    if share.name:
+        return written(say, share.name)
+    key = f"side-{share.id}"
+    return say.say(key) if key in say else share.id
+
+
+def hand_kind(say: Phrases, ranking: Ranking) -> str:
+    """What a share is won with: high hand, ace-to-five low hand, badugi."""
+    key = f"hand-kind-{ranking.id}"
+    return say.say(key if key in say else "hand-kind-points")
+
+
+def scale_name(say: Phrases, ranking: Ranking) -> str:
+    key = f"scale-name-{ranking.id}"
+    return say.say(key if key in say else "scale-name-points")
+
+
+def street_name(say: Phrases, street: str) -> str:
+    return say.say(f"street-{street}")
+
+
+def is_fixed(game: Game) -> bool:
+    return game.limit == "fixed-limit"

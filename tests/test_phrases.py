@@ -1,0 +1,335 @@
+"""Phrases: both languages say the same things, every message can be filled, and the style rules hold."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from generator.view import phrases as module
+from generator.view.phrases import FOLDER, LOCALES, PhraseError, Phrases, phrases
+from generator.view.text import cards, keep_together, plain, runs
+
+ROOT = Path(__file__).parents[1]
+FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
+COUNTING = {*module.ENGLISH_UNITS, "CARDSIZE", "ROUND", "CHIPS"}
+LETTERS = {"RANK", "PLURAL"}
+NOUN = {"en": "button", "ja": "ボタン"}
+
+
+class Used(Visitor):
+    """The variables of a message with the functions they go through, and its selector keys."""
+
+    def __init__(self):
+        self.variables: dict[str, set[str]] = {}
+        self.selectors: set[tuple[str, frozenset[str]]] = set()
+        self.inside = [""]
+
+    def visit_FunctionReference(self, node):
+        self.inside.append(node.id.name)
+        self.generic_visit(node)
+        self.inside.pop()
+
+    def visit_VariableReference(self, node):
+        self.variables.setdefault(node.id.name, set()).add(self.inside[-1])
+
+    def visit_SelectExpression(self, node):
+        keys = frozenset(getattr(v.key, "name", getattr(v.key, "value", "")) for v in node.variants)
+        self.selectors.add((node.selector.id.name, keys))
+        self.generic_visit(node)
+
+
+def read(locale, name):
+    body = FluentParser().parse((FOLDER / locale / name).read_text("utf-8")).body
+    found = {}
+    for entry in body:
+        assert not isinstance(entry, ast.Junk), f"{locale}/{name}: {entry.content!r}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{locale}/{name}: {entry.id.name} twice"
+            found[entry.id.name] = used = Used()
+            used.visit(entry)
+    return found
+
+
+MESSAGES = {locale: {name: read(locale, name) for name in FILES} for locale in LOCALES}
+USED = {
+    locale: {key: used for found in MESSAGES[locale].values() for key, used in found.items()}
+    for locale in LOCALES
+}
+KEYS = sorted(USED["en"])
+
+
+def samples(locale, key):
+    """A value for every variable of a message, of the kind that the functions of either locale want."""
+    values = {}
+    for name, functions in USED[locale][key].variables.items():
+        through = functions | USED["en"][key].variables.get(name, set())
+        if through & COUNTING:
+            values[name] = 4
+        elif through & {"LIST", "ORLIST"}:
+            values[name] = (NOUN[locale], "6", NOUN[locale])
+        elif through & LETTERS:
+            values[name] = "8"
+        elif "SEQUENCE" in through:
+            values[name] = "8-7-6-5-4"
+        elif name in ("cards", "received", "up", "down"):
+            values[name] = cards("Ah Td")
+        else:
+            values[name] = NOUN[locale]
+    return values
+
+
+def said(locale, key):
+    return phrases(locale).say(key, **samples(locale, key))
+
+
+# Both languages
+
+
+def test_both_locales_have_the_same_files():
+    assert sorted(path.name for path in (FOLDER / "ja").glob("*.ftl")) == FILES
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_locales_have_the_same_messages_in_the_same_order(name):
+    assert list(MESSAGES["en"][name]) == list(MESSAGES["ja"][name])
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_both_locales_use_the_same_variables_and_selectors(name):
+    for key, english in MESSAGES["en"][name].items():
+        japanese = MESSAGES["ja"][name][key]
+        assert english.variables.keys() == japanese.variables.keys(), key
+        assert english.selectors == japanese.selectors, key
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_index_of_messages_is_what_fluent_reads(locale):
+    assert sorted(phrases(locale)) == KEYS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_can_be_said(locale):
+    for key in KEYS:
+        assert runs(said(locale, key)), key
+
+
+def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
+    for key in KEYS:
+        assert said("en", key).endswith(".") == said("ja", key).endswith("。"), key
+
+
+# Counting
+
+
+@pytest.mark.parametrize(
+    ("key", "values", "english", "japanese"),
+    [
+        ("deal-down", {"n": 1}, "Deal 1 card face down to each player.", "各プレイヤーに1枚を裏向きに配る。"),
+        (
+            "deal-down",
+            {"n": 4},
+            "Deal 4 cards face down to each player.",
+            "各プレイヤーに4枚を裏向きに配る。",
+        ),
+        ("fact-players", {"low": 2, "high": 10}, "2–10 players", "2〜10人"),
+        ("fact-cards-range", {"low": 0, "high": 5}, "0–5 cards", "0〜5枚"),
+        ("fact-cards-range", {"low": 0, "high": 1}, "0–1 cards", "0〜1枚"),
+        ("fact-cards-range", {"low": 1, "high": 1}, "1 card", "1枚"),
+        ("roll", {"n": 1}, "The button rolls one die.", "ボタンのプレイヤーがサイコロを1個振る。"),
+        ("roll", {"n": 2}, "The button rolls two dice.", "ボタンのプレイヤーがサイコロを2個振る。"),
+        ("round-numbers", {"first": 3, "last": 3}, "round 3", "3回目"),
+        ("round-numbers", {"first": 1, "last": 2}, "rounds 1–2", "1〜2回目"),
+        ("raise-cap", {"n": 4}, "One round allows 4 bets at most, counting the first bet.", None),
+        ("tell-call", {"seat": "A", "chips": 1500}, "A calls 1,500.", "Aは1,500をコールする。"),
+        ("hand-one-pair", {"rank": "6"}, "pair of sixes", "6のワンペア"),
+        ("hand-two-pair", {"rank": "K", "second": "T"}, "two pair, kings and tens", "Kと10のツーペア"),
+        ("hand-flush", {"top": "A"}, "ace-high flush", "Aハイのフラッシュ"),
+        ("hand-low", {"ranks": "8-7-5-3-A"}, "8-7-5-3-A low", "8753Aのロー"),
+        ("hand-badugi", {"n": 3, "ranks": "7-4-A"}, "three-card badugi, 7-4-A", "3枚のバドゥギ（74A）"),
+        ("deal-more-up", {"n": 1}, "Deal 1 more card face up to each player still in.", None),
+        ("deck-of", {"n": 40}, "40-card deck", "40枚のデッキ"),
+        ("or-better", {"rank": "8"}, "eight-or-better", "8オアベター"),
+        ("card-board", {"street": "flop", "n": 3}, "Flop: 3 cards", "flop：3枚"),
+    ],
+)
+def test_values_are_counted_as_each_language_counts(key, values, english, japanese):
+    assert english == plain(phrases("en").say(key, **values))
+    if japanese:
+        assert japanese == plain(phrases("ja").say(key, **values), "ja")
+
+
+@pytest.mark.parametrize(
+    ("words", "english", "japanese"),
+    [
+        (("a",), "a", "a"),
+        (("a", "b"), "a or b", "aまたはb"),
+        (["a", "b", "c"], "a, b or c", "a、bまたはc"),
+    ],
+)
+def test_lists_are_joined_as_each_language_joins(words, english, japanese):
+    assert (f"Played as {english}.", f"{japanese}で行う。") == tuple(
+        plain(phrases(locale).say("fact-formats", formats=words)) for locale in LOCALES
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "with_article"),
+    [
+        ("pair of sixes", "a pair of sixes"),
+        ("ace-high flush", "an ace-high flush"),
+        ("eight-high straight", "an eight-high straight"),
+        ("two pair, kings and tens", "two pair, kings and tens"),
+        ("three of a kind, twos", "three of a kind, twos"),
+        ("ace high", "ace high"),
+        ("\ue0008-6-4-3-2\ue001 low", "an 8-6-4-3-2 low"),
+        ("\ue0007-6-4-3-2\ue001 low", "a 7-6-4-3-2 low"),
+    ],
+)
+def test_a_hand_takes_its_english_article(hand, with_article):
+    expected = f"To qualify for high, a hand must be {with_article} or stronger."
+    assert expected == plain(phrases("en").say("qualifier-hand", share="high", hand=hand))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_number_and_its_unit_are_one_piece(locale):
+    for key in KEYS:
+        for run in runs(said(locale, key)):
+            if run.kind == "plain":
+                assert run.text == keep_together(run.text), key
+        for name, through in USED[locale][key].variables.items():
+            if through & (module.ENGLISH_UNITS.keys() | {"ROUND"}):
+                pieces = [run.text for run in runs(said(locale, key)) if run.kind == "unbroken"]
+                assert any(re.search("4|four", piece) for piece in pieces), (key, name)
+
+
+# Mistakes
+
+
+def test_an_unknown_phrase_is_an_error_with_a_suggestion():
+    with pytest.raises(PhraseError, match=r"'deal-dwon' \(ja\) .* no such phrase: did you mean 'deal-down'"):
+        phrases("ja").say("deal-dwon")
+
+
+def test_a_missing_value_is_an_error():
+    with pytest.raises(PhraseError, match=r"'deal-down' \(en\) with {}: .*\bn\b"):
+        phrases("en").say("deal-down")
+
+
+def test_text_where_a_number_belongs_is_an_error():
+    with pytest.raises(PhraseError, match="'4' is not a whole number"):
+        phrases("en").say("deal-down", n="4")
+
+
+def test_a_list_where_a_noun_belongs_is_an_error():
+    with pytest.raises(PhraseError, match="outside LIST"):
+        phrases("en").say("win-pot", side=("high hand", "low hand"))
+
+
+def test_a_rank_that_does_not_exist_is_an_error():
+    with pytest.raises(PhraseError, match="rank-1"):
+        phrases("en").say("hand-flush", top="1")
+
+
+def test_an_unknown_locale_is_an_error():
+    with pytest.raises(PhraseError, match="no such locale; there are en, ja"):
+        phrases("fr")
+
+
+@pytest.mark.parametrize(
+    ("source", "complaint"),
+    [
+        ("broken = Deal { CARDS($n }\n", "Fluent cannot read it"),
+        ("empty =\n", "Fluent cannot read it"),
+        ("fine = Fine.\nnot a message\n", "some.ftl:2: 'not a message' is neither"),
+        ("fine = Fine.\n\nfine = Twice.\n", "some.ftl:3: .* is written twice"),
+        ("# Comment\n    and more\n", "some.ftl:2: .* is neither"),
+    ],
+)
+def test_a_slip_in_a_file_is_an_error(tmp_path, monkeypatch, source, complaint):
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "some.ftl").write_text(source)
+    monkeypatch.setattr(module, "FOLDER", tmp_path)
+    with pytest.raises(PhraseError, match=complaint):
+        broken = Phrases("en")
+        for key in broken:
+            broken.say(key, n=1)
+
+
+# One word, one meaning: what data and interpreter say has a phrase
+
+GAME = json.loads((ROOT / "schema" / "game.schema.json").read_text("utf-8"))
+STEP = {
+    part["if"]["properties"]["do"]["const"]: part["then"]["properties"]
+    for part in GAME["definitions"]["step"]["allOf"]
+}
+
+
+def expected_keys():
+    own = GAME["properties"]
+    for prefix, words, suffixes in (
+        ("family", own["family"]["enum"], ("", "-short")),
+        ("limit", own["betting"]["items"]["enum"], ("", "-short")),
+        ("card-bring-in", own["forced_bets"]["properties"]["bring_in"]["enum"], ("",)),
+        ("street", GAME["definitions"]["street"]["enum"], ("",)),
+        ("size", STEP["bet"]["size"]["enum"], ("",)),
+        ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
+        ("card-first", STEP["bet"]["first"]["enum"], ("",)),
+        ("tell-post", ["small-blind", "big-blind", "ante", "big-blind-ante"], ("",)),
+        ("tell", ["fold", "check"], ("",)),
+        ("tell", ["call", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),
+        ("tell-shuffled", ["burns", "discards", "everything"], ("",)),
+        ("rank", "AKQJT98765432", ("",)),
+        ("ranks", "AKQJT98765432", ("",)),
+        ("spoken", "AKQJT98765432", ("",)),
+        ("suit", "shdc", ("",)),
+    ):
+        yield from (f"{prefix}-{word}{suffix}" for word in words for suffix in suffixes)
+    for path in sorted((ROOT / "games" / "rankings").glob("*.yaml")):
+        yield from (f"scale-name-{path.stem}", f"hand-kind-{path.stem}")
+
+
+@pytest.mark.parametrize("key", sorted(expected_keys()))
+def test_every_word_of_the_data_has_a_phrase(key):
+    assert key in phrases("en")
+
+
+# Style
+
+
+def test_english_uses_typographic_marks():
+    for key in KEYS:
+        assert not re.search(r"['\"]|  |\.\.| -|- ", said("en", key)), key
+
+
+def japanese():
+    return {key: plain(said("ja", key), "ja") for key in KEYS}
+
+
+KANA = "぀-ヿ一-鿿々、。（）「」：〜"
+FORBIDDEN = [
+    "です。|ます。|ません|ました|でしょう",  # plain style
+    "[０-９Ａ-Ｚａ-ｚ]",
+    "[～，．]",  # U+FF5E for a range; punctuation other than 、 。
+    f"[{KANA}] |　(?!表向き)| [{KANA}]",
+    f"[{KANA}][,.!?:;()]|[(][{KANA}]",
+    "奇数|端数(?!チップ|となるチップ)",
+    "プレーヤー|ディーラーの左|ボタンの左側",
+    "ホールデン|デック|スーツ|クローバー|ダイア|ダイヤモンド|マーク",
+    "エースハイ|ロイヤルストレート|フォア|トリップス|ノーペア|ブタ",
+    "(?<!合計点が)(?:最も低いハンド|最も高いハンド)|最高のハンド|最良",
+    "サービス|パスする|ファールド|ビックベット|ビッグベット.?BB",
+    "又は|及び|若しくは|全て|(?<!一部または)全部|いっせい|さもなければ|そうでない",
+    "[0-9]をレイズ|左側|デュース・ツ|バドゥーギ|フェース",
+    "(?<![枚人つ類額分れ])以上(?!の規定)",  # 8以上 could be read both ways
+    "(?<!人)以下(?!の異なるランク)",
+    "(?<!手札)(?<!ハンド)ハンド(?:から|を)[0-9]+枚",
+]
+
+
+@pytest.mark.parametrize("pattern", FORBIDDEN)
+def test_japanese_style(pattern):
+    wrong = {key: text for key, text in japanese().items() if re.search(pattern, text)}
+    assert wrong == {}
