@@ -57,8 +57,8 @@ else
 	$(BIN)/python -m pytest -m browser
 endif
 
-bench: $(VENV)/runtime.stamp  ## measure how long the main commands take here
-	$(BIN)/python .ci/bench.py $(BIN)/rulebook
+bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator
+	$(BIN)/python tests/benchmark.py
 
 lint: $(VENV)/test.stamp  ## look for slips in the Python code and its formatting
 	$(BIN)/ruff check .

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
@@ -33,7 +34,6 @@ class Book:
     folder: Path
     decks: dict[str, Deck] = field(default_factory=dict)
     rankings: dict[str, Ranking] = field(default_factory=dict)
-    ranking_data: dict[str, dict] = field(default_factory=dict)
     common_options: list[dict] = field(default_factory=list)
     sources: dict[str, Source] = field(default_factory=dict)
     games: dict[str, Game] = field(default_factory=dict)
@@ -59,6 +59,12 @@ class Book:
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
         raise UnknownGame(f"no game is called {name!r}: {hint}")
 
+    def shown_as(self, path: Path) -> str:
+        """A file as messages name it: from the folder of the book, or as it was given."""
+        if path.resolve().is_relative_to(self.folder):
+            return path.resolve().relative_to(self.folder).as_posix()
+        return path.as_posix()
+
     def example_count(self) -> int:
         return sum(len(game.examples) for game in self.games.values())
 
@@ -74,11 +80,14 @@ def folded(name: str) -> str:
     return "".join(c for c in text if c.isalnum() or c == "ー")
 
 
-def load(folder: Path) -> Book:
+def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
+
+    extra    game files outside the folder; each takes the place of the game with its file name
 
     Raises BookError when the folder is no book at all.
     """
+    folder = folder.resolve()
     book = Book(folder)
     games = folder / "games"
     if not games.is_dir() or not (folder / "schema").is_dir():
@@ -87,9 +96,11 @@ def load(folder: Path) -> Book:
     _load_decks(book)
     _load_rankings(book)
     _load_common_options(book)
-    for path in sorted(games.glob("*.yaml")):
-        if path.name != "decks.yaml":
-            _load_game(book, path)
+    files = {path.name: path for path in sorted(games.glob("*.yaml")) if path.name != "decks.yaml"}
+    outside = [path for path in extra if not path.resolve().is_relative_to(games)]
+    files |= {path.name: path for path in outside}
+    for path in sorted(files.values()):
+        _load_game(book, path)
     _names_are_unique(book)
     book.problems.sort()
     return book
@@ -97,11 +108,7 @@ def load(folder: Path) -> Book:
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:
     """The file's Source when its YAML and schema are in order; its problems go to the book."""
-    try:
-        shown_as = path.relative_to(book.folder).as_posix()
-    except ValueError:
-        shown_as = path.as_posix()
-    source = read(path, shown_as)
+    source = read(path, book.shown_as(path))
     if not source.problems:
         source.problems = schema.problems(source, book.folder / "schema", kind)
     book.problems += source.problems
@@ -121,8 +128,10 @@ def _load_rankings(book: Book) -> None:
             continue
         if source.value["id"] != path.stem:
             book.problems.append(_wrong_file_name(source, path))
-        book.ranking_data[source.value["id"]] = source.value
-        book.rankings[source.value["id"]] = Ranking.from_data(source.value)
+        try:
+            book.rankings[source.value["id"]] = Ranking.from_data(source.value)
+        except ValueError as error:
+            book.problems.append(source.problem((), str(error), "the file contradicts itself"))
 
 
 def _load_common_options(book: Book) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def first_to_act(hand: Hand, step: Step) -> int:
     """The seat that begins; when it cannot act, the next one clockwise that can."""
-    return _FIRST[step.first](hand, step)
+    return FIRST[step.first](hand, step)
 
 
 def _left_of_button(hand: Hand, step: Step) -> int:
@@ -53,7 +53,7 @@ def _best_showing(hand: Hand, step: Step) -> int:
     return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in hand.up[seat]), reverse=True))
 
 
-_FIRST = {
+FIRST = {
     "left-of-big-blind": _left_of_big_blind,
     "left-of-button": _left_of_button,
     "bring-in": _bring_in,

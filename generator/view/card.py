@@ -10,7 +10,7 @@ from generator.view.phrases import Phrases
 from generator.view.pot import use_label
 from generator.view.rankings import ranking_table
 from generator.view.steps import play_rules
-from generator.view.wording import heading, share_name
+from generator.view.wording import hand_kind, heading, share_name
 
 
 def table_card(say: Phrases, game: Game) -> views.TableCard:
@@ -52,7 +52,7 @@ def _showdown(say: Phrases, game: Game) -> list[str]:
     part = {1: "card-all", 2: "card-half", 3: "card-third"}.get(len(shares), "card-all")
     uses = [use_label(say, game, share) for share in shares]
     for share, use in zip(shares, uses, strict=True):
-        own = share_name(say, share)
+        own = share_name(say, share) if len(shares) > 1 else hand_kind(say, share.ranking)
         line = heading(say.say(part, share=own))
         lines.append(line if len(set(uses)) == 1 else f"{line} · {use}")
         if share.qualifier:

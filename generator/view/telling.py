@@ -23,6 +23,9 @@ from generator.play.events import (
     Shuffled,
     Won,
 )
+from generator.play.hand import Hand
+from generator.play.showdown import shares_in_force
+from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
 from generator.view.steps import step_title
 from generator.view.text import card
@@ -165,6 +168,45 @@ def turns(
             out[-1]["lines"] += _asserted_before(say, said.get(event.step, iter(())))
         out[-1]["lines"].append(teller.line(event))
     return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
+
+
+def told(say: Phrases, game: Game, hand: Hand, stacks: Sequence[int]) -> list[tuple[str, list[str]]]:
+    """A whole hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand."""
+    names = [say.say("word-seat", n=seat + 1) for seat in range(len(stacks))]
+    teller = Teller(say, game, names)
+    deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
+    out = [(heading(say.say("word-dealt")), [_stacks(say, names, stacks), *deals])]
+    for turn in turns(say, game, names, hand.log, {}):
+        board = [" ".join(card(name) for name in turn.board.split())] if turn.board else []
+        lines = _showdown(say, game, hand, names) if turn.id == "result" else []
+        out.append((turn.title, [*board, *lines, *turn.lines]))
+    final = say.say("tell-final-stacks", stacks=_each_stack(say, names, hand.stacks))
+    return [*out, ("", [final])]
+
+
+def _stacks(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> str:
+    return say.say("tell-stacks", stacks=_each_stack(say, names, stacks))
+
+
+def _each_stack(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> tuple[str, ...]:
+    return tuple(say.say("tell-stack", seat=n, chips=c) for n, c in zip(names, stacks, strict=True))
+
+
+def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> list[str]:
+    """What every seat still in shows for each share."""
+    if hand.players == 1:
+        return []
+    lines = []
+    shares = shares_in_force(game, hand.outcomes)
+    for share in shares:
+        for seat in hand.seats_in():
+            value, cards = hand.best(share, seat)
+            if value:
+                shown = {"seat": names[seat], "cards": marked(cards), "hand": hand_name(say, share.ranking, cards)}
+                lines.append(say.say("tell-shows", **shown))
+            else:
+                lines.append(say.say("tell-does-not-qualify", seat=names[seat], share=share_name(say, share)))
+    return lines
 
 
 def _asserted_before(say: Phrases, lines: Iterator[str]) -> list[str]:

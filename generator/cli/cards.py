@@ -1,0 +1,155 @@
+"""rulebook rank, showdown: what cards are worth, and who wins."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from generator.cli.shared import (
+    answer_lines,
+    book_option,
+    chosen_game,
+    complain,
+    dump,
+    game_options,
+    sound_book,
+    without_tracebacks,
+)
+
+if TYPE_CHECKING:
+    from generator.book.model import Game
+    from generator.ranking import Ranking
+
+LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value a line, print one a line.")
+
+
+@click.command("rank")
+@click.argument("ranking_id", metavar="RANKING")
+@click.argument("hand", nargs=-1, metavar="[CARDS]...")
+@click.option("--qualifier", metavar="H", help="The weakest hand that counts, such as 8-7-6-5-4.")
+@LINES
+@book_option
+@without_tracebacks
+def rank_command(ranking_id: str, hand: tuple[str, ...], qualifier: str | None, lines: bool, folder: Path | None) -> None:
+    """The value and name of a hand: larger is better, null does not qualify.
+
+    With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
+    """
+    from generator.book.problems import suggestion
+
+    book = sound_book(folder)
+    if ranking_id not in book.rankings:
+        complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
+    ranking = book.rankings[ranking_id]
+    try:
+        floor = ranking.threshold(qualifier) if qualifier else 1
+    except ValueError as error:
+        complain(f"--qualifier: {error}", 2)
+    if lines:
+        answer_lines(lambda value: ranked(ranking, _cards_of(value), floor))
+        return
+    if not hand:
+        complain("write the cards, or use --jsonl", 2)
+    try:
+        dump(ranked(ranking, " ".join(hand), floor))
+    except ValueError as error:
+        complain(str(error), 2)
+
+
+def _cards_of(value: dict) -> str:
+    if not isinstance(value.get("cards"), str):
+        raise ValueError('"cards" is missing: write {"cards": "As Kd Qh Jc 9s"}')
+    unknown = set(value) - {"cards"}
+    if unknown:
+        raise ValueError(f"unknown key {sorted(unknown)[0]!r}")
+    return value["cards"]
+
+
+def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
+    """value, best and name of a hand. Raises ValueError for cards that make no hand."""
+    from generator.cards import cards, texts
+
+    value, best = ranking.best(cards(text))
+    if value < floor or not best:
+        return {"value": None, "best": None, "name": None}
+    return {"value": value, "best": texts(best), "name": names(ranking, best)}
+
+
+def names(ranking: Ranking, best: tuple[int, ...]) -> dict[str, str]:
+    from generator.view.hands import hand_name
+    from generator.view.phrases import LOCALES, phrases
+    from generator.view.text import plain
+
+    return {locale: plain(hand_name(phrases(locale), ranking, best), locale) for locale in LOCALES}
+
+
+@click.command("showdown")
+@click.argument("name", metavar="GAME")
+@click.option("--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each.")
+@click.option("--board", metavar="CARDS", help="Board cards in the order dealt.")
+@click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
+@click.option("--pot", type=click.IntRange(1), help="Chips to share out.")
+@LINES
+@game_options
+@without_tracebacks
+def showdown_command(
+    name: str,
+    seats: tuple[str, ...],
+    board: str | None,
+    rolls: tuple[str, ...],
+    pot: int | None,
+    lines: bool,
+    folder: Path | None,
+    options: tuple[str, ...],
+) -> None:
+    """Who wins which share of the pot, and with what.
+
+    Seats stand in order from the left of the button, in stud from seat 1. With --jsonl each line is
+    {"seats": {"A": "Ah 2c Kd Qs", "B": "..."}, "board": "2h 5d 7c Kc 8s", "pot": 100}; a board can also be
+    {slot: card} or one text for each board, "rolls" {step: n}, and a divided hand {name: cards}.
+    """
+    game = chosen_game(sound_book(folder), name, options)
+    if lines:
+        answer_lines(lambda value: judged(game, value))
+        return
+    if not seats:
+        complain("write --seat 'Ah Kd' for every seat, or use --jsonl", 2)
+    value: dict[str, Any] = {"seats": {chr(65 + i): cards for i, cards in enumerate(seats)}}
+    value |= {"board": board} if board else {}
+    value |= {"pot": pot} if pot else {}
+    try:
+        value |= {"rolls": {k: int(v) for k, _, v in (roll.partition("=") for roll in rolls)}} if rolls else {}
+        dump(judged(game, value))
+    except ValueError as error:
+        complain(str(error), 2)
+
+
+def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
+    """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
+    from generator.book.problems import suggestion
+    from generator.cards import texts
+    from generator.play.judging import judge, read_table
+
+    known = ("seats", "board", "rolls", "pot")
+    for key in value:
+        if key not in known:
+            raise ValueError(f"unknown key {key!r}: {suggestion(key, known)}")
+    seats, rolls, pot = value.get("seats"), value.get("rolls") or {}, value.get("pot")
+    if not isinstance(seats, dict) or not seats:
+        raise ValueError('"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}')
+    if not isinstance(rolls, dict):
+        raise ValueError('"rolls" should be {step: number}')
+    if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
+        raise ValueError(f'"pot" should be whole chips, not {pot!r}')
+    result = judge(game, read_table(game, seats, value.get("board"), rolls), pot)
+    shares = {}
+    for share_id, verdict in result.shares.items():
+        ranking = game.share(share_id).ranking
+        hands = {
+            seat: None if best is None else {"cards": texts(best), "name": names(ranking, best)}
+            for seat, best in verdict.hands.items()
+        }
+        shares[share_id] = {"winners": verdict.winners, "hands": hands}
+    return {"shares": shares, "chips": result.chips}

@@ -1,0 +1,135 @@
+"""What every command needs: the book, the game with its choices, and messages instead of tracebacks."""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from generator.book.load import Book
+    from generator.book.model import Game
+
+PACKAGE = Path(__file__).resolve().parents[1]
+
+
+def default_folder() -> Path:
+    """The book inside the installed package, or the checkout that this package stands in."""
+    embedded = PACKAGE / "_book"
+    return embedded if embedded.is_dir() else PACKAGE.parent
+
+
+def complain(message: str, status: int) -> None:
+    """One message on standard error, and the end."""
+    click.echo(f"rulebook: {message}", err=True)
+    raise SystemExit(status)
+
+
+def load_book(folder: Path | None, extra: tuple[Path, ...] = ()) -> Book:
+    """The book with its problems. A folder that is no book is wrong usage."""
+    from generator.book.load import load
+    from generator.book.problems import BookError
+
+    try:
+        return load(folder or default_folder(), extra)
+    except BookError as error:
+        complain(f"{error.problems[0].file} {error.problems[0].message}", 2)
+
+
+def sound_book(folder: Path | None) -> Book:
+    """The book, refused when its files have problems; its examples are not run."""
+    from generator.book.problems import as_text
+
+    book = load_book(folder)
+    if book.problems:
+        click.echo(as_text(book.problems), err=True)
+        complain(counted(len(book.problems), "problem"), 1)
+    return book
+
+
+def counted(n: int, noun: str) -> str:
+    return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s"
+
+
+def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
+    """The game of that name under `--option k=v` choices."""
+    from generator.book.load import UnknownGame
+    from generator.book.options import UnknownChoice
+
+    choices = {}
+    for text in options:
+        key, equals, value = text.partition("=")
+        if not equals:
+            complain(f"--option {text!r} has no value: write --option {text}=CHOICE", 2)
+        choices[key] = value
+    try:
+        return book.game(name, choices)
+    except (UnknownGame, UnknownChoice) as error:
+        complain(str(error), 2)
+
+
+def json_lines() -> Iterator[tuple[int, Any]]:
+    """(line number, value) of standard input; a line that is no JSON object is a ValueError instead."""
+    for number, line in enumerate(sys.stdin, 1):
+        if not line.strip():
+            continue
+        try:
+            value = json.loads(line)
+        except (json.JSONDecodeError, RecursionError) as error:
+            yield number, ValueError(f"is not JSON: {getattr(error, 'msg', 'nested too deeply')}")
+            continue
+        yield number, value if isinstance(value, dict) else ValueError("is not an object: write {...}")
+
+
+def answer_lines(answer: Callable[[dict], Any]) -> None:
+    """One JSON answer a line; a line that cannot be answered becomes {"error": …} and exit status 1."""
+    failed = False
+    for number, value in json_lines():
+        try:
+            if isinstance(value, ValueError):
+                raise value
+            result = answer(value)
+        except ValueError as error:
+            failed, result = True, {"error": str(error)}
+            click.echo(f"rulebook: line {number}: {error}", err=True)
+        click.echo(json.dumps(result, ensure_ascii=False))
+    if failed:
+        raise SystemExit(1)
+
+
+def dump(document: Any) -> None:
+    click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+
+
+def book_option(command: Callable) -> Callable:
+    return click.option(
+        "--book", "folder", type=click.Path(path_type=Path), help="Another book: a folder with games/ and schema/."
+    )(command)
+
+
+def game_options(command: Callable) -> Callable:
+    """--book and --option, for commands about one game."""
+    choice = click.option("--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit.")
+    return book_option(choice(command))
+
+
+def without_tracebacks(command: Callable) -> Callable:
+    """Files that cannot be read or written are one message."""
+
+    @functools.wraps(command)
+    def guarded(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except BrokenPipeError:
+            sys.stderr.close()
+            raise SystemExit(0) from None
+        except OSError as error:
+            place = f"{error.filename}: " if error.filename else ""
+            complain(f"{place}{error.strerror or error}", 1)
+
+    return guarded

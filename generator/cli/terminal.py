@@ -1,0 +1,99 @@
+"""Marked text and pages in the terminal, with four-coloured suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from generator.view import views
+from generator.view.text import card_text, cards, runs
+
+SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
+
+
+def styled(marked: str, lang: str, style: str = "") -> Text:
+    """Marked text with coloured cards."""
+    text = Text(style=style)
+    for kind, piece in runs(marked):
+        if kind == "card":
+            text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
+        else:
+            text.append(piece)
+    return text
+
+
+def rules(view: views.Game, lang: str) -> RenderableType:
+    """A game as it is read in a terminal."""
+    parts: list[RenderableType] = [
+        Text(f"{view.name}  {view.other_name}", style="bold underline"),
+        styled(view.summary, lang),
+        Text(),
+        *(_fact(fact, lang) for fact in view.facts),
+    ]
+    for section in view.sections:
+        parts += [Text(), Text(section.title, style="bold"), *_rules(section, lang)]
+    for table in view.rankings:
+        parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
+        parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
+    for option in view.options:
+        parts += [Text(), styled(option.name, lang, "bold")]
+        parts += [Padding(_choice(option, choice, lang), (0, 0, 0, 2)) for choice in option.choices]
+    for example in view.examples:
+        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    for note in (*view.notes, *view.history):
+        parts += [Text(), styled(note.text, lang)]
+    parts += [Text(), *(Text(source.text, style="dim") for source in view.sources)]
+    return Group(*parts)
+
+
+def _fact(fact: views.Fact, lang: str) -> Text:
+    return Text.assemble((f"{fact.label}: ", "dim"), styled(fact.value, lang))
+
+
+def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
+    """Number, title and text side by side, so that long lines stay in their column."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", width=3)
+    grid.add_column(max_width=20)
+    grid.add_column(overflow="fold", ratio=1)
+    for number, rule in enumerate(section.rules, 1):
+        lead = f"{number}." if section.ordered else "·"
+        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
+        grid.add_row(lead, styled(rule.title, lang, "italic"), text)
+    yield grid
+
+
+def _row(row: views.RankingRow, lang: str) -> Text:
+    return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
+
+
+def _choice(option: views.Option, choice: views.Choice, lang: str) -> Text:
+    mark = "●" if choice.default else "○"
+    return Text.assemble(f"{mark} ", styled(choice.text, lang), (f"  --option {option.id}={choice.id}", "dim"))
+
+
+def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
+    for condition in example.conditions:
+        yield styled(condition, lang, "dim")
+    for seat in example.seats:
+        hands = "  ".join(f"{name} {cards(own)}".strip() for name, own in seat.hands)
+        chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
+        yield Text.assemble(f"  {seat.name}  ", styled(hands, lang), (chips, "dim"))
+    if example.board:
+        for row in example.board.rows:
+            line = " ".join(cards(cell.card) if cell.card else cell.slot or "··" for cell in row)
+            yield Text.assemble("     ", styled(line, lang))
+    for turn in example.turns:
+        board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
+        yield Text.assemble("  ", (turn.title, "italic"), board)
+        for line in turn.lines:
+            yield Text.assemble("    ", styled(line, lang))
+    for share in example.shares:
+        title = f"{share.title}: " if share.title else ""
+        yield Text.assemble("  → ", title, styled(share.outcome, lang))
+    for line in example.chips:
+        yield Text.assemble("    ", styled(line, lang))

@@ -1,0 +1,107 @@
+"""Everything that is published, into one folder, or nothing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from generator.book.load import Book
+from generator.data import write_data
+from generator.paper.book import print_books
+from generator.paper.cards import print_cards
+from generator.view import views
+from generator.view.book import book_view
+from generator.view.phrases import LOCALES
+from generator.web.site import build_site
+
+
+class PublishError(Exception):
+    """The output folder cannot be used; the message says why."""
+
+
+class Published(NamedTuple):
+    """What was written, by kind, as paths below the output folder."""
+
+    pages: list[Path]
+    books: list[Path]
+    cards: list[Path]
+    data: list[Path]
+
+
+def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
+    """Site, books, table cards and JSON into `out`; the previous output stays until all of it is there.
+
+    out     a folder that is new, empty, or was written by an earlier build
+    tell    called with a line as each part is done
+
+    Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
+    errors of the parts.
+    """
+    out = out.resolve()
+    _refuse_foreign(out)
+    out.parent.mkdir(parents=True, exist_ok=True)
+    scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    try:
+        shown = {locale: book_view(book, locale) for locale in LOCALES}
+        tell(f"{len(book.games)} games in {len(LOCALES)} languages")
+        published = _write_all(book, shown, scratch, tell)
+        (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
+        scratch.chmod(0o755)
+        _swap(scratch, out)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    return published
+
+
+MARK = ".rulebook-build"
+
+
+def _refuse_foreign(out: Path) -> None:
+    if out.exists() and not out.is_dir():
+        raise PublishError(f"{out} is a file: name a folder with --out")
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():
+        raise PublishError(f"{out} has files that no build wrote: name another folder with --out, or empty it")
+
+
+def _write_all(book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]) -> Published:
+    """The parts side by side: the site is Python's work, the books and cards are Typst's."""
+    with ThreadPoolExecutor(3) as pool:
+        books = pool.submit(print_books, shown, scratch / "print")
+        cards = pool.submit(print_cards, shown, scratch / "print")
+        pages = build_site(shown, scratch / "site")
+        tell(f"{len(pages)} pages of the site")
+        data = write_data(book, shown, scratch / "site" / "api")
+        tell(f"{len(data)} JSON files")
+        published = Published(pages, books.result(), cards.result(), data)
+    tell(f"{len(published.books)} books and {len(published.cards)} table cards")
+    shutil.copytree(scratch / "print", scratch / "site" / "print", copy_function=_link)
+    below = [[path.relative_to(scratch) for path in part] for part in published]
+    return Published(*below)
+
+
+def _link(source: str, target: str) -> None:
+    """The same file at a second place; a copy where the file system has no links."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)
+
+
+def _swap(scratch: Path, out: Path) -> None:
+    """Put the finished folder in the place of the old one."""
+    old = out.with_name(f".{out.name}-old")
+    shutil.rmtree(old, ignore_errors=True)
+    if out.exists():
+        out.rename(old)
+    try:
+        scratch.rename(out)
+    except OSError:
+        if old.exists():
+            old.rename(out)
+        raise
+    shutil.rmtree(old, ignore_errors=True)

@@ -1,0 +1,57 @@
+"""Every game of the book: its examples come out, random play breaks nothing, both languages are complete."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.book.load import load
+from generator.play import examples
+from generator.play.simulate import simulate
+
+BOOK = load(Path(__file__).resolve().parents[2])
+FOUNDATION = set(
+    """texas-holdem omaha-high-only omaha-high-low-eight-or-better crazy-pineapple-high-low short-deck-texas-holdem
+    double-board-omaha bidirectional-chowaha murder seven-card-stud razz stud-high-low-eight-or-better five-card-draw
+    deuce-to-seven-triple-draw badugi dramaha sohe""".split()
+)
+EXAMPLES = [(game, example) for game in BOOK.games.values() for example in game.examples]
+
+
+def test_no_file_of_the_book_has_a_problem():
+    assert [] == [str(problem) for problem in BOOK.problems]
+
+
+def test_the_games_of_the_foundation_are_there():
+    assert set() == FOUNDATION - set(BOOK.games)
+
+
+@pytest.mark.parametrize(("game", "example"), EXAMPLES, ids=[f"{g.id}#{e.id}" for g, e in EXAMPLES])
+def test_the_example_comes_out_as_written(game, example):
+    assert [] == list(examples.findings(BOOK, game, example))
+
+
+@pytest.mark.parametrize("game", BOOK.games.values(), ids=list(BOOK.games))
+def test_a_game_has_at_least_three_examples(game):
+    assert 3 <= len(game.examples)
+
+
+@pytest.mark.parametrize("family", ["flop", "stud", "draw"])
+def test_each_betting_family_tells_a_whole_hand(family):
+    assert any(e.final for game in BOOK.games.values() if game.family == family for e in game.examples)
+
+
+@pytest.mark.parametrize("game", BOOK.games.values(), ids=list(BOOK.games))
+def test_random_play_conserves_chips_and_cards_at_the_smallest_and_largest_table(game):
+    for seats in game.players:
+        report = simulate(game, 15, seats, seed=7)
+        assert 15 == report.hands
+
+
+@pytest.mark.parametrize("game", BOOK.games.values(), ids=list(BOOK.games))
+def test_every_choice_of_every_option_can_be_played(game):
+    for option in game.options:
+        for choice in option.choices:
+            chosen = BOOK.game(game.id, {option.id: choice.id})
+            assert 5 == simulate(chosen, 5, chosen.players[1], seed=3).hands

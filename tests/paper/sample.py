@@ -1,0 +1,448 @@
+"""A small book made by hand: three games of two families, with one of everything that paper has to set."""
+
+from __future__ import annotations
+
+from generator.view import views
+from generator.view.phrases import phrases
+from generator.view.text import card, cards, keep_together
+
+LABELS = (
+    "contents index all-games at-a-glance options examples notes history sources also-called default players "
+    "column-game column-class column-sample column-rank column-seat own-cards word-board word-stacks-before "
+    "word-stacks-after table-card card-showdown hand-ranking"
+).split()
+HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
+
+
+def book(locale: str) -> views.Book:
+    say = Sample(locale)
+    flop, draw = say.holdem(), say.badugi()
+    families = (
+        views.Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
+        views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
+    )
+    games = [game for family in families for game in family.games]
+    rows = tuple(
+        views.OverviewRow(g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")))
+        for g, n in zip(games, "244", strict=True)
+    )
+    return views.Book(
+        locale=locale,
+        title=say("The Poker Rulebook", "ポーカー・ルールブック"),
+        subtitle=say("The rules of three games", "3つのゲームのルール"),
+        families=families,
+        overview_columns=tuple(say(*c) for c in COLUMNS),
+        overview=rows,
+        index=say.index(games),
+        labels={key: phrases(locale).say(key) for key in LABELS},
+    )
+
+
+COLUMNS = (("Game", "ゲーム"), ("Family", "系統"), ("Players", "人数"), ("Cards", "手札"), ("Format", "ベット形式"))
+FLOP_TEXT = (
+    "Every player holds cards of their own and shares the cards of the board with the others. The board is "
+    "opened in three parts, the flop, the turn and the river, with a betting round after each.",
+    "各プレイヤーが自分の手札を持ち、ボードのカードを全員で共有する。ボードはフロップ、ターン、リバーの3回に分けて開き、"
+    "そのたびにベッティングラウンドを行う。",
+)
+DRAW_TEXT = (
+    "Every card is a player's own, and cards are exchanged between the betting rounds.",
+    "カードはすべて各プレイヤーのもので、ベッティングラウンドの間にカードを交換する。",
+)
+SMALL_BET = (
+    "Betting round at the small bet, from the left of the button.",
+    "スモールベットでベッティングラウンドを行う。ボタンの左隣から始める。",
+)
+BIG_BET = (
+    "Betting round at the big bet, from the left of the button.",
+    "ビッグベットでベッティングラウンドを行う。ボタンの左隣から始める。",
+)
+BLINDS = (
+    "The player left of the button posts the small blind, and the player left of that one the big blind.",
+    "ボタンの左隣のプレイヤーがスモールブラインドを、その左隣のプレイヤーがビッグブラインドを出す。",
+)
+OPTION = (
+    "If nobody has raised, the big blind may raise when the action comes back.",
+    "レイズがないままビッグブラインドのプレイヤーに順番が戻った場合、そのプレイヤーはレイズすることができる。",
+)
+TIE = (
+    "Hands of equal strength share that part of the pot equally.",
+    "同じ強さのハンドが2つ以上ある場合は、その取り分を等分する。",
+)
+ODD = (
+    "Odd chips among tied winners go to them one by one, clockwise from the left of the button.",
+    "同じ強さの勝者の間の端数チップは、ボタンの左隣から時計回りの順に1枚ずつ渡す。",
+)
+HIGH = (
+    ("Straight flush", "ストレートフラッシュ", "9h 8h 7h 6h 5h"),
+    ("Four of a kind", "フォーカード", "Qs Qh Qd Qc 7s"),
+    ("Full house", "フルハウス", "Ts Th Tc 4d 4s"),
+    ("Flush", "フラッシュ", "Kd Jd 8d 4d 2d"),
+    ("Straight", "ストレート", "8s 7d 6c 5h 4s"),
+    ("Three of a kind", "スリーカード", "6s 6h 6c Ks 3d"),
+    ("Two pair", "ツーペア", "As Ac 5d 5s 9h"),
+    ("One pair", "ワンペア", "Jh Jc Ad 8s 2c"),
+    ("High card", "ハイカード", "Ah Qs 9d 6c 4h"),
+)
+RIGHT = ("1 2 3 . .", ". . . T1 .", "4 5 6 . R", ". . . T2 .", "7 8 9 . .")
+DEALT = dict(
+    zip(
+        "1 2 3 4 5 6 7 8 9 T1 T2 R".split(),
+        "2h 7c Jd Qh 3s 6d 4h Tc Ks 8c 2s Jc".split(),
+        strict=True,
+    )
+)
+
+
+class Sample:
+    """Words and games of one language."""
+
+    def __init__(self, locale: str):
+        self.locale = locale
+
+    def __call__(self, en: str, ja: str) -> str:
+        return keep_together(en if self.locale == "en" else ja)
+
+    def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[views.Rule, ...]:
+        return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
+
+    def index(self, games: list[views.Game]) -> tuple[views.IndexGroup, ...]:
+        heads = {"texas-holdem": ("T", "た"), "bidirectional-chowaha": ("B", "さ"), "badugi": ("B", "は")}
+        groups: dict[str, list[tuple[str, str]]] = {}
+        for game in games:
+            groups.setdefault(self(*heads[game.id]), []).append((game.name, game.id))
+        return tuple(views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+
+    def setup(self, own: tuple[str, str]) -> views.Section:
+        deck = ("Use a deck of 52 cards without jokers.", "ジョーカーを除く52枚のデッキを使う。")
+        rules = self.rules(
+            ("deck", "", "", *deck), ("blinds", "", "", *BLINDS), ("own-cards-note", "", "", *own)
+        )
+        return views.Section("setup", self("Setup", "準備"), rules)
+
+    def ties(self) -> views.Section:
+        rules = self.rules(("tie", "", "", *TIE), ("odd-chips", "", "", *ODD))
+        return views.Section("ties", self("Ties and odd chips", "引き分けと端数チップ"), rules)
+
+    def facts(self, players: str, cards_each: int) -> tuple[views.Fact, ...]:
+        low, high = players.split("–")
+        return (
+            views.Fact("players", self("Players", "人数"), self(f"{players} players", f"{low}〜{high}人")),
+            views.Fact("cards", self("Own cards", "手札"), self(f"{cards_each} cards", f"{cards_each}枚")),
+            views.Fact(
+                "betting", self("Betting formats", "ベット形式"), self("fixed limit", "フィックスリミット")
+            ),
+        )
+
+    def high(self) -> views.RankingTable:
+        rows = tuple(views.RankingRow(self(e, j), c) for e, j, c in HIGH)
+        text = self(
+            "Hands are compared by the usual high ranking. Aces are high, but low in 5-4-3-2-A.",
+            "ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの5-4-3-2-Aでは最も低いランクとする。",
+        )
+        return views.RankingTable("high", self("High hands", "ハイハンド"), text, rows)
+
+    def board(self, dealt: dict[str, str] | None = None) -> views.Board:
+        dealt = dealt or {}
+        rows = tuple(
+            tuple(views.Cell("" if s == "." else s, dealt.get(s, ""), _street(s)) for s in row.split())
+            for row in RIGHT
+        )
+        groups = (
+            ("row-1-upper", "row 1 with the upper turn card", "1行目と上のターン", "1 2 3 T1 R"),
+            ("row-2-upper", "row 2 with the upper turn card", "2行目と上のターン", "4 5 6 T1 R"),
+            ("row-2-lower", "row 2 with the lower turn card", "2行目と下のターン", "4 5 6 T2 R"),
+            ("row-3-lower", "row 3 with the lower turn card", "3行目と下のターン", "7 8 9 T2 R"),
+        )
+        return views.Board(
+            "right",
+            self("to the right", "右向き"),
+            rows,
+            () if dealt else tuple(views.Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
+            "",
+            self("Nine cards in a square, two turn cards and the river to its right", "9枚の正方形と、その右のターン2枚とリバー"),
+        )
+
+    def line(self, dealt: str = "") -> views.Board:
+        streets = ("flop", "flop", "flop", "turn", "river")
+        texts = dealt.split() if dealt else [""] * 5
+        row = tuple(views.Cell(str(n), c, s) for n, (c, s) in enumerate(zip(texts, streets, strict=True), 1))
+        return views.Board("board", "", (row,), (), "", self("Five cards in a row", "一列に並べた5枚"))
+
+    def game(self, **fields: object) -> views.Game:
+        base = dict(
+            short=fields["name"],
+            other_name="",
+            reading="",
+            also=(),
+            boards=(),
+            rankings=(),
+            options=(),
+            notes=(),
+            history=(),
+            sources=(views.Source("Christopher J. Mecklin, Tim Showalter: BARGE Rulebook (2026-08-06)", ""),),
+            search=(),
+        )
+        return views.Game(**{**base, **fields})
+
+    def holdem(self) -> views.Game:
+        name, other = self.names("Texas Hold'em", "テキサスホールデム")
+        play = self.rules(
+            ("own", "", "", "Deal 2 cards face down to each player.", "各プレイヤーに2枚を裏向きに配る。"),
+            ("preflop", "Before the flop", "プリフロップ", " ".join((SMALL_BET[0], OPTION[0])), SMALL_BET[1] + OPTION[1]),
+            ("flop", "Flop", "フロップ", "Open 3 cards on the board: the flop.", "ボードにフロップの3枚を開く。"),
+            ("flop-bet", "", "", *SMALL_BET),
+            ("turn", "Turn", "ターン", "Open 1 card on the board: the turn.", "ボードにターンの1枚を開く。"),
+            ("turn-bet", "", "", *BIG_BET),
+            ("river", "River", "リバー", "Open 1 card on the board: the river.", "ボードにリバーの1枚を開く。"),
+            ("river-bet", "", "", *BIG_BET),
+        )
+        showdown = self.rules(
+            ("high", "", "", "The strongest high hand takes the pot.", "最も強いハイハンドがポットを獲得する。"),
+            (
+                "high-cards",
+                "",
+                "",
+                "A hand is the strongest 5 cards among your own 2 cards and the 5 cards of the board, 0–2 of your own.",
+                "ハンドは、手札の0〜2枚とボードの5枚のうち、最も強くなる5枚とする。8オアベターの条件はない。",
+            ),
+        )
+        return self.game(
+            id="texas-holdem",
+            name=name,
+            other_name=other,
+            reading=self("", "てきさすほーるでむ"),
+            also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
+            family="flop",
+            family_name=self("Flop games", "フロップゲーム"),
+            summary=self(
+                "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
+                "手札は2枚、ボードは5枚。最も強いハイハンドがポットを獲得する。",
+            ),
+            facts=self.facts("2–10", 2),
+            sections=(
+                self.setup(("Up to 10 players can play.", "10人まで参加できる。")),
+                views.Section("play", self("Play", "進行"), play, ordered=True),
+                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+                self.ties(),
+            ),
+            boards=(self.line(),),
+            rankings=(self.high(),),
+            examples=(self.told(), self.plays()),
+            notes=self.rules(
+                (
+                    "formats",
+                    "",
+                    "",
+                    "No limit is the usual format today; limit was the usual cash game before.",
+                    "現在はノーリミットが主流である。以前のキャッシュゲームはフィックスリミットが中心であった。",
+                )
+            ),
+            history=self.rules(("robstown", "", "", "From Robstown, Texas.", "テキサス州ロブスタウンに始まる。")),
+            card=self.card(play, (self("0–2 own + board", "手札0〜2＋ボード"),), None, self.high()),
+            digest="1a2b3c4d",
+        )
+
+    def told(self) -> views.Example:
+        ah = card("Ah")
+        return views.Example(
+            id="no-limit-raises",
+            title=self("Each raise is at least as large as the one before", "レイズは、直前のレイズの額以上を上乗せする"),
+            conditions=(self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),),
+            seats=(
+                views.Seat("A", (("", "Qh Qc"),), 5000, 2800),
+                views.Seat("B", (("", "7d 2c"),), 5000, 4800),
+                views.Seat("C", (("", "Ah Kd"),), 5000, 7400),
+            ),
+            board=self.line("Ks 8h 4c 3d 9s"),
+            turns=(
+                views.Turn(
+                    "preflop",
+                    self("Before the flop", "プリフロップ"),
+                    "",
+                    (
+                        self("C raises to 500.", "Cは合計500にレイズする。"),
+                        self("A raises to 1,200.", "Aは合計1,200にレイズする。"),
+                        self("B folds.", "Bはフォールドする。"),
+                        self(f"C calls 700 with {ah}.", f"Cは{ah}で700をコールする。"),
+                    ),
+                ),
+                views.Turn(
+                    "flop",
+                    self("Flop", "フロップ"),
+                    "Ks 8h 4c",
+                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
+                ),
+                views.Turn("turn", self("Turn", "ターン"), "3d", (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),)),
+                views.Turn("river", self("River", "リバー"), "9s", (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),)),
+            ),
+            shares=(
+                views.ShareResult(
+                    "high",
+                    self("High", "ハイ"),
+                    (
+                        views.Hand("A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False),
+                        views.Hand("C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True),
+                    ),
+                    self("C wins the pot.", "Cがポットを獲得する。"),
+                ),
+            ),
+            chips=(self("C receives 4,600 of the pot of 4,600.", "Cはポット4,600のうち4,600を受け取る。"),),
+        )
+
+    def plays(self) -> views.Example:
+        royal = "As Ks Qs Js Ts"
+        name = self("a straight flush", "ストレートフラッシュ")
+        seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
+        return views.Example(
+            id="board-plays",
+            title=self("The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"),
+            conditions=(),
+            seats=tuple(views.Seat(s, (("", c),)) for s, c in seats),
+            board=self.line(royal),
+            turns=(),
+            shares=(
+                views.ShareResult(
+                    "high",
+                    self("High", "ハイ"),
+                    tuple(views.Hand(s, name, royal, True) for s, _ in seats),
+                    self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
+                ),
+            ),
+            chips=(self("A and B receive 34 chips, C 33 chips.", "AとBは34、Cは33を受け取る。"),),
+        )
+
+    def chowaha(self) -> views.Game:
+        name, other = self.names("Bidirectional Chowaha", "双方向チョワハ・ハイロー")
+        play = self.rules(
+            ("own", "", "", "Deal 4 cards face down to each player.", "各プレイヤーに4枚を裏向きに配る。"),
+            ("flop", "Flop", "フロップ", "Open 9 cards on the board: the flop.", "ボードにフロップの9枚を開く。"),
+            (
+                "direction",
+                "",
+                "",
+                "The button rolls one die. On 1, 2 or 3, the turn and the river go to the right of the square; on 4, 5 or 6, below it.",
+                "ボタンのプレイヤーがサイコロを1個振る。1、2、3の目が出た場合はターンとリバーを正方形の右に置き、4、5、6の目が出た場合は下に置く。",
+            ),
+            ("turn", "Turn", "ターン", "Open 2 cards on the board: the turn.", "ボードにターンの2枚を開く。"),
+            ("river", "River", "リバー", "Open 1 card on the board: the river.", "ボードにリバーの1枚を開く。"),
+        )
+        showdown = self.rules(
+            (
+                "low",
+                "",
+                "",
+                "The strongest low hand that is eight-or-better, 8-7-6-5-4 at worst, takes half.",
+                "ポットの残りの半分を、8オアベターの最も強いローハンドが獲得する。87654が最も弱い。",
+            ),
+        )
+        hostile = views.Rule("hostile", "", HOSTILE)
+        choice = self("There is a betting round between the roll and the turn.", "サイコロの後にもベッティングラウンドを行う。")
+        other_choice = self("The turn cards follow the roll at once.", "サイコロを振ったらすぐにターンを開く。")
+        return self.game(
+            id="bidirectional-chowaha",
+            name=name,
+            other_name=other,
+            reading=self("", "そうほうこうちょわは"),
+            family="flop",
+            family_name=self("Flop games", "フロップゲーム"),
+            summary=self("Nine cards in a square, and a die decides where the board goes on.", "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。"),
+            facts=self.facts("2–9", 4),
+            sections=(
+                self.setup(("Up to 9 players can play.", "9人まで参加できる。")),
+                views.Section("play", self("Play", "進行"), play, ordered=True),
+                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+                self.ties(),
+            ),
+            boards=(self.board(),),
+            options=(
+                views.Option(
+                    "bet-after-the-roll",
+                    self("Betting round after the roll", "サイコロの後のベッティングラウンド"),
+                    (views.Choice("yes", choice, True), views.Choice("no", other_choice, False)),
+                ),
+            ),
+            examples=(
+                views.Example(
+                    id="die-shows-two",
+                    title=self("On a 2 the rows count", "2の目が出れば行を使う"),
+                    conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
+                    seats=(
+                        views.Seat("A", (("", "Ah Kh 9c 9d"),)),
+                        views.Seat("B", ((self("High hand", "ハイの手札"), "8s 8d"), (self("Low hand", "ローの手札"), "4c 5s"))),
+                    ),
+                    board=self.board(DEALT),
+                    turns=(),
+                    shares=(
+                        views.ShareResult(
+                            "low",
+                            self("Low", "ロー"),
+                            (
+                                views.Hand("A", self("does not qualify", "不成立"), "", False),
+                                views.Hand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
+                            ),
+                            self("B wins the low half.", "Bがローの半分を獲得する。"),
+                        ),
+                    ),
+                    chips=(),
+                ),
+            ),
+            notes=(hostile,),
+            card=self.card(play, (self("2 own + 3 board", "手札2＋ボード3"),), self.board(), None),
+            digest="00c0ffee",
+        )
+
+    def badugi(self) -> views.Game:
+        name, other = self.names("Badugi", "バドゥギ")
+        draw = ("Draw 0–4 cards in turn.", "順番に0〜4枚を捨て、同じ枚数を受け取る。")
+        play = self.rules(
+            ("own", "", "", "Deal 4 cards face down to each player.", "各プレイヤーに4枚を裏向きに配る。"),
+            ("draw-1", "First draw", "1回目のドロー", *draw),
+            ("second-bet", "", "", *SMALL_BET),
+            ("draw-2", "Second draw", "2回目のドロー", *draw),
+            ("third-bet", "", "", *BIG_BET),
+        )
+        best = cards("4s 3h 2d Ac")
+        showdown = self.rules(
+            (
+                "low",
+                "",
+                "",
+                f"The strongest badugi takes the pot; the best is {best}.",
+                f"最も強いバドゥギがポットを獲得する。最も強いものは{best}である。",
+            ),
+        )
+        return self.game(
+            id="badugi",
+            name=name,
+            other_name=other,
+            reading=self("", "ばどぅぎ"),
+            family="draw",
+            family_name=self("Draw games", "ドローゲーム"),
+            summary=self("Four cards of four suits and four ranks, as low as possible.", "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。"),
+            facts=self.facts("2–8", 4),
+            sections=(
+                self.setup(("Up to 8 players can play.", "8人まで参加できる。")),
+                views.Section("play", self("Play", "進行"), play, ordered=True),
+                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+            ),
+            card=self.card(play, (self("lowest badugi", "最も低いバドゥギ"),), None, None),
+            digest="deadbeef",
+        )
+
+    def names(self, en: str, ja: str) -> tuple[str, str]:
+        return (en, ja) if self.locale == "en" else (ja, en)
+
+    def card(
+        self,
+        play: tuple[views.Rule, ...],
+        showdown: tuple[str, ...],
+        board: views.Board | None,
+        ranking: views.RankingTable | None,
+    ) -> views.TableCard:
+        steps = tuple((rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚")) for rule in play)
+        return views.TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
+
+
+def _street(slot: str) -> str:
+    return {"T": "turn", "R": "river"}.get(slot[:1], "flop")
