@@ -68,19 +68,30 @@ def _refuse_foreign(out: Path) -> None:
         raise PublishError(f"{out} has files that no build wrote: name another folder with --out, or empty it")
 
 
+CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
+
+
 def _write_all(book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]) -> Published:
-    """The parts side by side: the site is Python's work, the books and cards are Typst's."""
-    with ThreadPoolExecutor(3) as pool:
-        books = pool.submit(print_books, shown, scratch / "print")
-        cards = pool.submit(print_cards, shown, scratch / "print")
-        pages = build_site(shown, scratch / "site")
+    """The books are Typst's work and the site is Python's: they are made side by side.
+
+    The cards come first, because the site links to them and a link that leads nowhere stops the build.
+    """
+    site, paper = scratch / "site", scratch / "print"
+    former = {old: game.id for game in book.games.values() for old in game.former}
+    with ThreadPoolExecutor(1) as pool:
+        cards = print_cards(shown, paper)
+        tell(f"{len(cards)} table cards")
+        books = pool.submit(print_books, shown, paper)
+        shutil.copytree(paper / "cards", site / "print" / "cards", copy_function=_link)
+        pages = build_site(shown, site, book.folder, former=former, card=CARD)
         tell(f"{len(pages)} pages of the site")
-        data = write_data(book, shown, scratch / "site" / "api")
+        data = write_data(book, shown, site / "api")
         tell(f"{len(data)} JSON files")
-        published = Published(pages, books.result(), cards.result(), data)
-    tell(f"{len(published.books)} books and {len(published.cards)} table cards")
-    shutil.copytree(scratch / "print", scratch / "site" / "print", copy_function=_link)
-    below = [[path.relative_to(scratch) for path in part] for part in published]
+        printed = books.result()
+        tell(f"{len(printed)} books")
+    for path in printed:
+        _link(str(path), str(site / "print" / path.name))
+    below = [[path.relative_to(scratch) for path in part] for part in (pages, printed, cards, data)]
     return Published(*below)
 
 

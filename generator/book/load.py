@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
 from generator.book import schema
 from generator.book.build import build_deck, build_game
 from generator.book.checks import findings
-from generator.book.checks.names import Known
+from generator.book.checks.names import Known, repeated
+from generator.book.choices import wrong_after, wrong_choices
 from generator.book.model import Deck, Game
-from generator.book.options import UnknownChoice, apply_choice, chosen
+from generator.book.options import UnknownChoice, chosen
 from generator.book.problems import BookError, Problem
 from generator.book.source import Source, read
 from generator.ranking import Ranking
@@ -29,6 +30,7 @@ class Book:
     """The games of one folder, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
+    tried     option=choice of the common options that the schema has passed
     """
 
     folder: Path
@@ -38,6 +40,7 @@ class Book:
     sources: dict[str, Source] = field(default_factory=dict)
     games: dict[str, Game] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    tried: set[str] = field(default_factory=set)
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
         """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
@@ -45,6 +48,9 @@ class Book:
         if not choices:
             return game
         data = chosen(self.sources[game.id].value, self.common_options, choices)
+        wrong = wrong_after(self, data) if len(choices) > 1 else []  # `load` has tried each by itself
+        if wrong:
+            raise UnknownChoice(f"the choices do not go together: {wrong[0]}")
         return build_game(data, self.decks, self.rankings, self.common_options, dict(choices))
 
     def find(self, name: str) -> str:
@@ -52,7 +58,7 @@ class Book:
         if name in self.games:
             return name
         names = {folded(n): game.id for game in self.games.values() for n in names_of(game)}
-        if folded(name) in names:
+        if folded(name) and folded(name) in names:
             return names[folded(name)]
         near = get_close_matches(folded(name), names, 3, 0.6)
         ids = list(dict.fromkeys(names[n] for n in near))
@@ -61,9 +67,8 @@ class Book:
 
     def shown_as(self, path: Path) -> str:
         """A file as messages name it: from the folder of the book, or as it was given."""
-        if path.resolve().is_relative_to(self.folder):
-            return path.resolve().relative_to(self.folder).as_posix()
-        return path.as_posix()
+        absolute = Path(os.path.abspath(path))
+        return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
 
     def example_count(self) -> int:
         return sum(len(game.examples) for game in self.games.values())
@@ -78,6 +83,10 @@ def folded(name: str) -> str:
     """A name without the differences that people do not type: case, width, spaces, hyphens, middle dots."""
     text = unicodedata.normalize("NFKC", name).casefold()
     return "".join(c for c in text if c.isalnum() or c == "ー")
+
+
+def _below(path: Path, folder: Path) -> bool:
+    return Path(os.path.abspath(path)).is_relative_to(folder)
 
 
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
@@ -96,10 +105,10 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     _load_decks(book)
     _load_rankings(book)
     _load_common_options(book)
-    files = {path.name: path for path in sorted(games.glob("*.yaml")) if path.name != "decks.yaml"}
-    outside = [path for path in extra if not path.resolve().is_relative_to(games)]
-    files |= {path.name: path for path in outside}
-    for path in sorted(files.values()):
+    outside = sorted({path for path in extra if not _below(path, games)})
+    replaced = {"decks.yaml", *(path.name for path in outside)}
+    inside = [path for path in sorted(games.glob("*.yaml")) if path.name not in replaced]
+    for path in sorted([*inside, *outside]):
         _load_game(book, path)
     _names_are_unique(book)
     book.problems.sort()
@@ -118,6 +127,7 @@ def _read(book: Book, path: Path, kind: str) -> Source | None:
 def _load_decks(book: Book) -> None:
     source = _read(book, book.folder / "games" / "decks.yaml", "decks")
     if source:
+        _ids_differ(book, source, "deck")
         book.decks = {data["id"]: build_deck(data) for data in source.value}
 
 
@@ -137,7 +147,13 @@ def _load_rankings(book: Book) -> None:
 def _load_common_options(book: Book) -> None:
     source = _read(book, book.folder / "games" / "common" / "options.yaml", "options")
     if source:
+        _ids_differ(book, source, "option")
         book.common_options = source.value
+
+
+def _ids_differ(book: Book, source: Source, what: str) -> None:
+    for index, name in repeated(item["id"] for item in source.value):
+        book.problems.append(source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one"))
 
 
 def _wrong_file_name(source: Source, path: Path) -> Problem:
@@ -153,45 +169,16 @@ def _load_game(book: Book, path: Path) -> None:
     found = [source.problem(*finding) for finding in findings(data, known)]
     if data["id"] != path.stem:
         found.append(_wrong_file_name(source, path))
+    elif data["id"] in book.sources:
+        other = book.sources[data["id"]].file
+        found.append(source.problem(("id",), f"{other} has the same id", "check one of the two files at a time"))
     if not found:
-        found += _wrong_choices(book, source, known)
+        found += wrong_choices(book, source)
     book.problems += found
-    if found or data["id"] in book.games:
+    if found:
         return
     book.sources[data["id"]] = source
     book.games[data["id"]] = build_game(data, book.decks, book.rankings, book.common_options, {})
-
-
-def _wrong_choices(book: Book, source: Source, known: Known) -> list[Problem]:
-    """A choice must lead to a file that would pass by itself."""
-    found: list[Problem] = []
-    for number, option in enumerate(source.value.get("options", [])):
-        for index, choice in enumerate(option["choices"]):
-            at = ("options", number, "choices", index)
-            changes = {"set", "drop", "move"} & choice.keys()
-            if index == 0 and changes:
-                message = "the first choice is the default, and the file itself says what it does"
-                found.append(source.problem(at, message, f"delete '{changes.pop()}:'"))
-            elif index > 0 and not changes:
-                found.append(source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"))
-            elif index > 0:
-                found += [source.problem(at, f"with this choice: {m}") for m in _after_choice(book, source, known, choice)]
-    return found
-
-
-def _after_choice(book: Book, source: Source, known: Known, choice: dict[str, Any]) -> list[str]:
-    from copy import deepcopy
-
-    data = deepcopy(source.value)
-    try:
-        apply_choice(data, choice)
-    except UnknownChoice as error:
-        return [str(error)]
-    bad = schema.messages(data, book.folder / "schema", "game")
-    if bad:
-        return bad
-    changed = Source(source.file, data)
-    return [f"{changed.named(at)}: {message}" for at, message, _ in findings(data, known)]
 
 
 def _names_are_unique(book: Book) -> None:
@@ -202,6 +189,16 @@ def _names_are_unique(book: Book) -> None:
             other = owner.setdefault(name, game.id)
             if other != game.id:
                 source = book.sources[game.id]
-                at = next((("also", i) for i, n in enumerate(game.also) if folded(n) == name), ("name",))
-                message = f"{name!r} is already a name of {other}"
+                at, word = _name_in_file(source.value, name)
+                message = f"{word!r} is already a name of {other}"
                 book.problems.append(source.problem(at, message, "keep it in one of the two files"))
+
+
+def _name_in_file(data: dict, name: str) -> tuple[tuple, str]:
+    """Where a game file writes a name, and how."""
+    for key in ("name", "short", "also", "former"):
+        value = data.get(key, {})
+        for at, word in value.items() if isinstance(value, dict) else enumerate(value):
+            if folded(word) == name:
+                return (key, at), word
+    return ("id",), data["id"]

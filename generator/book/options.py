@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.book.problems import suggestion
 
-FORMATS = ("fixed-limit", "pot-limit", "no-limit")
+FIXED = ("id", "former", "options", "examples")
 
 
 class UnknownChoice(ValueError):
@@ -79,6 +79,8 @@ def _step(steps: list[dict], step_id: str) -> dict:
 def _set(data: dict, place: str, value: Any) -> None:
     """Set `showdown.low.qualifier`: keys by name, list items by their id; null deletes the key."""
     *way, last = place.split(".")
+    if place.split(".")[0] in FIXED:
+        raise UnknownChoice(f"{place!r} is not a rule: a choice leaves {', '.join(FIXED)} as they are")
     here: Any = data
     for part in way:
         here = _go(here, part, place)

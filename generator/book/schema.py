@@ -3,36 +3,60 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from generator.book.problems import Problem, suggestion
+from generator.book.problems import BookError, Problem, suggestion
 from generator.book.source import Source
 
 KINDS = {
     "object": "keys and values", "array": "a list in brackets", "string": "text",
     "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
 }  # fmt: skip
+MOST = 100  # problems of one file that are worth reading
 
 
 @cache
-def validator(folder: Path, name: str):
-    """The validator of schema/<name>.schema.json."""
+def validator(folder: Path, name: str) -> Any:
+    """The validator of schema/<name>.schema.json. Raises BookError when that file cannot be used."""
     import jsonschema
 
-    data = json.loads((folder / f"{name}.schema.json").read_text(encoding="utf-8"))
-    return jsonschema.Draft7Validator(data)
+    path = folder / f"{name}.schema.json"
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+    draft = jsonschema.Draft7Validator
+    strict = jsonschema.validators.extend(
+        draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
+    )
+    return strict(data)
+
+
+def _is_whole(checker: Any, value: Any) -> bool:
+    """JSON Schema counts 4.0 as an integer; nothing can be dealt 4.0 times."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _pattern(checker: Any, pattern: str, value: Any, schema: dict) -> Iterator[Any]:
+    """In Python `$` also fits before a line break at the end; in JSON Schema it does not."""
+    import jsonschema
+
+    if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
+        yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
 
 
 def problems(source: Source, folder: Path, name: str) -> list[Problem]:
-    """Everything in the file that the schema does not allow."""
+    """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
     checker = validator(folder, name)
-    found: list[Problem] = []
-    for error in checker.iter_errors(source.value):
-        found.extend(_explained(source, error, checker.schema))
-    return found
+    found = (p for error in checker.iter_errors(source.value) for p in _explained(source, error))
+    once = {(p.path, p.message): p for p in islice(found, MOST)}
+    return list(once.values())
 
 
 def messages(value: Any, folder: Path, name: str) -> list[str]:
@@ -40,20 +64,31 @@ def messages(value: Any, folder: Path, name: str) -> list[str]:
     return [f"{p.path}: {p.message}" for p in problems(Source("", value), folder, name)]
 
 
-def _explained(source: Source, error: Any, schema: dict) -> Iterator[Problem]:
-    at = tuple(str(p) if isinstance(p, str) else p for p in error.absolute_path)
-    explain = _EXPLAIN.get(error.validator)
-    if explain is None:
-        yield source.problem(at, error.message)
+def _explained(source: Source, error: Any) -> Iterator[Problem]:
+    at = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        yield from _unknown_name(source, at, error)
+    elif error.validator in _EXPLAIN:
+        yield from _EXPLAIN[error.validator](source, at, error)
     else:
-        yield from explain(source, at, error)
+        yield source.problem(at, error.message)
 
 
 def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            yield source.problem((*at, key), f"unknown key {key!r}", suggestion(key, known, "allowed here"))
+            yield source.problem((*at, key), f"unknown key {_shown(key)}", suggestion(key, known, "allowed here"))
+
+
+def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    """A key that the place allows in other files only, or that is not of the right form."""
+    key, rule = error.instance, error.validator_value
+    if error.validator == "enum":
+        hint = suggestion(key, rule, "allowed here")
+    else:
+        hint = _FORMS.get(rule, f"it must match {rule}")
+    yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
 def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
@@ -63,25 +98,28 @@ def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
             what = error.schema.get("properties", {}).get(key, {})
             about = what.get("description", "") if isinstance(what, dict) else ""
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
-            if at and at[-1] in ("name", "title") and key in ("en", "ja"):
+            if key in ("en", "ja"):
                 hint = f"add the {'English' if key == 'en' else 'Japanese'} text"
             yield source.problem(at, f"missing key {key!r}", hint)
 
 
 def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
-    yield source.problem(at, f"{_shown(error.instance)} is not a known value", suggestion(error.instance, known))
+    known = [_plain(value) for value in known]
+    yield source.problem(at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known))
 
 
 def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     wanted = " or ".join(KINDS[k] for k in kinds)
-    hint = ""
-    if "string" in kinds and isinstance(error.instance, (int, float)):
-        hint = f"put it in quotes: '{error.instance}'"
-    elif kinds == ["array"]:
-        hint = f"write it as [{error.instance}]" if isinstance(error.instance, (str, int)) else ""
-    yield source.problem(at, f"{_shown(error.instance)} should be {wanted}", hint)
+    found, hint = error.instance, ""
+    if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
+        hint = f"put it in quotes: '{source.written.get(at, found)}'"
+    elif kinds == ["array"] and isinstance(found, (str, int)):
+        hint = f"write it as [{_plain(found)}]"
+    elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
+        hint = f"write it without quotes: {found}"
+    yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
 
 
 def _wrong_form(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
@@ -90,27 +128,44 @@ def _wrong_form(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
 
 
 def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
-    words = {
-        "minimum": "at least", "maximum": "at most", "minItems": "at least that many items:",
-        "maxItems": "at most that many items:", "minLength": "at least that many characters:",
-        "maxLength": "at most that many characters:", "minProperties": "at least that many entries:",
-        "maxProperties": "at most that many entries:",
-    }  # fmt: skip
-    limit = error.validator_value
-    if error.validator in ("minLength", "minItems", "minProperties") and limit == 1:
+    limit, kind = error.validator_value, error.validator
+    if kind in ("minLength", "minItems", "minProperties") and limit == 1:
         yield source.problem(at, "is empty", "write it, or delete the key")
         return
-    yield source.problem(at, f"{_shown(error.instance)} is out of range", f"{words[error.validator]} {limit}")
+    noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")
+    noun = noun.rstrip("s") if limit == 1 else noun
+    allowed = f"at {'least' if kind.startswith('min') else 'most'} {limit} {noun}".rstrip()
+    yield source.problem(at, f"{_found(source, at, error)} is out of range", allowed)
 
 
 def _repeated(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     yield source.problem(at, f"{_shown(error.instance)} names something twice", "keep one of the two")
 
 
+def _found(source: Source, at: tuple, error: Any) -> str:
+    """The value at a place as the file writes it."""
+    if error.instance is None:
+        return "an empty value"
+    return source.written.get(at) or _shown(error.instance)
+
+
 def _shown(value: Any) -> str:
-    text = repr(value)
+    text = repr(value) if isinstance(value, str) else _plain(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
+
+def _plain(value: Any) -> str:
+    """A value as YAML would have it in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_plain(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_plain, value)) + "]"
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return str(value)
+
+
+_COUNTED = {"Items": "items", "Length": "characters", "Properties": "entries"}
 
 _FORMS = {
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
@@ -118,6 +173,9 @@ _FORMS = {
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
     "^https://[^\\s<>\"'()\\\\]+$": "an address that begins with https://",
+    "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
+    "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
+    "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
     "^none$": "a number of bets, or none",
 }
 

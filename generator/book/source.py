@@ -14,6 +14,7 @@ from generator.book.problems import Problem
 
 LARGEST_FILE = 1_000_000  # bytes; the largest real file has about 20,000
 DEEPEST = 40  # levels of nesting; game files need 8
+SURELY_SHALLOW = 3000  # signs that can begin a level; the parser takes far more before its stack ends
 
 Path_ = tuple[str | int, ...]
 
@@ -31,7 +32,18 @@ for _tag, _pattern, _first in [
 ]:
     _Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_pattern), list(_first))
 
-_PLAIN_TAGS = {f"tag:yaml.org,2002:{t}" for t in ("str", "int", "float", "bool", "null", "map", "seq")}
+_STR = "tag:yaml.org,2002:str"
+_WORDS = {"true": True, "false": False}
+_FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_INVISIBLE = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
+
+# What a message of the YAML parser contains -> what to do about it.
+_YAML_HINTS = (
+    ("another document", "one file holds one game: delete the line '---'"),
+    ("undefined alias", "put text that begins with * in quotes"),
+    ("mapping values are not allowed", "put text with a colon in quotes"),
+    ("unexpected end of stream", "close the quotes that begin here"),
+)
 
 
 @dataclass
@@ -39,11 +51,13 @@ class Source:
     """One file: its value, the place of every value and key, and what is wrong with the YAML itself.
 
     marks    path -> (line, column), both from 1; of a key for mappings, of the item for lists
+    written  path -> how a number, a true or a false is written in the file
     """
 
     file: str
     value: Any = None
     marks: dict[Path_, tuple[int, int]] = field(default_factory=dict)
+    written: dict[Path_, str] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
 
     def problem(self, at: Path_, message: str, hint: str = "") -> Problem:
@@ -63,7 +77,7 @@ class Source:
                 name = here.get("id") if isinstance(here, dict) else None
                 out += f"[{part}]" + (f" ({name})" if isinstance(name, str) else "")
             else:
-                out += ("." if out else "") + part
+                out += ("." if out else "") + (part if len(part) <= 60 else part[:57] + "...")
         return out or "file"
 
 
@@ -97,33 +111,62 @@ def read(path: Path, shown_as: str) -> Source:
 def parse(text: str, shown_as: str) -> Source:
     """The Source of a YAML text."""
     source = Source(shown_as)
-    loader = None
+    forbidden = _FORBIDDEN.search(text, text.startswith("\ufeff"))
+    if forbidden:
+        source.problems.append(_forbidden_problem(shown_as, text, forbidden.start()))
+        return source
+    loader = _Loader(text)
     try:
-        loader = _Loader(text)
+        if _is_deep(text):
+            source.problems.append(source.problem((), f"is nested deeper than {DEEPEST} levels"))
+            return source
         node = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
-        source.problems.append(_yaml_problem(shown_as, error))
+        source.problems.append(_yaml_problem(shown_as, text, error))
         return source
-    except yaml.reader.ReaderError as error:
-        line = text[: error.position].count("\n") + 1
-        message = "has a character that YAML does not allow"
-        source.problems.append(Problem(shown_as, line, 1, "file", message, "delete the invisible character"))
-        return source
-    except RecursionError:
-        source.problems.append(source.problem((), f"is nested deeper than {DEEPEST} levels"))
-        return source
-    if node is None:
+    if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
         source.problems.append(source.problem((), "is empty"))
         return source
-    source.value = _Walk(source, loader).value(node, (), 0)
+    walk = _Walk(source, loader)
+    source.value = walk.value(node, (), 0)
+    source.problems += walk.problems()
     return source
 
 
-def _yaml_problem(file: str, error: yaml.MarkedYAMLError) -> Problem:
+def _is_deep(text: str) -> bool:
+    """Whether the nesting is deeper than any file needs: the parser itself would run out of stack."""
+    if sum(map(text.count, "[{-?:")) <= SURELY_SHALLOW:
+        return False
+    depth = 0
+    for event in yaml.parse(text, _Loader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
+def _forbidden_problem(file: str, text: str, position: int) -> Problem:
+    line, before = text.count("\n", 0, position) + 1, text.rfind("\n", 0, position)
+    message = f"has a character that YAML does not allow (U+{ord(text[position]):04X})"
+    return Problem(file, line, position - before, "file", message, "delete the invisible character")
+
+
+def _yaml_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
     mark = error.problem_mark or error.context_mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     message = " ".join(p for p in (error.context, error.problem) if p)
-    return Problem(file, line, column, "YAML", message, "check the indentation, colons, brackets and quotes here")
+    hint = next((h for part, h in _YAML_HINTS if part in message), "")
+    if "cannot start any token" in message:
+        hint = _first_character_hint(text.splitlines()[line - 1][column - 1 :][:1])
+    hint = hint or "check the indentation, colons, brackets and quotes here"
+    return Problem(file, line, column, "YAML", message, hint)
+
+
+def _first_character_hint(char: str) -> str:
+    return "indent with spaces, not with a tab" if char == "\t" else f"put text that begins with {char} in quotes"
 
 
 class _Walk:
@@ -131,13 +174,18 @@ class _Walk:
 
     def __init__(self, source: Source, loader: yaml.SafeLoader):
         self.source, self.loader, self.seen = source, loader, set()
+        self.mistakes: list[tuple[yaml.Mark, Path_, str, str]] = []
+
+    def problems(self) -> list[Problem]:
+        """The mistakes, once the whole value is there to name their places."""
+        file, named = self.source.file, self.source.named
+        return [
+            Problem(file, mark.line + 1, mark.column + 1, named(at), message, hint)
+            for mark, at, message, hint in self.mistakes
+        ]
 
     def report(self, node: yaml.Node, at: Path_, message: str, hint: str = "") -> None:
-        mark = node.start_mark
-        name = ".".join(str(p) for p in at) or "file"
-        self.source.problems.append(
-            Problem(self.source.file, mark.line + 1, mark.column + 1, name, message, hint)
-        )
+        self.mistakes.append((node.start_mark, at, message, hint))
 
     def value(self, node: yaml.Node, at: Path_, depth: int) -> Any:
         self.source.marks.setdefault(at, (node.start_mark.line + 1, node.start_mark.column + 1))
@@ -146,13 +194,18 @@ class _Walk:
         if id(node) in self.seen:
             return self.report(node, at, "anchors and aliases (& and *) are not used here", "write the value out")
         self.seen.add(id(node))
-        if node.tag not in _PLAIN_TAGS:
+        if node.tag != self.untagged(node):
             return self.report(node, at, f"the tag {node.tag!r} is not used here", "write a plain value")
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, at, depth)
         if isinstance(node, yaml.SequenceNode):
             return [self.value(item, (*at, i), depth + 1) for i, item in enumerate(node.value)]
         return self.scalar(node, at)
+
+    def untagged(self, node: yaml.Node) -> str:
+        """The tag that the node has when none is written."""
+        plain = not getattr(node, "style", None)
+        return self.loader.resolve(type(node), node.value, (plain, not plain))
 
     def mapping(self, node: yaml.MappingNode, at: Path_, depth: int) -> dict[str, Any]:
         out: dict[str, Any] = {}
@@ -165,15 +218,25 @@ class _Walk:
             if key in out:
                 self.report(key_node, here, f"the key {key!r} is written twice", "keep one of the two")
                 continue
+            self.visible(key_node, here, key)
             self.source.marks[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
             out[key] = self.value(value_node, here, depth + 1)
         return out
 
     def scalar(self, node: yaml.ScalarNode, at: Path_) -> Any:
-        value = self.loader.construct_object(node)
-        if isinstance(value, str):
-            hidden = [c for c in value if unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs") and c != "\n"]
-            if hidden:
-                names = ", ".join(f"U+{ord(c):04X}" for c in hidden[:3])
-                self.report(node, at, f"has invisible characters ({names})", "delete them")
-        return value
+        text = node.value
+        if node.tag == _STR:
+            self.visible(node, at, text.replace("\n", ""))
+            return text
+        self.source.written[at] = text
+        kind = node.tag.rpartition(":")[2]
+        if kind == "null":
+            return None
+        return _WORDS[text] if kind == "bool" else int(text) if kind == "int" else float(text)
+
+    def visible(self, node: yaml.Node, at: Path_, text: str) -> None:
+        """Characters that nobody sees change what a text is without a trace."""
+        hidden = [c for c in text if unicodedata.category(c) in _INVISIBLE]
+        if hidden:
+            names = ", ".join(f"U+{ord(c):04X}" for c in hidden[:3])
+            self.report(node, at, f"has invisible characters ({names})", "delete them")

@@ -7,7 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.paper.said import said
-from generator.paper.typesetting import Job, print_all
+from generator.paper.typesetting import Job, job, print_all
 from generator.view import views
 from generator.view.text import plain
 
@@ -47,15 +47,18 @@ def print_books(books: Mapping[str, views.Book], out: Path) -> list[Path]:
     books    the book in each language; an edition is made when all of its languages are there
     Raises PaperError and MissingFont.
     """
-    return print_all(
-        [
-            Job("book.typ", {**data, "paper": paper}, out / f"book-{edition}-{size}.pdf")
-            for edition, locales in EDITIONS.items()
-            if set(locales) <= set(books)
-            for data in [book_data([books[locale] for locale in locales])]
-            for size, paper in PAPERS.items()
-        ]
-    )
+    return print_all(book_jobs(books, out))
+
+
+def book_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
+    """The same, to be printed together with other jobs."""
+    return [
+        job("book.typ", {**data, "paper": paper}, out / f"book-{edition}-{size}.pdf")
+        for edition, locales in EDITIONS.items()
+        if set(locales) <= set(books)
+        for data in [book_data([books[locale] for locale in locales])]
+        for size, paper in PAPERS.items()
+    ]
 
 
 def book_data(books: Sequence[views.Book]) -> dict[str, object]:

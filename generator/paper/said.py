@@ -3,7 +3,7 @@
 A text that a reader sees becomes {locale: runs}, for every locale that has one, and once where all say the
 same. Runs are ["plain", text], ["unbroken", text], ["card", text, suit] and ["gap"], the narrow space
 between Japanese and other letters that Typst itself makes inside a run. Cards in data form become lists of
-[text, suit]. Everything else (ids, numbers, addresses) stays as it is.
+[text, suit], and numbers are written out, "1,500". Everything else (ids, addresses) stays as it is.
 """
 
 from __future__ import annotations
@@ -34,14 +34,15 @@ def said(views: Mapping[str, Any], name: str = "") -> Any:
     if is_dataclass(first):
         return {f.name: said({k: getattr(v, f.name) for k, v in views.items()}, f.name) for f in fields(first)}
     if isinstance(first, Mapping):
-        return {key: said({k: v[key] for k, v in views.items()}, key) for key in first}
+        return {key: said({k: v[key] for k, v in views.items()}) for key in first}
     if isinstance(first, str):
         return _text(views, name)
+    if isinstance(first, int) and not isinstance(first, bool):
+        return f"{first:,}"
     if not isinstance(first, tuple):
         return first
     if name in COLUMNS and all(isinstance(part, tuple) for part in first):
-        named = {k: tuple(dict(zip(COLUMNS[name], p, strict=True)) for p in v) for k, v in views.items()}
-        return [said(part) for part in _matched(named)]
+        return [_columns(part, COLUMNS[name]) for part in _matched(views)]
     return [said(part, name) for part in _matched(views)]
 
 
@@ -73,11 +74,17 @@ def _text(views: Mapping[str, str], name: str) -> Any:
     return {k: text(k, v) for k, v in ({locale: first} if once else views).items() if v}
 
 
+def _columns(views: Mapping[str, tuple[str, ...]], names: tuple[str, ...]) -> dict[str, Any]:
+    return {name: _text({k: v[place] for k, v in views.items()}, name) for place, name in enumerate(names)}
+
+
 def _matched(views: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
     """The parts of every locale that belong together, by their keys."""
     together: dict[object, dict[str, Any]] = {}
     for locale, parts in views.items():
-        for place, part in enumerate(parts):
-            key = getattr(part, "id", None) or getattr(part, "game", None) or place
-            together.setdefault(key, {})[locale] = part
+        seen: list[object] = []
+        for part in parts:
+            key = getattr(part, "id", None) or getattr(part, "game", None)
+            seen.append(key)
+            together.setdefault((key, seen.count(key)), {})[locale] = part
     return list(together.values())

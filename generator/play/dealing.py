@@ -15,19 +15,26 @@ COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
 def deal(hand: Hand, step: Step) -> tuple[()]:
     """A deal step: one burn after the first betting round, then cards one at a time."""
-    if step.to == "board":
-        _burn(hand, step)
-        cards = tuple(hand.dealer.take(slot) for slot in step.slots)
-        hand.board.update(zip(step.slots, cards, strict=True))
-        hand.log.append(Opened(step.id, step.slots, cards))
-    elif step.if_short and _short(hand, step):
+    if step.if_short and _short(hand, step):
         _burn(hand, step)
         hand.community = (hand.dealer.take(COMMUNITY),)
         hand.log.append(Community(step.id, hand.community[0]))
+        return ()
+    wanted = len(step.slots) if step.to == "board" else hand.players * step.cards
+    if len(hand.dealer.stub) < wanted + step.burns:
+        _shuffle_again(hand, step, wanted + step.burns, [])
+    _burn(hand, step)
+    if step.to == "board":
+        _to_board(hand, step)
     else:
-        _burn(hand, step)
         _to_players(hand, step)
     return ()  # nobody is asked
+
+
+def _to_board(hand: Hand, step: Step) -> None:
+    cards = tuple(hand.dealer.take(slot) for slot in step.slots)
+    hand.board.update(zip(step.slots, cards, strict=True))
+    hand.log.append(Opened(step.id, step.slots, cards))
 
 
 def _burn(hand: Hand, step: Step) -> None:
@@ -87,7 +94,7 @@ def replace(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
     for seat, cards in thrown.items():
         hand.own[seat] = [card for card in hand.own[seat] if card not in cards]
     just_thrown = [card for cards in thrown.values() for card in cards]
-    if not dealer.stub:
+    if step.burns and not dealer.stub:
         just_thrown = _shuffle_again(hand, step, 1, just_thrown)
     _burn(hand, step)
     if wanted > len(dealer.stub):
@@ -103,7 +110,7 @@ def _shuffle_again(hand: Hand, step: Step, wanted: int, just_thrown: list[int]) 
     """Shuffle folded hands and discards of earlier draws into the stub.
 
     The burns and the cards just thrown come in only when there are still too few; those thrown cards that
-    did not are given back.
+    did not are given back. After a draw that used up the stub a board card may need this as well.
     """
     dealer = hand.dealer
     cards, dealer.muck, what = dealer.muck, [], "discards"

@@ -16,6 +16,7 @@ from generator.play.script import play
 from generator.play.showdown import shares_in_force
 
 Finding = tuple[tuple[str | int, ...], str, str]
+NO_SHOWDOWN = "there is no showdown: everybody else folded"
 
 
 class Result(NamedTuple):
@@ -43,10 +44,13 @@ def run(book: Book, game: Game, example: Example) -> Result:
         for name in ("stakes", "actions", "final"):
             if getattr(example, name) is not None:
                 raise InputError((name,), "a hand with bets needs the chips of every seat", "add 'stacks:'")
+        if example.chips is not None and example.pot is None:
+            raise InputError(("chips",), "there is no pot to share out", "add 'pot:'")
         table = read_table(game, example.seats, example.board, example.rolls or {})
         return Result(game, table, judge(game, table, example.pot), None)
-    if example.pot is not None:
-        raise InputError(("pot",), "the pot follows from the bets", "delete 'pot:' and 'chips:'")
+    for name in ("pot", "chips"):
+        if getattr(example, name) is not None:
+            raise InputError((name,), "the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
     hand = play(game, example)
     names = list(example.seats)
     if hand.players == 1:
@@ -74,7 +78,7 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
     except InputError as error:
         yield error.at, error.message, error.hint
         return
-    if example.wins is None and example.final is None and example.chips is None:
+    if result.hand is None and example.wins is None and example.hands is None and example.chips is None:
         yield (), "the example claims nothing", "add 'wins:'"
     yield from _wrong_winners(example, result)
     yield from _wrong_hands(example, result)
@@ -100,7 +104,7 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.wins or {}).items():
         at = ("wins", share)
         if result.table is None:
-            yield at, "there is no showdown: everybody else folded", "delete 'wins:'"
+            yield at, NO_SHOWDOWN, "delete 'wins:'"
         elif share not in result.judgement.shares:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
@@ -115,6 +119,9 @@ def _list(names: list[str]) -> str:
 def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.hands or {}).items():
         verdict = result.judgement.shares.get(share)
+        if result.table is None:
+            yield ("hands", share), NO_SHOWDOWN, "delete 'hands:'"
+            continue
         if verdict is None:
             yield ("hands", share), f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
             continue

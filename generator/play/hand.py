@@ -38,6 +38,7 @@ class Hand:
     board       slot -> card
     community   a card that stands for everybody's last street
     outcomes    roll id -> outcome id
+    values      share id -> seat -> value of its hand; empty before the showdown and without one
     first       who was first to act in the last betting round
     log         events, in order
 
@@ -60,6 +61,7 @@ class Hand:
         self.board: dict[str, int] = {}
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
+        self.values: dict[str, dict[int, int]] = {}
         self.log: list[Event] = []
         self.answer: Action = Fold()
         self._course = self._play()
@@ -117,8 +119,8 @@ class Hand:
                 self._win(number, "", winner, pot.chips)
         else:
             shares = shares_in_force(self.game, self.outcomes)
-            values = {share.id: self._values(share) for share in shares}
-            for award in awards(self.game, shares, pots, values, self._deciding_cards):
+            self.values = {share.id: self._values(share) for share in shares}
+            for award in awards(self.game, shares, pots, self.values, self._deciding_cards):
                 self._win(award.pot, award.share, award.seat, award.chips)
 
     def _values(self, share: Share) -> dict[int, int]:

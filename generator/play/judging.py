@@ -80,24 +80,29 @@ def no_card_twice(groups: Iterable[tuple[tuple, Cards]]) -> None:
             seen[card] = at
 
 
-def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
-    """What the dice lead to: roll id -> outcome id. Raises InputError for unknown or missing rolls."""
+def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
+    """Raises InputError for a roll that the game does not have, or a total that its dice cannot show."""
     steps = {step.id: step for step in game.play if step.do == "roll"}
-    for name in rolls:
+    for name, total in rolls.items():
         if name not in steps:
             hint = suggestion(name, steps) if steps else "this game has no dice"
             raise InputError(("rolls", name), f"no roll is called {name!r}", hint)
-    return {name: _outcome(step, rolls) for name, step in steps.items()}
+        dice = steps[name].dice
+        if isinstance(total, bool) or not isinstance(total, int) or not dice <= total <= 6 * dice:
+            number = "1 die" if dice == 1 else f"{dice} dice"
+            raise InputError(("rolls", name), f"{number} cannot show {total!r}", f"{dice} to {6 * dice} are possible")
 
 
-def _outcome(step: Step, rolls: Mapping[str, Any]) -> str:
-    if step.id not in rolls:
-        raise InputError(("rolls",), f"the roll {step.id!r} is missing", f"add {step.id}: {step.dice}")
-    for outcome in step.outcomes:
-        if rolls[step.id] in outcome.faces:
-            return outcome.id
-    possible = f"{step.dice} to {6 * step.dice}"
-    raise InputError(("rolls", step.id), f"{step.dice} dice cannot show {rolls[step.id]!r}", f"{possible} are possible")
+def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
+    """What the dice lead to: roll id -> outcome id, of the rolls that happen. Raises InputError."""
+    possible_rolls(game, rolls)
+    outcomes: dict[str, str] = {}
+    for step in game.play:
+        if step.do == "roll" and in_force(step.when, outcomes):
+            if step.id not in rolls:
+                raise InputError(("rolls",), f"the roll {step.id!r} is missing", f"add {step.id}: {step.dice}")
+            outcomes[step.id] = next(o.id for o in step.outcomes if rolls[step.id] in o.faces)
+    return outcomes
 
 
 def read_table(game: Game, seats: Mapping[str, Any], board: Any, rolls: Mapping[str, Any]) -> Table:
@@ -130,7 +135,7 @@ def _read_seat(game: Game, name: str, value: Any, community: bool) -> Held:
     hands = {}
     for part in parts:
         if part.id not in value:
-            raise InputError(at, f"the hand {part.id!r} is missing")
+            raise InputError(at, f"the hand {part.id!r} is missing", f"add '{part.id}:' with {part.cards} cards")
         hands[part.id] = read_cards(game, value[part.id], (*at, part.id))
         _right_number((*at, part.id), hands[part.id], part.cards, f"this hand has {part.cards} cards")
     return hands
@@ -176,7 +181,8 @@ def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...])
             raise InputError(("board", name), f"the board has no slot {name!r}", suggestion(name, slots))
     missing = [slot for slot in slots if slot not in value]
     if missing:
-        raise InputError(("board",), f"the slots {', '.join(missing)} are missing")
+        slots_are = f"the slot {missing[0]} is" if len(missing) == 1 else f"the slots {', '.join(missing)} are"
+        raise InputError(("board",), f"{slots_are} missing", "write a card for each")
     board = {}
     for slot in slots:
         read = read_cards(game, value[slot], ("board", slot))
@@ -230,5 +236,3 @@ def _verdict(names: list[str], best: list[tuple[int, Cards]]) -> Verdict:
     winners = [name for name, (value, _) in zip(names, best, strict=True) if value == top and value]
     hands = {name: cards_ if value else None for name, (value, cards_) in zip(names, best, strict=True)}
     return Verdict(winners, hands)
-
-

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.play.events import Posted
+from generator.play.events import Posted, Returned
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -16,6 +16,7 @@ def post(hand: Hand) -> None:
     if forced.get("ante") == "each":
         for seat in range(n):
             _posted(hand, seat, "ante", hand.put(seat, stakes.ante))
+        _return_unmatched(hand)
     if "blinds" not in forced:
         return
     # with two players the button is the small blind (TDA 2024, 34-B)
@@ -27,6 +28,16 @@ def post(hand: Hand) -> None:
     _post_blind(hand, big, "big-blind", stakes.big_blind)
     if not ante_first:
         _post_table_ante(hand, big)
+
+
+def _return_unmatched(hand: Hand) -> None:
+    """The part of an ante that nobody matches goes back, where all others are all-in for less."""
+    second, top = sorted(hand.totals)[-2:]
+    if top > second:
+        seat = hand.totals.index(top)
+        hand.stacks[seat] += top - second
+        hand.totals[seat] = second
+        hand.log.append(Returned(seat, top - second))
 
 
 def _post_blind(hand: Hand, seat: int, what: str, chips: int) -> None:

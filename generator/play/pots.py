@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -61,7 +62,8 @@ def awards(
     deciding_cards   (share, seat) -> the cards of its hand from the highest down, as ints that sort by
                      rank and suit; only asked for odd chips by suit
 
-    A share that nobody eligible for that pot wins joins its `otherwise`. Chips left over between shares
+    A share that nobody eligible for that pot wins joins its `otherwise`, or where that is not won either, the
+    one after it. When no share is won, all who are eligible take the first. Chips left over between shares
     go to the first share, or to the share of the first seat; then inside a share to the winners in
     order, passing over a player who already received one in this pot while another has not.
     Source: inventory of rules 2.4 (TDA 2024, 20 and 21).
@@ -69,6 +71,8 @@ def awards(
     out: list[Award] = []
     for number, pot in enumerate(pots):
         winners = {share.id: _winners(values[share.id], pot.seats) for share in shares}
+        if not any(winners.values()):
+            winners[shares[0].id] = list(pot.seats)
         lucky: set[int] = set()
         for share, chips in _parts(game, shares, winners, pot.chips):
             seats = winners[share.id]
@@ -89,11 +93,8 @@ def _parts(
     """The shares that are won in this pot, each with its chips."""
     if len(shares) == 1:
         return [(shares[0], chips)]
-    weight = dict.fromkeys((share.id for share in shares), 1)
-    for share in shares:
-        if not winners[share.id] and share.otherwise:
-            weight[share.otherwise] += weight.pop(share.id)
-    won = [share for share in shares if share.id in weight and winners[share.id]]
+    weight = Counter(_taker(share, shares, winners) for share in shares)
+    won = [share for share in shares if winners[share.id]]
     total = sum(weight[share.id] for share in won)
     order = won
     if game.odd_between == "first-seat":
@@ -101,6 +102,16 @@ def _parts(
     left = chips - sum(chips * weight[share.id] // total for share in won)
     lucky = {share.id for share in order[:left]}
     return [(share, chips * weight[share.id] // total + (share.id in lucky)) for share in won]
+
+
+def _taker(share: Share, shares: Sequence[Share], winners: Mapping[str, list[int]]) -> str:
+    """The share that takes this one's part; '' when the way by `otherwise` meets none that is won."""
+    way: list[str] = []
+    taker = share.id
+    while not winners.get(taker) and taker not in way:
+        way.append(taker)
+        taker = next((other.otherwise for other in shares if other.id == taker), "")
+    return taker if winners.get(taker) else ""
 
 
 def _divided(pot: int, share: str, seats: Sequence[int], chips: int, lucky: set[int]) -> list[Award]:

@@ -21,45 +21,55 @@ def bet(hand: Hand, step: Step) -> Iterator[Legal]:
     When at most one player still has chips and owes nothing, nobody is asked.
     """
     hand.first = first_to_act(hand, step)
-    bring_in = step.first == "bring-in"
-    wagers = _opened(hand, step)
+    opening = step is hand.game.bets[0]
+    wagers = _opened(hand, step, opening)
     queue = _clockwise(hand, hand.first)
+    must = step.first == "bring-in" and queue[:1] == [hand.first]
     while queue and hand.players > 1:
         seat = queue.pop(0)
         others_have_chips = _others_have_chips(hand, seat)
         if not others_have_chips and _owes_nothing(hand, seat):
             continue
-        must = bring_in and seat == hand.first and not wagers.acted
-        yield _legal(hand, step, wagers, seat, others_have_chips, must)
+        yield _legal(hand, step, wagers, seat, others_have_chips, must, opening)
+        must = False
         before = wagers.price
         _answered(hand, step, wagers, seat)
         if wagers.price > before:
-            queue = [s for s in _clockwise(hand, seat) if s != seat]
+            queue = _clockwise(hand, seat + 1)
+            if hand.stacks[seat]:
+                queue.pop()  # the raiser, who comes last
     _close(hand, wagers)
 
 
-def _opened(hand: Hand, step: Step) -> Round:
+def _opened(hand: Hand, step: Step, opening: bool) -> Round:
     """The round before anybody acts: a bring-in or a big blind is the price already."""
     game, stakes = hand.game, hand.stakes
     fixed = game.limit == "fixed-limit"
-    cap = None if game.raise_cap_with_two == "none" and hand.players == 2 else game.raise_cap
+    cap = None if _no_cap_any_more(hand) else game.raise_cap
     size = stakes.big_bet if fixed and step.size == "big" else stakes.small_bet
     if step.first == "bring-in":
         # the bring-in is no bet; completing it is the first (inventory of rules 2.1)
         return Round(game.limit, hand.wagers, stakes.bring_in, size if fixed else stakes.bring_in, 0, cap)
-    price = stakes.big_blind if game.has_button and step is game.bets[0] else 0
+    price = stakes.big_blind if game.has_button and opening else 0
     return Round(game.limit, hand.wagers, price, size, 1 if price else 0, cap)
+
+
+def _no_cap_any_more(hand: Hand) -> bool:
+    return hand.players == 2 and hand.game.raise_cap_with_two == "none"
 
 
 def _clockwise(hand: Hand, start: int) -> list[int]:
     """Seats that can still act, clockwise from `start`."""
-    seats = [*range(start, len(hand.stacks)), *range(start)]
-    return [seat for seat in seats if hand.live[seat] and hand.stacks[seat]]
+    live, stacks = hand.live, hand.stacks
+    return [seat for seat in (*range(start, len(stacks)), *range(start)) if live[seat] and stacks[seat]]
 
 
 def _others_have_chips(hand: Hand, seat: int) -> bool:
     live = hand.live
-    return any(chips and live[s] and s != seat for s, chips in enumerate(hand.stacks))
+    for other, chips in enumerate(hand.stacks):  # a loop, because this is asked before every action
+        if chips and live[other] and other != seat:
+            return True
+    return False
 
 
 def _owes_nothing(hand: Hand, seat: int) -> bool:
@@ -67,16 +77,24 @@ def _owes_nothing(hand: Hand, seat: int) -> bool:
     return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if hand.live[s])
 
 
-def _legal(hand: Hand, step: Step, wagers: Round, seat: int, others_have_chips: bool, must: bool) -> Legal:
+def _legal(
+    hand: Hand, step: Step, wagers: Round, seat: int, others_have_chips: bool, must: bool, opening: bool
+) -> Legal:
     stack = hand.stacks[seat]
+    owed = wagers.price - wagers.wagers[seat]
     low = high = 0
-    if others_have_chips:
-        pot = hand.pot()
-        if step is hand.game.bets[0]:
-            # before the flop full blinds are assumed, and a table ante is not counted (TDA 2024, 54)
-            pot += hand.unposted - hand.dead
+    if others_have_chips and stack > owed:
+        pot = _pot_to_bet(hand, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
-    return Legal(seat, step.id, min(wagers.price - hand.wagers[seat], stack), low, high, must)
+    return Legal(seat, step.id, owed if owed < stack else stack, low, high, must)
+
+
+def _pot_to_bet(hand: Hand, opening: bool) -> int:
+    """The pot as pot limit counts it.
+
+    Before the flop full blinds are assumed, and a table ante is not counted (TDA 2024, 54).
+    """
+    return hand.pot() + hand.unposted - hand.dead if opening else hand.pot()
 
 
 def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
@@ -85,6 +103,8 @@ def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
         hand.live[seat] = False
         hand.players -= 1
         hand.dealer.muck += hand.own[seat]
+        if _no_cap_any_more(hand):
+            wagers.cap = None
         hand.log.append(Acted(step.id, seat, "fold", 0, hand.wagers[seat], False))
         return
     if isinstance(action, Call):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 from generator.book.model import Example, Game
 from generator.book.problems import suggestion
@@ -26,17 +27,21 @@ from generator.play.betting import Legal
 from generator.play.dealer import Dealer, full_deck
 from generator.play.dealing import COMMUNITY
 from generator.play.hand import Hand
-from generator.play.judging import InputError, no_card_twice, read_cards
+from generator.play.judging import InputError, no_card_twice, possible_rolls, read_cards
+from generator.play.showdown import Cards
 from generator.play.stakes import WrongStakes, stakes_for
 
 SENTENCE = re.compile(
-    r"(?P<seat>\S+) (?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
+    r"(?P<seat>.+?) (?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
     r"|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
 )
 FORMS = (
     "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
     "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A may raise to 400-700', 'A may not raise'"
 )
+
+
+BARE = ("folds", "checks", "stands pat", "may not raise")  # nothing follows these
 
 
 class ScriptedDealer(Dealer):
@@ -60,9 +65,18 @@ class ScriptedDealer(Dealer):
         self.burned.append(card)
         return card
 
+    def roll(self, step: str, dice: int) -> int:
+        if step not in self.rolls:
+            raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}")
+        return self.rolls[step]
+
     def _any_other(self) -> int:
         kept = {card for queue in self.named.values() for card in queue}
-        return next((card for card in reversed(self.stub) if card not in kept), self.stub[-1])
+        for card in reversed(self.stub):
+            if card not in kept:
+                return card
+        message = "the cards written leave none to burn, or to deal to those whose cards are not written"
+        raise InputError(("seats",), message, "write fewer")
 
 
 def play(game: Game, example: Example) -> Hand:
@@ -95,33 +109,53 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
         raise InputError(("stakes",), str(error)) from None
     named = _named_cards(game, example, names)
     rolls = dict(example.rolls or {})
-    try:
-        dealer = ScriptedDealer(full_deck(game), named, rolls)
-        return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
-    except ValueError as error:
-        raise InputError(("seats",), str(error)) from None
+    possible_rolls(game, rolls)
+    low, high = game.players
+    if not low <= len(names) <= high:
+        raise InputError(("seats",), f"{len(names)} seats", f"{game.id} is for {low} to {high} players")
+    dealer = ScriptedDealer(full_deck(game), named, rolls)
+    return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
 
 
 def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
     groups = []
     for seat, name in enumerate(names):
         value = example.seats[name]
+        if isinstance(value, dict) and not game.divided:
+            raise InputError(("seats", name), "the cards of this game are not divided", "write them as one text")
         value = " ".join(value.values()) if isinstance(value, dict) else value
         groups.append((seat, ("seats", name), read_cards(game, value, ("seats", name))))
-    board = example.board
-    if isinstance(board, dict):
-        groups += [(slot, ("board", slot), read_cards(game, card, ("board", slot))) for slot, card in board.items()]
-    elif board is not None:
-        texts_ = board if isinstance(board, list) else [board]
-        cards = tuple(card for i, part in enumerate(texts_) for card in read_cards(game, part, ("board", i)))
-        slots = game.board_slots or (COMMUNITY,)
-        if isinstance(board, list):
-            slots = tuple(slot for line in game.layouts[0].lines for slot in line.slots)
-        if len(cards) > len(slots):
-            raise InputError(("board",), f"{len(cards)} cards are written", f"the board has {len(slots)}")
-        groups += [(slot, ("board",), (card,)) for slot, card in zip(slots, cards, strict=False)]
+    groups += _named_board(game, example.board)
     no_card_twice((at, cards) for _, at, cards in groups)
     return {to: list(cards) for to, _, cards in groups}
+
+
+def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
+    """The slots that the example fills, each with its place in the example and its cards."""
+    slots = game.board_slots or ((COMMUNITY,) if any(step.if_short for step in game.play) else ())
+    if board is not None and not slots:
+        raise InputError(("board",), f"{game.id} has no board", "delete it")
+    if isinstance(board, dict):
+        return [(slot, ("board", slot), _slot_card(game, slot, text, slots)) for slot, text in board.items()]
+    parts = board if isinstance(board, list) else [] if board is None else [board]
+    if isinstance(board, list):
+        lines = game.layouts[0].lines if len(game.layouts) == 1 else ()
+        slots = tuple(slot for line in lines for slot in line.slots)
+        if len(board) != len(lines) or len(set(slots)) < len(slots):
+            raise InputError(("board",), f"{len(board)} boards are written", "write it as {slot: card}")
+    read = tuple(card for part in parts for card in read_cards(game, part, ("board",)))
+    if len(read) > len(slots):
+        raise InputError(("board",), f"{len(read)} cards are written", f"the board has {len(slots)}")
+    return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
+
+
+def _slot_card(game: Game, slot: str, text: str, slots: tuple[str, ...]) -> Cards:
+    if slot not in slots:
+        raise InputError(("board", slot), f"the board has no slot {slot!r}", suggestion(slot, slots))
+    card = read_cards(game, text, ("board", slot))
+    if len(card) != 1:
+        raise InputError(("board", slot), f"{len(card)} cards are written", "a slot holds one card")
+    return card
 
 
 def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: dict[str, Iterator]) -> None:
@@ -137,8 +171,13 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
         found = SENTENCE.fullmatch(sentence)
         if not found:
             raise InputError(here, f"{sentence!r} is not understood", f"write one of {FORMS}")
+        if found["seat"] not in names:
+            raise InputError(here, f"{sentence!r}: no seat is called {found['seat']!r}", suggestion(found["seat"], names))
         if found["seat"] != name:
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", _turn(decision))
+        if found["rest"] and found["verb"] in BARE:
+            hint = f"write {found['seat']} {found['verb']}"
+            raise InputError(here, f"{sentence!r}: nothing can follow {found['verb']!r}", hint)
         if found["verb"].startswith("may"):
             _compare_range(here, sentence, decision, found)
             continue
@@ -148,6 +187,9 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
 
 
 def _turn(decision: Decision) -> str:
+    if isinstance(decision, ToDivide):
+        hands = ", ".join(f"{name}: ..." for name in decision.sizes)
+        return f"write the cards of the seat as {{{hands}}}"
     return described(decision) if isinstance(decision, Legal) else "tell what this seat does"
 
 
@@ -193,7 +235,7 @@ def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.
 def _amount(at: tuple, sentence: str, rest: str | None) -> int | None:
     if rest is None:
         return None
-    if not rest.isdecimal():
+    if not re.fullmatch("[0-9]{1,15}", rest):
         raise InputError(at, f"{sentence!r}: {rest!r} is not an amount", "write whole chips without a comma")
     return int(rest)
 

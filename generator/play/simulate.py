@@ -13,7 +13,6 @@ from generator.play.betting import Legal
 from generator.play.dealer import full_deck, shuffled
 from generator.play.events import Won
 from generator.play.hand import Hand
-from generator.play.showdown import shares_in_force
 from generator.play.stakes import Stakes, usual_stakes
 
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
@@ -107,11 +106,11 @@ def violation(hand: Hand, stacks: list[int]) -> str:
 
 
 def _count(report: Report, hand: Hand) -> None:
-    if hand.players == 1:
+    if not hand.values:
         return
     report.showdowns += 1
-    for share in shares_in_force(hand.game, hand.outcomes):
-        values = [hand.best(share, seat)[0] for seat in hand.seats_in()]
+    for share, by_seat in hand.values.items():
+        values = list(by_seat.values())
         top = max(values)
         kind = "unqualified" if not top else "won" if values.count(top) == 1 else "split"
-        report.outcomes[share.id][kind] += 1
+        report.outcomes[share][kind] += 1

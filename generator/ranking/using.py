@@ -40,17 +40,15 @@ def best_using(
     ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses
 ) -> tuple[int, Cards]:
     """See Ranking.best_using."""
-    found: list[tuple[int, list[int], Cards]] = []
+    found: list[tuple[int, Cards]] = []
     for group in groups or ((),):
         ahead = ranking.is_ahead((*own, *group)) * ranking.bonus
-        for chosen in _choices(ranking, own, tuple(group), uses):
-            worth, hand = ranking.best(chosen)
-            inner = worth - ranking.is_ahead(chosen) * ranking.bonus
-            found.append((inner + ahead, sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
+        found += [(ranking.inner(c) + ahead, c) for c in _choices(ranking, own, tuple(group), uses)]
     if not found:
         raise ValueError(nothing_fits(ranking, own, groups, uses))
-    worth, _, hand = max(found)
-    return worth, hand
+    worth = max(found)[0]
+    hands = [ranking.best(chosen)[1] for value, chosen in found if value == worth]
+    return worth, max(hands, key=lambda hand: (sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
 
 
 @lru_cache(maxsize=1024)

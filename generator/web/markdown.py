@@ -1,12 +1,13 @@
 """Markdown that carries text safely: an environment for templates in which everything is escaped.
 
 An expression in a template prints text that was escaped on its way out; in it, pieces that may not break and
-cards (see generator.view.text) become spans. What is markup already is a Safe, and nothing else is let through:
+cards (see generator.view.text) become spans. What is markup already is Markup, and nothing else is let through:
 
     {{ rule.text }}               marked text as spans
     {{ game.name | name }}        a name, which breaks across lines only after ・
     {{ hand.cards | cards }}      "Ah Kd" as card tokens
     {{ board.alt | plain }}       marked text without spans, for attributes
+    {{ seat.before | chips }}     1,500
     {{ rule.id | ident }}         an anchor or part of an address; raises ValueError for anything else
     {{ source.url | url }}        an https address; raises ValueError for anything else
 """
@@ -16,8 +17,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from jinja2 import FileSystemLoader, StrictUndefined
+from jinja2 import FileSystemLoader, StrictUndefined, Undefined
 from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
 
 from generator.view import text
 
@@ -26,83 +28,88 @@ TEMPLATES = Path(__file__).parent / "templates"
 TEXT_STYLE = "\ufe0e"  # after a suit symbol: a character of the text, not a picture
 JOKER_SUIT = "joker"
 
-_SPECIAL = re.compile(r"[^\w\s]", re.ASCII)
-_WORDS_OF_OTHER_SCRIPTS = re.compile(r"[^\x00-\x7f]")
+_SPECIAL = re.compile(
+    r"""[\\`*_{}\[\]<>&#|~^"'!$=@]"""  # anywhere: HTML, emphasis, links, attributes, tables
+    r"|^[-+:.)]|(?<=^[0-9])[.)]|(?<=^[0-9][0-9])[.)]"  # at the start of a line: lists and rules
+)
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IDENT = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!$*()-]*)?")
 
 
-class Safe(str):
-    """Markup that is printed as it is."""
-
-
-def escaped(value: object) -> Safe:
+def escaped(value: object) -> Markup:
     """Plain text for Markdown and HTML alike: every character that means something in either is an entity.
 
     Line breaks become spaces. Characters that are not seen, such as those that turn the direction of the text,
     become U+FFFD. Raises TypeError for anything but text and whole numbers.
     """
-    if isinstance(value, Safe):
+    if isinstance(value, Markup):
         return value
     if isinstance(value, int) and not isinstance(value, bool):
-        return Safe(value)
+        return Markup(str(value))
     if not isinstance(value, str):
         raise TypeError(f"{value!r} is not text")
     line = _UNSEEN.sub("\ufffd", " ".join(value.split()))
-    return Safe("".join(c if c.isalnum() or c == " " or c > "\x7f" else f"&#{ord(c)};" for c in line))
+    return Markup(_SPECIAL.sub(lambda found: f"&#{ord(found[0])};", line))
 
 
-def plain(value: str, locale: str) -> Safe:
+def plain(value: str, locale: str) -> Markup:
     """Marked text without its marks, escaped; cards are rank and suit symbol."""
     return escaped(text.plain(value, locale))
 
 
-def marked(value: object, locale: str) -> Safe:
-    """Marked text, escaped, with spans around cards and what may not break. Safe is left alone."""
-    if isinstance(value, Safe) or not isinstance(value, str):
+def marked(value: object, locale: str) -> Markup:
+    """Marked text, escaped, with spans around cards and what may not break. Markup is left alone."""
+    if isinstance(value, Undefined):
+        str(value)  # a StrictUndefined raises the error that says what is missing
+    if isinstance(value, Markup) or not isinstance(value, str):
         return escaped(value)
     set_as = {"plain": _spaced, "unbroken": unbroken, "card": lambda name: card(name, locale)}
-    return Safe("".join(set_as[kind](piece) for kind, piece in text.runs(value)))
+    return Markup("".join(set_as[kind](piece) for kind, piece in text.runs(value)))
 
 
-def unbroken(piece: str) -> Safe:
+def unbroken(piece: str) -> Markup:
     """Text that stays on one line."""
-    return Safe(f'<span class="nb">{_spaced(piece)}</span>')
+    return Markup(f'<span class="nb">{_spaced(piece)}</span>')
 
 
-def card(name: str, locale: str) -> Safe:
+def card(name: str, locale: str) -> Markup:
     """A card in data form ("Ah") as a token that looks like a card and is read out as one."""
     text.card(name)  # raises ValueError
     suit = JOKER_SUIT if name == text.JOKER else name[1]
     shown = text.card_text(name, locale) + (TEXT_STYLE if suit != JOKER_SUIT else "")
     label = plain(text.card_label(name, locale), locale)
-    return Safe(f'<span class="card card-{suit}" role="img" aria-label="{label}">{shown}</span>')
+    return Markup(f'<span class="card card-{suit}" role="img" aria-label="{label}">{shown}</span>')
 
 
-def cards(names: str, locale: str) -> Safe:
+def cards(names: str, locale: str) -> Markup:
     """Every card of "Ah Kd", as one piece that breaks only between cards."""
-    return Safe(" ".join(card(name, locale) for name in names.split()))
+    return Markup(" ".join(card(name, locale) for name in names.split()))
 
 
-def name(value: str, locale: str) -> Safe:
+def name(value: str, locale: str) -> Markup:
     """The name of a game. Words without spaces break only after ・."""
     units = re.split("(?<=・)", text.plain(value, locale))
-    return Safe("<wbr>".join(unbroken(u) if not u.isascii() else escaped(u) for u in units if u))
+    return Markup("<wbr>".join(escaped(u) if u.isascii() or " " in u else unbroken(u) for u in units if u))
 
 
-def ident(value: object) -> Safe:
+def ident(value: object) -> Markup:
     """An anchor, a file name or a key: lower-case words joined by hyphens."""
     if not isinstance(value, str) or not _IDENT.fullmatch(value):
         raise ValueError(f"{value!r} is no id: write lower-case letters, digits and hyphens")
-    return Safe(value)
+    return Markup(value)
 
 
-def url(value: object) -> Safe:
+def url(value: object) -> Markup:
     """An address of another site, https only."""
     if not isinstance(value, str) or not _URL.fullmatch(value):
         raise ValueError(f"{value!r} is no address that a page may link to: it has to start with https://")
-    return Safe(value.replace("&", "&#38;").replace("*", "&#42;").replace("_", "&#95;"))
+    return Markup(value.replace("&", "&#38;").replace("*", "&#42;").replace("_", "&#95;"))
+
+
+def chips(n: int | None) -> Markup:
+    """A number of chips with commas; nothing where there is none."""
+    return Markup("" if n is None else f"{n:,}")
 
 
 def environment(locale: str) -> ImmutableSandboxedEnvironment:
@@ -111,17 +118,18 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
         loader=FileSystemLoader(TEMPLATES),
         undefined=StrictUndefined,
         finalize=lambda value: marked(value, locale),
+        autoescape=True,  # what a macro returns is Markup
         trim_blocks=True,
         lstrip_blocks=True,
     )
     for of_locale in (plain, cards, name):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {"ident": ident, "url": url}
+    env.filters |= {"ident": ident, "url": url, "chips": chips}
     return env
 
 
-def _spaced(piece: str) -> Safe:
+def _spaced(piece: str) -> Markup:
     """Escaped text that keeps a space at either end."""
     before = " " if piece[:1].isspace() else ""
     after = " " if piece[-1:].isspace() and piece.strip() else ""
-    return Safe(before + escaped(piece) + after)
+    return Markup(before + escaped(piece) + after)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from generator.view import views
+from generator.view.book import LABELS
 from generator.view.phrases import phrases
 from generator.view.text import card, cards, keep_together
 
-LABELS = (
-    "contents index all-games at-a-glance options examples notes history sources also-called default players "
-    "column-game column-class column-sample column-rank column-seat own-cards word-board word-stacks-before "
-    "word-stacks-after table-card card-showdown hand-ranking"
-).split()
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 
 
@@ -178,6 +174,7 @@ class Sample:
             boards=(),
             rankings=(),
             options=(),
+            examples=(),
             notes=(),
             history=(),
             sources=(views.Source("Christopher J. Mecklin, Tim Showalter: BARGE Rulebook (2026-08-06)", ""),),

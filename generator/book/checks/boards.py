@@ -45,8 +45,6 @@ def lines_are_known(data: dict, known: Known) -> Iterator[Finding]:
             yield from _slots_exist((*at, "lines", index, "slots"), line["slots"], cells)
         for index, group in enumerate(layout.get("one_from_each", [])):
             yield from _slots_exist((*at, "one_from_each", index), group, cells)
-        for index, name in repeated(line["id"] for line in layout.get("lines", [])):
-            yield (*at, "lines", index, "id"), f"the line {name!r} stands twice", "rename one"
         if len(layouts) > 1 and ("when" not in layout or "name" not in layout):
             yield at, "with several layouts each needs a name and a condition", "add 'name:' and 'when:'"
     lines = {line["id"] for layout in layouts for line in layout.get("lines", [])}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from generator.book.build import build_game
 from generator.book.checks.names import Finding, Known, repeated, unresolved
 from generator.book.model import cards_needed, most_players
+from generator.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 
@@ -20,9 +21,21 @@ def ids_are_unique(data: dict, known: Known) -> Iterator[Finding]:
             if name in cited:
                 yield (section, index, "id"), f"the id {name!r} is used twice (also in {cited[name]})", "rename one"
             cited.setdefault(name, section)
+    for at, parts, what in _parts(data):
+        for index, name in repeated(part["id"] for part in parts):
+            yield (*at, index, "id"), f"the {what} {name!r} stands twice", "rename one"
+
+
+def _parts(data: dict) -> Iterator[tuple[tuple, list[dict], str]]:
+    """Lists inside which ids must differ: where each stands, its items, and what an item is."""
+    yield ("board",), data.get("board", []), "layout"
+    for index, layout in enumerate(data.get("board", [])):
+        yield ("board", index, "lines"), layout.get("lines", []), "line"
+    for index, step in enumerate(data["play"]):
+        yield ("play", index, "hands"), step.get("hands", []), "hand"
+        yield ("play", index, "outcomes"), step.get("outcomes", []), "outcome"
     for index, option in enumerate(data.get("options", [])):
-        for at, name in repeated(choice["id"] for choice in option["choices"]):
-            yield ("options", index, "choices", at, "id"), f"the choice {name!r} stands twice", "rename one"
+        yield ("options", index, "choices"), option["choices"], "choice"
 
 
 def references_resolve(data: dict, known: Known) -> Iterator[Finding]:
@@ -41,10 +54,36 @@ def references_resolve(data: dict, known: Known) -> Iterator[Finding]:
                 yield unresolved((section, index, "ranking"), name, "ranking", known.rankings)
 
 
+def rankings_cover_the_deck(data: dict, known: Known) -> Iterator[Finding]:
+    """A ranking without eights cannot say what an eight is worth."""
+    deck = known.decks.get(data["deck"])
+    ranks = {rank_of(card) for card in deck.cards} if deck else set()
+    for section, items in (("play", data["play"]), ("showdown", data["showdown"])):
+        for index, item in enumerate(items):
+            ranking = known.rankings.get(item.get("ranking", ""))
+            lacking = sorted(ranks - set(ranking.rules.ranks)) if ranking else []
+            if lacking:
+                names = ", ".join(RANKS[rank] for rank in lacking)
+                message = f"{ranking.id!r} does not rank {names}, which the deck {data['deck']!r} has"
+                yield (section, index, "ranking"), message, "name another ranking, or another deck"
+
+
+def players_are_in_order(data: dict, known: Known) -> Iterator[Finding]:
+    players = data["players"]
+    if players["min"] > players["max"]:
+        yield ("players", "min"), f"{players['min']} is more than the most, {players['max']}", "exchange the two"
+
+
 def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     forced, limits = data["forced_bets"], data["betting"]
     if "bring_in" in forced and "blinds" in forced:
         yield ("forced_bets", "bring_in"), "a game has blinds or a bring-in, not both", "delete one of the two"
+    opening = next((step["first"] for step in data["play"] if step["do"] == "bet"), "")
+    if "bring_in" in forced and "blinds" not in forced and opening not in ("", "bring-in"):
+        message = "nobody brings in: the first betting round begins elsewhere"
+        yield ("forced_bets", "bring_in"), message, "write 'first: bring-in' there, or delete the line"
+    if "short_post" in forced and forced.get("ante") != "big-blind":
+        yield ("forced_bets", "short_post"), "there is no big blind ante to be short of", "delete the line"
     if forced.get("ante") == "big-blind" and "blinds" not in forced:
         yield ("forced_bets", "ante"), "there is no big blind to post the ante", "write 'ante: each'"
     if "fixed-limit" in limits and "raise_cap" not in data:
@@ -77,18 +116,12 @@ def notes_are_current(data: dict, known: Known) -> Iterator[Finding]:
 
 
 def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
-    """Needs a file in which every name resolves; the caller runs it last and only then."""
     players = data["players"]
-    if players["min"] > players["max"]:
-        yield ("players", "min"), f"{players['min']} is more than the most, {players['max']}", "exchange the two"
-        return
-    if data["deck"] not in known.decks or any(
-        item.get("ranking", "high") not in known.rankings for item in (*data["play"], *data["showdown"])
-    ):
-        return
-    plain = {**data, "examples": [], "showdown": [{**s, "qualifier": ""} for s in data["showdown"]]}
-    game = build_game(plain, known.decks, known.rankings, [], {})
+    game = build_game(data | {"examples": []}, known.decks, known.rankings, [], {})
     needed = cards_needed(game, players["max"])
+    burned = sum(step.burns for step in game.play if step.do in ("deal", "draw") and not step.if_short)
+    if any(step.if_short for step in game.play):
+        needed = max(needed, needed - burned + 2)  # the burned cards are there again for a burn and the card for all
     if needed > game.deck.size:
         message = f"{players['max']} players need {needed} cards, and the deck has {game.deck.size}"
         yield ("players", "max"), message, f"the deck serves {most_players(game)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from generator.book.model import Deck
 from generator.book.problems import suggestion
@@ -33,13 +34,29 @@ def unresolved(at: tuple, word: str, what: str, known: Iterable[str]) -> Finding
     return at, f"no {what} is called {word!r}", suggestion(word, known)
 
 
-def held_before(play: list[dict], index: int) -> int:
-    """Own cards that a player holds when step `index` begins."""
-    held = 0
+class Own(NamedTuple):
+    """Own cards of one player. Where a discard may come from both, `down` and `up` are the fewest left."""
+
+    held: int
+    down: int
+    up: int
+
+
+def cards_before(play: list[dict], index: int) -> Own:
+    """What a player holds when step `index` begins."""
+    held = down = up = 0
     for step in play[:index]:
         if step["do"] == "deal" and step["to"] == "players":
             cards = step.get("cards", 0)
-            held += sum(cards.values()) if isinstance(cards, dict) else cards
+            if isinstance(cards, int):
+                cards = {"down": 0, "up": 0} | {step.get("face", "down"): cards}
+            held, down, up = held + sum(cards.values()), down + cards["down"], up + cards["up"]
         elif step["do"] == "discard":
-            held -= step["cards"]
-    return held
+            held, down = held - step["cards"], max(0, down - step["cards"])
+            up = up if step.get("from") == "down" else max(0, up - step["cards"])
+    return Own(held, down, up)
+
+
+def held_before(play: list[dict], index: int) -> int:
+    """Own cards that a player holds when step `index` begins."""
+    return cards_before(play, index).held

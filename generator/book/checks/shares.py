@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from generator.book.build import legal_uses
 from generator.book.checks.names import Finding, Known, held_before
 from generator.book.problems import suggestion
+from generator.ranking.using import fitting
+
+MOST_COMPARED = 12  # cards; see generator.cards
 
 
 def _range(value: int | list[int]) -> tuple[int, int]:
@@ -15,12 +18,11 @@ def _range(value: int | list[int]) -> tuple[int, int]:
 
 def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
     held = held_before(data["play"], len(data["play"]))
-    widest = _widest_group(data)
     hands = {h["id"]: h["cards"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]}
     for index, share in enumerate(data["showdown"]):
         at, ranking = ("showdown", index), known.rankings.get(share["ranking"])
         own, board = _range(share["own"]), _range(share["board"])
-        have = hands.get(share.get("hand", ""), held)
+        have, widest = hands.get(share.get("hand", ""), held), _widest_group(data, share)
         for key, (low, high), limit, what in (("own", own, have, "own cards"), ("board", board, widest, "board cards")):
             if low > high:
                 yield (*at, key), f"{low} is more than {high}", f"write [{high}, {low}]"
@@ -35,6 +37,9 @@ def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
             message = f"{_words(own)} own and {_words(board)} board cards do not add up to {ranking.size}"
             hint = f"with own: {share['own']} write board: {_fitting(own, ranking.size)}"
             yield (*at, "board"), message, hint
+        elif have + widest > MOST_COMPARED and fitting(legal_uses(own, board, ranking.size), have, widest, ranking.size) is None:
+            message = f"the best hand would be sought in {have + widest} cards"
+            yield (*at, "own"), message, f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used"
         if "qualifier" in share:
             try:
                 ranking.threshold(share["qualifier"])
@@ -42,11 +47,14 @@ def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
                 yield (*at, "qualifier"), str(error), "write the weakest hand that qualifies"
 
 
-def _widest_group(data: dict) -> int:
-    groups = [len(line["slots"]) for layout in data.get("board", []) for line in layout.get("lines", [])]
-    groups += [len(layout["one_from_each"]) for layout in data.get("board", []) if "one_from_each" in layout]
+def _widest_group(data: dict, share: dict) -> int:
+    """Cards in the largest group of board cards that may make a hand of the share."""
     if "board" not in data:
-        groups.append(sum(s.get("cards", 0) for s in data["play"] if s.get("to") == "board" and isinstance(s.get("cards"), int)))
+        opened = (step.get("cards", 0) for step in data["play"] if step.get("to") == "board")
+        return sum(cards for cards in opened if isinstance(cards, int))
+    lines = [line for layout in data["board"] for line in layout.get("lines", [])]
+    groups = [len(line["slots"]) for line in lines if line["id"] in share.get("lines", [line["id"]])]
+    groups += [len(layout["one_from_each"]) for layout in data["board"] if "one_from_each" in layout]
     return max(groups, default=0)
 
 

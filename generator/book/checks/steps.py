@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.book.checks.names import Finding, Known, held_before, unresolved
+from generator.book.checks.names import Finding, Known, cards_before, held_before, unresolved
 from generator.book.problems import suggestion
 
 
@@ -27,10 +27,23 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
                 yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
             if "face" not in step:
                 yield at, "nothing says how the cards lie", "add 'face: up'"
-            if "if_short" in step:
-                yield (*at, "if_short"), "only a deal to the players can fall short", "delete the line"
     if not any(step["do"] == "deal" and step["to"] == "players" for step in data["play"]):
         yield ("play",), "nobody receives a card", "add a step: {id: own, do: deal, to: players, cards: 2, face: down}"
+
+
+def short_stubs_are_last(data: dict, known: Known) -> Iterator[Finding]:
+    """One community card stands for the last card of every player, and for no other."""
+    deals = [index for index, step in enumerate(data["play"]) if step.get("to") == "players"]
+    for index, step in enumerate(data["play"]):
+        at = ("play", index, "if_short")
+        if "if_short" not in step:
+            continue
+        if step["to"] == "board":
+            yield at, "only a deal to the players can fall short", "delete the line"
+        elif index != deals[-1] or index == deals[0]:
+            yield at, "only the last deal can be replaced by one card for all", "delete the line"
+        elif step.get("cards", 1) != 1:
+            yield at, "one card for all cannot replace more than one", "deal 'cards: 1', or delete the line"
 
 
 def _deal_to_players(at: tuple, step: dict) -> Iterator[Finding]:
@@ -46,6 +59,7 @@ def _deal_to_players(at: tuple, step: dict) -> Iterator[Finding]:
 
 def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
     needs = {"left-of-big-blind": "blinds", "bring-in": "bring_in"}
+    looks_at = {"bring-in": "bring-in", "highest-showing": "first actor", "lowest-showing": "first actor"}
     bets = [(i, step) for i, step in enumerate(data["play"]) if step["do"] == "bet"]
     if not bets:
         yield ("play",), "there is no betting round", "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
@@ -59,6 +73,9 @@ def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
             yield ("play", index), "nothing says by which ranking the cards showing are compared", "add 'ranking: high' or 'ranking: ace-to-five'"
         if not first.endswith("-showing") and "ranking" in step:
             yield ("play", index, "ranking"), f"{first!r} compares no cards", "delete 'ranking:'"
+        if first in looks_at and not cards_before(data["play"], index).up:
+            message = f"the cards showing decide the {looks_at[first]}, and nobody has a card face up"
+            yield at, message, "deal one with 'face: up' before, or name who acts first"
         if first == "bring-in" and number > 0:
             yield at, "only the first betting round has a bring-in", "name who acts first"
 
@@ -74,10 +91,26 @@ def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
                 yield ("play", index, "cards"), f"a player holds only {held} cards here", f"write [{fewest}, {held}]"
         elif step["do"] == "discard" and step["cards"] >= held:
             yield ("play", index, "cards"), f"a player holds only {held} cards here", "write a smaller number"
+        elif step["do"] == "discard" and step.get("from") == "down":
+            down = cards_before(data["play"], index).down
+            if step["cards"] > down:
+                message = f"a player may hold only {down} cards face down here"
+                yield ("play", index, "cards"), message, "write a smaller number, or delete 'from: down'"
         elif step["do"] == "divide":
             total = sum(hand["cards"] for hand in step["hands"])
             if total != held:
                 yield ("play", index, "hands"), f"the hands have {total} cards together, and a player holds {held}", "make them equal"
+
+
+def divided_hands_stay(data: dict, known: Known) -> Iterator[Finding]:
+    """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
+    divided = ""
+    for index, step in enumerate(data["play"]):
+        if divided and (step["do"] in ("draw", "discard", "divide") or step.get("to") == "players"):
+            message = f"the own cards change here, and {divided!r} has already divided them"
+            yield ("play", index), message, f"put the step before {divided!r}"
+        if step["do"] == "divide":
+            divided = divided or step["id"]
 
 
 def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:

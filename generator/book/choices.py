@@ -1,0 +1,83 @@
+"""Checks of options: every choice must lead to a game that would pass by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any
+
+from generator.book import schema
+from generator.book.checks import findings
+from generator.book.checks.names import Known
+from generator.book.options import UnknownChoice, all_options, apply_choice, chosen, common_options_for
+from generator.book.problems import Problem
+from generator.book.source import Source
+
+if TYPE_CHECKING:
+    from generator.book.load import Book
+
+
+def wrong_choices(book: Book, source: Source) -> list[Problem]:
+    """Problems of the options of a game file in which everything else is in order."""
+    found = _taken_names(book, source)
+    for number, option in enumerate(source.value.get("options", [])):
+        for index, choice in enumerate(option["choices"]):
+            at = ("options", number, "choices", index)
+            changes = sorted({"set", "drop", "move"} & choice.keys())
+            if index == 0 and changes:
+                message = "the first choice is the default, and the file itself says what it does"
+                found.append(source.problem(at, message, f"delete '{changes[0]}:'"))
+            elif index > 0 and not changes:
+                found.append(source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"))
+            elif index > 0:
+                found += _after_choice(book, source, at, choice)
+    return [*found, *_wrong_common_choices(book, source)]
+
+
+def _taken_names(book: Book, source: Source) -> list[Problem]:
+    """An option of the game that is called like one that it has anyway."""
+    own = source.value.get("options", [])
+    others = [option["id"] for option in all_options(source.value | {"options": []}, book.common_options)]
+    return [
+        source.problem(("options", index, "id"), f"every such game has an option {option['id']!r}", "rename this one")
+        for index, option in enumerate(own)
+        if option["id"] in others
+    ]
+
+
+def _after_choice(book: Book, source: Source, at: tuple, choice: dict[str, Any]) -> list[Problem]:
+    data = deepcopy(source.value)
+    try:
+        apply_choice(data, choice)
+    except UnknownChoice as error:
+        return [source.problem(at, f"with this choice: {error}")]
+    if data == source.value:
+        return [source.problem(at, "this choice is the same as the default", "change a value, or delete the choice")]
+    return [source.problem(at, f"with this choice: {message}") for message in wrong_after(book, data)]
+
+
+def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:
+    """The same for the choices of common/options.yaml, in this game."""
+    for option in common_options_for(source.value, book.common_options):
+        for choice in option["choices"][1:]:
+            name = f"{option['id']}={choice['id']}"
+            try:
+                data = chosen(source.value, book.common_options, {option["id"]: choice["id"]})
+                wrong = wrong_after(book, data, known_form=name in book.tried)
+            except UnknownChoice as error:
+                wrong = [str(error)]
+            if not wrong:
+                book.tried.add(name)
+            yield from (source.problem((), f"with {name}: {message}") for message in wrong)
+
+
+def wrong_after(book: Book, data: dict, known_form: bool = False) -> list[str]:
+    """What is wrong with a game file that has been changed by choices.
+
+    known_form    the schema has already passed the same changes in another game
+    """
+    bad = [] if known_form else schema.messages(data, book.folder / "schema", "game")
+    if bad:
+        return bad
+    changed = Source("", data)
+    return [f"{changed.named(at)}: {message}" for at, message, _ in findings(data, Known(book.decks, book.rankings))]

@@ -1,0 +1,149 @@
+"""The pages of the website as texts of Markdown, one locale at a time.
+
+    pages(book_view(book, "ja"))["games/badugi.md"]
+
+Headings are Markdown, so that the table of contents and the search know them; what stands below them is HTML.
+Anchors are the ids of the view. Ids that pages add themselves start with an underscore, which no id of data
+has, and are the same in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from jinja2 import Environment
+
+from generator.view import views
+from generator.view.text import plain
+from generator.web.markdown import environment
+
+LONG_TABLE = 6  # rows of a ranking table that are shown without asking
+OTHER = {"en": "ja", "ja": "en"}
+GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
+
+
+class PageError(Exception):
+    """A page that cannot be made from its view."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next, and so on"""
+
+    slot: str
+    card: str
+    street: int
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A board as it is drawn. groups    (name, rows of "on", "off" and "gap")"""
+
+    id: str
+    name: str
+    note: str
+    alt: str
+    width: int
+    places: tuple[Place | None, ...]
+    groups: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def pages(book: views.Book, former: Mapping[str, str] | None = None, card: str = "") -> dict[str, str]:
+    """Path -> Markdown of every page that comes from data.
+
+    former   id that a game had before -> its id now; a page stands there that leads on
+    card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
+
+    Raises PageError when two things on a page have the same id.
+    """
+    env = environment(book.locale)
+    env.globals |= {"book": book, "labels": book.labels, "other": OTHER[book.locale]}
+    env.filters["picture"] = picture
+    show = partial(_rendered, env)
+    names = {game.id: game.name for game in book.games}
+    out = {
+        "games/index.md": show("overview.md.j2"),
+        "names.md": show("names.md.j2"),
+    }
+    for family in book.families:
+        out[f"families/{family.id}/index.md"] = show("family.md.j2", family=family)
+    for game in book.games:
+        address = card.format(id=game.id) if card else ""
+        out[f"games/{game.id}.md"] = game_page(env, game, address)
+    for old, new in (former or {}).items():
+        out[f"games/{old}.md"] = show("moved.md.j2", old=old, new=new, name=names[new])
+    return out
+
+
+def game_page(env: Environment, game: views.Game, card: str = "") -> str:
+    """The page of one game."""
+    kinds: dict[str, str] = {}
+    for id_, kind in anchors(game):
+        if id_ in kinds:
+            raise PageError(f"{game.id}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them")
+        kinds[id_] = kind
+    also = [word for word in game.search if word not in (game.name, game.other_name, game.reading)]
+    return _rendered(
+        env,
+        "game.md.j2",
+        game=game,
+        also=also,
+        card=card,
+        long_table=LONG_TABLE,
+        told=next((section.title for section in game.sections if section.ordered), ""),
+        told_open=next((example.id for example in game.examples if example.turns), ""),
+    )
+
+
+def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
+    """The ids that can be cited on the page of a game, in its order, and what each of them is."""
+    for section in game.sections:
+        yield section.id, "section"
+        yield from ((rule.id, "rule") for rule in section.rules)
+    parts = {
+        "board": game.boards, "ranking": game.rankings, "choice of rules": game.options,
+        "worked example": game.examples, "note": game.notes, "note on history": game.history,
+    }  # fmt: skip
+    for kind, items in parts.items():
+        yield from ((item.id, kind) for item in items)
+
+
+def hand_written(book: views.Book, text: str) -> str:
+    """A page of site/<locale>/ with the list of games where it asks for it."""
+    if GAMES_MARK not in text:
+        return text
+    return text.replace(GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book))
+
+
+def picture(board: views.Board) -> Picture:
+    """The board with its places in reading order and a small picture of every group."""
+    cells = [cell for row in board.rows for cell in row]
+    streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
+    return Picture(
+        id=board.id,
+        name=board.name,
+        note=board.note,
+        alt=board.alt,
+        width=max(len(row) for row in board.rows),
+        places=tuple(Place(c.slot, c.card, streets.index(c.street)) if c.slot else None for c in cells),
+        groups=tuple(
+            (group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups
+        ),
+    )
+
+
+def title(text: str, locale: str) -> str:
+    """Marked text as one line without marks, for the names of pages in menus."""
+    return " ".join(plain(text, locale).split())
+
+
+def _lit(cell: views.Cell, group: views.Group) -> str:
+    if not cell.slot:
+        return "gap"
+    return "on" if cell.slot in group.slots else "off"
+
+
+def _rendered(env: Environment, template: str, **values: object) -> str:
+    return env.get_template(template).render(**values)

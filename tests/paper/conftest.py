@@ -1,0 +1,30 @@
+"""One printing of the sample for all tests of paper."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+
+import sample  # noqa: E402
+
+from generator.paper.book import book_jobs  # noqa: E402
+from generator.paper.cards import card_jobs  # noqa: E402
+from generator.paper.typesetting import print_all  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def books():
+    return {locale: sample.book(locale) for locale in ("en", "ja")}
+
+
+@pytest.fixture(scope="session")
+def printed(books, tmp_path_factory):
+    """The folder with every book and table card of the sample."""
+    out = tmp_path_factory.mktemp("paper")
+    paths = print_all([*book_jobs(books, out), *card_jobs(books, out)])
+    assert all(path.is_file() for path in paths)
+    return out

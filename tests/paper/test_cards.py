@@ -1,0 +1,59 @@
+"""Table cards, read back."""
+
+from dataclasses import replace
+
+import pytest
+from reading import reader, tight, whole
+
+from generator.paper.cards import card_data, print_cards
+from generator.paper.typesetting import PaperError
+from generator.view.text import plain
+
+A5_ACROSS = (595.28, 419.53)
+
+
+@pytest.fixture(params=["en", "ja"])
+def cards(request, printed, books):
+    """(game, its card) of every game in one language."""
+    locale = request.param
+    return [(locale, game, printed / "cards" / f"{game.id}-{locale}.pdf") for game in books[locale].games]
+
+
+def test_every_card_is_one_a5_page(cards):
+    for _, _, path in cards:
+        (page,) = reader(path).pages
+        assert pytest.approx((float(page.mediabox.width), float(page.mediabox.height)), abs=0.01) == A5_ACROSS
+
+
+def test_a_card_has_both_names_its_steps_its_showdown_and_its_digest(cards):
+    for locale, game, path in cards:
+        text = whole(path)
+        labels = [label for _, label in game.card.steps]
+        facts = [fact.value for fact in game.card.facts]
+        for wanted in (game.name, game.other_name, game.digest, *labels, *facts, *game.card.showdown):
+            assert tight(plain(wanted, locale)) in text, wanted
+
+
+def test_a_card_says_what_it_is_to_a_screen_reader(cards):
+    for locale, game, path in cards:
+        catalog = reader(path).trailer["/Root"].get_object()
+        assert reader(path).metadata.title.startswith(game.name)
+        assert catalog["/Lang"].startswith(locale)
+        assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
+
+
+def test_a_title_is_not_printed_again_where_the_label_begins_with_it(books):
+    game = books["en"].games[0]
+    steps = (("Flop", "Flop: 3 cards"), ("First draw", "Draw: 0–4 cards"))
+    data = card_data(books["en"], replace(game, card=replace(game.card, steps=steps)))
+    assert [{}, {"en": [["plain", "First draw"]]}] == [step["title"] for step in data["steps"]]
+
+
+def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
+    book = books["en"]
+    game = book.games[0]
+    wordy = replace(game, card=replace(game.card, showdown=("Far too many words. " * 40,) * 8))
+    family = replace(book.families[0], games=(wordy,))
+    with pytest.raises(PaperError, match=r"texas-holdem-en.pdf: .*do not fit on its page, even in letters of 7 pt"):
+        print_cards({"en": replace(book, families=(family,))}, tmp_path)
+    assert [] == list(tmp_path.rglob("*.pdf"))

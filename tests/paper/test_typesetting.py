@@ -1,0 +1,50 @@
+"""From a template to a PDF file."""
+
+import json
+
+import pytest
+
+from generator.paper import typesetting
+from generator.paper.book import book_jobs
+from generator.paper.typesetting import Job, PaperError, pdf, print_all
+
+
+@pytest.fixture
+def template(tmp_path, monkeypatch):
+    """Writes a template of its own."""
+    monkeypatch.setattr(typesetting, "LAYOUT", tmp_path)
+
+    def write(source):
+        (tmp_path / "page.typ").write_text("#set document(title: [x], date: none)\n" + source, "utf-8")
+        return "page.typ"
+
+    return write
+
+
+def test_an_unknown_font_is_an_error(template):
+    with pytest.raises(PaperError, match=r"sample.pdf: unknown font family: no such font \(page.typ:2:"):
+        pdf(template('#set text(font: "No Such Font")\nHello'), "{}", "sample.pdf")
+
+
+def test_an_error_says_which_file_and_where(template):
+    with pytest.raises(PaperError, match=r"sample.pdf: .*oops.*page.typ:3:"):
+        pdf(template('\n#panic("oops")'), "{}", "sample.pdf")
+
+
+def test_a_finished_file_stays_when_the_next_printing_fails(template, tmp_path):
+    path = tmp_path / "out" / "a.pdf"
+    print_all([Job(template("Hello"), "{}", path)])
+    before = path.read_bytes()
+    with pytest.raises(PaperError):
+        print_all([Job(template("#panic()"), "{}", path)])
+    assert before == path.read_bytes()
+    assert [path] == list(path.parent.iterdir())
+
+
+def test_the_same_data_always_give_the_same_bytes(books, printed):
+    job = next(job for job in book_jobs(books, printed) if job.path.name == "book-ja-letter.pdf")
+    assert job.path.read_bytes() == pdf(job.template, job.data, "again")
+
+
+def test_the_data_are_json():
+    assert {"a": "あ"} == json.loads(typesetting.job("page.typ", {"a": "あ"}, None).data)

@@ -1,0 +1,110 @@
+"""The book, and short ways to start a hand and to say what its players do.
+
+Seats have letters from the left of the button (in stud from seat 1): A is seat 0.
+"""
+
+import random
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from generator.book.build import build_game
+from generator.book.load import load
+from generator.book.model import Game
+from generator.cards import cards
+from generator.play.actions import Action, Call, Fold, Raise
+from generator.play.betting import Legal
+from generator.play.dealer import Dealer, full_deck, shuffled
+from generator.play.hand import Hand
+from generator.play.script import ScriptedDealer
+from generator.play.stakes import Stakes
+
+BOOK = load(Path(__file__).parents[2])
+LETTERS = "ABCDEFGHIJ"
+
+
+def game(name: str, **choices: str) -> Game:
+    """A game of the book; option names with underscores: game("razz", raise_cap="five")."""
+    return BOOK.game(name, {option.replace("_", "-"): choice for option, choice in choices.items()})
+
+
+def changed(name: str, **changes: Any) -> Game:
+    """A game of the book with some keys of its file replaced, or left out where the value is None."""
+    data = {**BOOK.sources[name].value, **changes, "examples": []}
+    data = {key: value for key, value in data.items() if value is not None}
+    return build_game(data, BOOK.decks, BOOK.rankings, BOOK.common_options, {})
+
+
+def scripted(
+    of: Game, seats: Mapping[str, str], board: Mapping[str, str] | str = "", rolls: Mapping[str, int] | None = None
+) -> Dealer:
+    """A dealer who gives each seat and slot the cards named, in order, and any others after them."""
+    named: dict[int | str, list[int]] = {LETTERS.index(seat): list(cards(own)) for seat, own in seats.items()}
+    if isinstance(board, str):
+        board = dict(zip(of.board_slots, board.split(), strict=False))
+    named |= {slot: list(cards(card)) for slot, card in board.items()}
+    return ScriptedDealer(full_deck(of), named, dict(rolls or {}))
+
+
+def start(
+    of: Game,
+    stakes: Stakes,
+    stacks: list[int],
+    seats: Mapping[str, str] | None = None,
+    board: Mapping[str, str] | str = "",
+    rolls: Mapping[str, int] | None = None,
+) -> Hand:
+    """A hand with these stakes and stacks; without named cards the deck is shuffled with a fixed seed."""
+    dealer = scripted(of, seats or {}, board, rolls) if seats or board or rolls else shuffled(of, random.Random(1))
+    return Hand(of, stakes, stacks, dealer)
+
+
+def act(hand: Hand, *sayings: str) -> Hand:
+    """What players do in turn: "A fold", "B check", "C call", "D bring-in", "A 400" (bets or raises to 400)."""
+    for saying in sayings:
+        seat, verb = saying.split()
+        assert hand.decision is not None, f"{saying!r}: the hand is over"
+        assert LETTERS[hand.decision.seat] == seat, f"{saying!r}: it is the turn of {LETTERS[hand.decision.seat]}"
+        hand.act(_action(hand.decision, verb))
+    return hand
+
+
+def _action(legal: Legal, verb: str) -> Action:
+    if verb.isdigit():
+        return Raise(int(verb))
+    if verb == "fold":
+        return Fold()
+    assert verb == ("bring-in" if legal.must else "call" if legal.call else "check"), f"{verb}: {legal}"
+    return Call()
+
+
+def call_round(hand: Hand) -> Hand:
+    """Everybody calls or checks until the betting round is over."""
+    step = hand.decision.step
+    while isinstance(hand.decision, Legal) and hand.decision.step == step:
+        hand.act(Call())
+    return hand
+
+
+def turn(hand: Hand) -> str:
+    """The letter of the seat that is to act; '' when the hand is over."""
+    return LETTERS[hand.decision.seat] if hand.decision else ""
+
+
+def to_call(hand: Hand) -> int:
+    return hand.decision.call
+
+
+def raise_range(hand: Hand) -> tuple[int, int]:
+    return hand.decision.low, hand.decision.high
+
+
+def events(hand: Hand, kind: type) -> list:
+    return [event for event in hand.log if isinstance(event, kind)]
+
+
+def until(hand: Hand, wanted: Callable[[Hand], bool]) -> Hand:
+    """Everybody calls or checks until something is so."""
+    while not wanted(hand):
+        hand.act(Call())
+    return hand

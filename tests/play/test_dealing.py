@@ -1,0 +1,225 @@
+"""Burns, the deal, dice, and a stub that is too short."""
+
+import random
+
+import pytest
+from table import BOOK, act, call_round, changed, events, game, start
+
+from generator.cards import cards
+from generator.play.actions import Call, Discard, Draw, Fold
+from generator.play.betting import Legal
+from generator.play.dealer import Dealer, full_deck, shuffled
+from generator.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
+from generator.play.hand import Hand
+from generator.play.simulate import random_hand
+from generator.play.stakes import Stakes, usual_stakes
+
+STUD = Stakes(200, 400, 0, 0, 50, 75)
+BLINDS = Stakes(10, 20, 5, 10)
+
+
+def played(name: str, seats: int, stacks: int = 10_000) -> Hand:
+    """A hand that everybody checks or calls to the end, drawing and discarding as little as possible."""
+    return checked_down(start(game(name), usual_stakes(game(name)), [stacks] * seats))
+
+
+def checked_down(hand: Hand) -> Hand:
+    while hand.decision:
+        if isinstance(hand.decision, Legal):
+            hand.act(Call())
+        elif hasattr(hand.decision, "count"):
+            hand.act(Discard(hand.decision.own[: hand.decision.count]))
+        else:
+            hand.act(Draw(()))
+    return hand
+
+
+def stud_before_seventh(players: int, folding: dict[str, int]) -> Hand:
+    """Seven-card stud up to the last card; `folding` of the players fold in that round."""
+    hand = start(game("seven-card-stud"), STUD, [10_000] * players)
+    while hand.decision.step != "sixth-bet":
+        step, left = hand.decision.step, folding.get(hand.decision.step, 0)
+        while hand.decision.step == step:
+            fold = left and not hand.decision.must and hand.decision.seat != hand.first
+            left -= bool(fold)
+            hand.act(Fold() if fold else Call())
+    return hand
+
+
+# Burns
+
+
+@pytest.mark.parametrize("name", sorted(BOOK.games))
+def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_round_and_none_before(name):
+    hand = random_hand(BOOK.games[name], usual_stakes(BOOK.games[name]), [100_000] * 2, random.Random(3))
+    burned = [event.step for event in events(hand, Burned)]
+    first_bet = next(i for i, step in enumerate(hand.game.play) if step.do == "bet")
+    dealt = {event.step for event in hand.log if isinstance(event, Dealt | Opened | Community | Drew)}
+    later = [s.id for s in hand.game.play[first_bet:] if s.do in ("deal", "draw") and s.id in dealt]
+    assert later == burned
+
+
+def test_the_card_burned_lies_on_top_of_the_flop():
+    hand = start(game("texas-holdem"), BLINDS, [100] * 2)
+    stub = list(hand.dealer.stub)
+    call_round(hand)
+    assert [stub[-1]] == hand.dealer.burned
+    assert stub[-2:-5:-1] == list(hand.board.values())
+
+
+def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_button():
+    deck = full_deck(game("texas-holdem"))
+    hand = Hand(game("texas-holdem"), BLINDS, [100] * 3, Dealer(deck[::-1], random.Random(1)))
+    assert [[deck[0], deck[3]], [deck[1], deck[4]], [deck[2], deck[5]]] == hand.own
+
+
+def test_the_last_cards_of_a_stud_deal_lie_face_up():
+    hand = start(game("razz"), STUD, [1000] * 2, {"A": "2c 3c 4c", "B": "5c 6c Kc"})
+    assert [list(cards("4c")), list(cards("Kc"))] == hand.up
+
+
+def test_folded_players_receive_no_more_cards():
+    hand = start(game("razz"), STUD, [1000] * 3, {"A": "2c 3c Ks", "B": "5c 6c 7c", "C": "8c 9c Tc"})
+    act(hand, "A bring-in", "B fold", "C call")
+    assert [4, 3, 4] == [len(own) for own in hand.own]
+
+
+# Dice
+
+
+def test_the_dice_are_rolled_also_when_everybody_is_all_in():
+    of = game("bidirectional-chowaha")
+    hand = checked_down(start(of, BLINDS, [10] * 4))
+    assert 1 == len(events(hand, Rolled))
+    assert 12 == len(hand.board)
+
+
+@pytest.mark.parametrize(("total", "outcome"), [(1, "right"), (3, "right"), (4, "below"), (6, "below")])
+def test_a_roll_leads_to_the_outcome_that_lists_its_total(total, outcome):
+    of = game("bidirectional-chowaha")
+    hand = checked_down(start(of, BLINDS, [100] * 2, rolls={"direction": total}))
+    assert [Rolled("direction", total, outcome)] == events(hand, Rolled)
+
+
+def test_dice_show_every_number_from_1_to_6():
+    dealer = Dealer([], random.Random(1))
+    assert {1, 2, 3, 4, 5, 6} == {dealer.roll("any", 1) for _ in range(200)}
+
+
+# The last card of stud
+
+
+def test_six_players_leave_a_stub_of_13_and_are_served_normally():
+    hand = stud_before_seventh(6, {})
+    assert 13 == len(hand.dealer.stub)
+    checked_down(hand)
+    assert ([], []) == (events(hand, Shuffled), events(hand, Community))
+    assert {7} == {len(own) for own in hand.own}
+
+
+def test_seven_players_leave_a_stub_of_7_and_the_burns_go_in():
+    hand = stud_before_seventh(7, {})
+    assert 7 == len(hand.dealer.stub)
+    checked_down(hand)
+    assert [Shuffled("seventh", "burns", 3)] == events(hand, Shuffled)
+    assert {7} == {len(own) for own in hand.own}
+    assert 2 == len(hand.dealer.stub)
+
+
+def test_eight_players_leave_a_stub_of_1_and_one_community_card_comes_after_a_shuffle():
+    hand = stud_before_seventh(8, {})
+    assert 1 == len(hand.dealer.stub)
+    checked_down(hand)
+    assert [Shuffled("seventh", "burns", 3)] == events(hand, Shuffled)
+    assert 1 == len(events(hand, Community))
+    assert {6} == {len(own) for own in hand.own}
+
+
+def test_eight_players_of_whom_one_folds_on_third_street_get_a_community_card_without_a_shuffle():
+    hand = stud_before_seventh(8, {"third-bet": 1})
+    assert 4 == len(hand.dealer.stub)
+    checked_down(hand)
+    assert [] == events(hand, Shuffled)
+    assert 1 == len(events(hand, Community))
+
+
+def test_eight_players_of_whom_two_fold_on_fourth_street_are_served_with_the_burns():
+    hand = stud_before_seventh(8, {"fourth-bet": 2})
+    assert 5 == len(hand.dealer.stub)
+    checked_down(hand)
+    assert [Shuffled("seventh", "burns", 3)] == events(hand, Shuffled)
+    assert [] == events(hand, Community)
+
+
+def test_one_card_is_burned_before_the_community_card():
+    hand = stud_before_seventh(8, {"third-bet": 1})
+    checked_down(hand)
+    assert [Burned, Community] == [type(e) for e in hand.log if getattr(e, "step", "") == "seventh"]
+
+
+def test_the_betting_round_after_a_community_card_keeps_the_order_of_sixth_street():
+    hand = stud_before_seventh(8, {})
+    first = hand.decision.seat
+    call_round(hand)
+    assert ("seventh-bet", first) == (hand.decision.step, hand.decision.seat)
+
+
+def test_the_community_card_plays_for_everybody():
+    up = "4c 7c 8c 2c 3c 9d Jd".split()
+    seats = {
+        "A": "As Ah Kd Qs Ts 9s", "B": "Ks Kh Kc Jh Th 9h", "C": "2h 3h 4h 6h 7h 8h", "D": "2d 3d 4d 6d 7d 8d",
+        "E": "2s 3s 4s 6s 7s 8s", "F": "Qh Jc Tc 9c 6c 5c", "G": "5s 5h 7c 8c 2c 3c", "H": "5d Qc Qd Js Jd Td",
+    }  # fmt: skip
+    hand = start(game("seven-card-stud"), STUD, [50] * 8, seats, {"community": "Ad"})
+    assert hand.decision is None and up
+    assert cards("Ad") == hand.community
+    values = hand.values["high"]
+    three_aces = BOOK.rankings["high"].value(cards("As Ah Ad Kd Qs Ts 9s"))
+    assert three_aces == values[0]
+    assert BOOK.rankings["high"].value(cards("Ks Kh Kc Jh Th 9h Ad")) == values[1]
+
+
+def test_folded_cards_are_never_used_again_in_stud():
+    hand = stud_before_seventh(8, {"fourth-bet": 2})
+    folded = [card for seat in range(8) if not hand.live[seat] for card in hand.own[seat]]
+    checked_down(hand)
+    assert sorted(folded) == sorted(hand.dealer.muck)
+
+
+# Board cards after a draw that used the stub up
+
+
+def test_a_draw_that_empties_the_stub_does_not_keep_the_turn_from_being_dealt():
+    hand = start(game("dramaha"), BLINDS, [10_000] * 6)
+    for _ in range(2):
+        call_round(hand)
+    assert 18 == len(hand.dealer.stub)
+    for count in (5, 5, 5, 2, 0, 0):  # the burn and 17 cards
+        hand.act(Draw(hand.decision.own[:count]))
+    assert "turn-bet" == hand.decision.step
+    assert [Shuffled("turn", "discards", 17)] == events(hand, Shuffled)
+    checked_down(hand)
+    assert 5 == len(hand.board)
+
+
+def test_the_burns_go_in_for_a_board_card_only_when_discards_do_not_suffice():
+    play = [
+        {"id": "own", "do": "deal", "to": "players", "cards": 5, "face": "down"},
+        {"id": "first", "do": "bet", "size": "small", "first": "left-of-big-blind"},
+        {"id": "exchange", "do": "draw", "cards": [0, 5]},
+        {"id": "second", "do": "bet", "size": "small", "first": "left-of-button"},
+        {"id": "flop", "do": "deal", "to": "board", "cards": 3, "face": "up"},
+        {"id": "third", "do": "bet", "size": "big", "first": "left-of-button"},
+    ]
+    of = changed("dramaha", play=play, showdown=[{"id": "draw", "ranking": "high", "own": 5, "board": 0}])
+    dealer = shuffled(of, random.Random(1))
+    dealer.stub = dealer.stub[:14]
+    hand = Hand(of, BLINDS, [100] * 2, dealer)
+    call_round(hand)
+    assert 4 == len(dealer.stub)
+    hand.act(Draw(hand.decision.own[:1]))
+    hand.act(Draw(hand.decision.own[:1]))
+    assert 1 == len(dealer.stub)
+    call_round(hand)
+    assert [Shuffled("flop", "everything", 3)] == events(hand, Shuffled)
+    assert 3 == len(hand.board)

@@ -1,0 +1,85 @@
+"""The view: the same ids in both languages, whole sentences, and tables that are computed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from generator.view import views
+from generator.view.book import index, reading_key
+from generator.view.text import plain
+
+# readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
+IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすとぅふぁいぶとりぷるどろー おーえふしーたーぼ おくらほま おまは
+おまははいろーえいと がーでなじゃっくぽっと かりふぉるにあろーぼーる くいっくくわっず くーるしゅべる ぐりーくほーるでむ くりすくろす
+しょーとでっきおまは しょーとでっきほーるでむ すーぱーすたっど すくろーたむ せぶんかーどすたっど そうほうこうちょわは そーひー
+だぶるぼーどおまは ちょわは つーおあふぁいぶおまははいろーえいと てきさすほーるでむ どらまは どらまはぜろ どらまはふぉーてぃーないん
+ぱいなっぷる はいばどぅぎ ばでいしー ばでゅーしー ばどぅぎ まーだー らず りおぶらぼー りのすとれーと""".split()
+
+
+def sentences(game: views.Game) -> list[tuple[str, str]]:
+    rules = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
+    return rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
+
+
+def anchors(game: views.Game) -> list[str]:
+    ids = [section.id for section in game.sections]
+    ids += [rule.id for section in game.sections for rule in section.rules]
+    ids += [item.id for part in (game.options, game.examples, game.notes, game.history) for item in part]
+    return ids
+
+
+def test_both_languages_have_the_same_games_and_anchors(shown):
+    english, japanese = ({game.id: anchors(game) for game in shown[locale].games} for locale in ("en", "ja"))
+    assert english == japanese
+
+
+def test_an_anchor_stands_once_on_a_page(shown):
+    for game in shown["en"].games:
+        ids = anchors(game)
+        assert sorted(set(ids)) == sorted(ids), game.id
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_rule_is_whole_sentences(shown, locale):
+    end = "。" if locale == "ja" else "."
+    for game in shown[locale].games:
+        for id_, text in sentences(game):
+            assert plain(text, locale).endswith(end), f"{game.id}#{id_}: {plain(text, locale)}"
+
+
+def test_japanese_rules_have_no_spaces_and_no_polite_forms(shown):
+    for game in shown["ja"].games:
+        for id_, text in sentences(game):
+            said = plain(text, "ja")
+            assert not re.search(r"[ぁ-んァ-ヶ一-龠。、] +[ぁ-んァ-ヶ一-龠A-Z0-9]", said), f"{game.id}#{id_}: {said}"
+            assert not re.search(r"(です|ます|ません)(。|が|ので)", said), f"{game.id}#{id_}: {said}"
+
+
+def test_every_step_and_share_of_the_file_can_be_cited(book, shown):
+    for game in shown["en"].games:
+        cited = set(anchors(game))
+        data = book.sources[game.id].value
+        assert set() == {item["id"] for item in (*data["play"], *data["showdown"])} - cited, game.id
+
+
+def test_the_overview_has_a_row_for_every_game_and_a_cell_for_every_column(book, shown):
+    for view in shown.values():
+        assert set(book.games) == {row.game for row in view.overview}
+        assert {len(view.overview_columns) - 1} == {len(row.cells) for row in view.overview}
+
+
+def test_japanese_names_are_ordered_by_their_readings():
+    assert sorted(reversed(IN_ORDER), key=reading_key) == IN_ORDER
+
+
+def test_the_japanese_index_has_kana_headings_in_order(shown):
+    headings = [group.heading for group in index("ja", shown["ja"].games)]
+    assert [h for h in "あかさたなはまやらわ" if h in headings] == headings
+
+
+def test_an_example_shows_who_wins_with_which_hand(shown):
+    razz = next(game for game in shown["en"].games if game.id == "razz")
+    tie = next(example for example in razz.examples if example.shares and sum(h.wins for h in example.shares[0].hands) == 2)
+    assert ["6-5-4-2-A low"] * 2 == [plain(hand.name) for hand in tie.shares[0].hands]

@@ -1,0 +1,91 @@
+"""A small book made by hand, with every kind of thing that a page can show."""
+
+from __future__ import annotations
+
+from generator.view import views
+from generator.view.book import LABELS
+from generator.view.text import card, unbroken
+
+IDS = "alpha-high-low", "beta"
+
+
+def book(locale: str, text: str = "") -> views.Book:
+    """Two games. text    every field that a reader sees starts with it"""
+
+    def say(word: str) -> str:
+        return f"{text} {word} ({locale})".strip()
+
+    games = tuple(game(id_, say) for id_ in IDS)
+    return views.Book(
+        locale=locale,
+        title=say("title"),
+        subtitle=say("subtitle"),
+        families=(views.Family("flop", say("family"), say("family text"), games),),
+        overview_columns=(say("game"), say("players")),
+        overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
+        index=(views.IndexGroup(say("A"), tuple((g.name, g.id) for g in games)),),
+        labels={key: say(key) for key in LABELS},
+    )
+
+
+def game(id_: str, say) -> views.Game:
+    return views.Game(
+        id=id_,
+        name=say(id_),
+        short=say("short"),
+        other_name=say("other name"),
+        reading=say("reading"),
+        also=(say("also"),),
+        family="flop",
+        family_name=say("family"),
+        summary=say("summary"),
+        facts=(views.Fact("players", say("players"), say("two to nine")),),
+        sections=(
+            views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
+            views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+        ),
+        boards=(board("right", say),),
+        rankings=(
+            views.RankingTable("ranking-high", say("high"), say("text"), (views.RankingRow(say("flush"), "Ah Kh"),)),
+            views.RankingTable("ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9),
+        ),
+        options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
+        examples=(example("who-wins", say),),
+        notes=(rule("formats", say),),
+        history=(rule("origin", say),),
+        sources=(views.Source(say("source"), "https://example.org/rules?a=1&b=2"), views.Source(say("paper"), "")),
+        card=views.TableCard((), (), (), None, None),
+        search=(say("word"), say("another word")),
+        digest="0123abcd",
+    )
+
+
+def rule(id_: str, say) -> views.Rule:
+    return views.Rule(id_, say(f"{id_} title"), say(f"{id_} text"))
+
+
+def board(id_: str, say) -> views.Board:
+    rows = (
+        (views.Cell("1", "", "flop"), views.Cell("2", "", "flop")),
+        (views.Cell("", ""), views.Cell("T", "", "turn")),
+    )
+    groups = (views.Group("upper", say("upper"), ("1", "T")), views.Group("lower", say("lower"), ("2", "T")))
+    return views.Board(id_, say("board"), rows, groups, say("note"), say("picture in words"))
+
+
+def example(id_: str, say) -> views.Example:
+    shown = views.Board("right", say("board"), ((views.Cell("1", "2c"), views.Cell("", "")),), (), "", say("alt"))
+    hands = (views.Hand("A", say("pair"), "Ah As", True), views.Hand("B", say("nothing"), "", False))
+    return views.Example(
+        id=id_,
+        title=say("example"),
+        conditions=(say("stakes"),),
+        seats=(
+            views.Seat(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
+            views.Seat(say("B"), (("", "joker 7c"),), 1000, 0),
+        ),
+        board=shown,
+        turns=(views.Turn("flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")),),
+        shares=(views.ShareResult("high", say("high half"), hands, say("A wins")),),
+        chips=(say("A takes"),),
+    )

@@ -1,0 +1,223 @@
+"""The built site in Chromium: `pytest -m browser`. CHROMIUM names the browser; without one these are skipped."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+from generator.web.site import build_site
+
+pytestmark = pytest.mark.browser
+
+FOLDER = Path(__file__).parents[2]
+ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+    --disable-component-update --disable-sync""".split()
+PHONE = {"width": 360, "height": 740}
+GAME = "badugi"
+RULE = "draw-2"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def site(shown, tmp_path_factory) -> Iterator[str]:
+    """The address of the whole site, in a folder of its server."""
+    root = tmp_path_factory.mktemp("server")
+    build_site(shown, root / "rules", FOLDER)
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=root)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/rules/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def chromium():
+    api = pytest.importorskip("playwright.sync_api")
+    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if not executable:
+        pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
+    with api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium, site):
+    """A page of the browser that fails the test when something goes wrong behind it."""
+    context = chromium.new_context()
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: None if request.url.startswith(site) else wrong.append(request.url))
+    page.on("response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+    yield page
+    context.close()
+    assert not wrong
+
+
+def visible_top(page, id_: str) -> float:
+    """How far below the top of the screen an element is, once the page has stopped moving."""
+    page.wait_for_load_state("load")
+    page.wait_for_timeout(300)
+    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", id_)
+
+
+def find(page, words: str) -> list[str]:
+    """The addresses that the search box offers for these words."""
+    page.locator("label[for=__search]").first.click()
+    box = page.locator("input.md-search__input")
+    box.fill(words)
+    box.dispatch_event("keyup")  # what Material listens to
+    page.locator(".md-search-result__item a").first.wait_for(timeout=10_000)
+    return page.locator(".md-search-result__item a").evaluate_all("links => links.map(link => link.href)")
+
+
+@pytest.mark.parametrize(("locale", "other"), [("en", "ja"), ("ja", "en")])
+def test_the_other_language_opens_at_the_same_rule(page, site, locale, other):
+    page.goto(f"{site}{locale}/games/{GAME}/#{RULE}")
+    page.locator(".rb-language").click()
+    page.wait_for_url(f"{site}{other}/games/{GAME}/#{RULE}")
+    assert page.locator("html").get_attribute("lang") == other
+    assert 0 <= visible_top(page, RULE) < 300
+
+
+def test_the_other_language_opens_where_the_reader_was(page, site):
+    page.goto(f"{site}en/games/{GAME}/")
+    page.evaluate("id => document.getElementById(id).scrollIntoView()", RULE)
+    page.wait_for_timeout(200)
+    page.locator(".rb-language").click()
+    page.wait_for_url(f"{site}ja/games/{GAME}/#*")
+    assert -200 <= visible_top(page, RULE) < 400
+
+
+def test_the_other_language_of_the_front_page_is_its_front_page(page, site):
+    page.goto(f"{site}en/")
+    page.locator(".rb-language").click()
+    page.wait_for_url(f"{site}ja/")
+
+
+@pytest.mark.parametrize(
+    ("locale", "words", "found"),
+    [
+        ("ja", "端数チップ", f"games/{GAME}/#splitting"),
+        ("ja", "バドゥギ", f"games/{GAME}/"),
+        ("ja", "バドゥーギ", f"games/{GAME}/"),
+        ("ja", "捨て札", f"games/{GAME}/"),
+        ("ja", "ばどぅぎ", f"games/{GAME}/"),
+        ("en", "odd chip", f"games/{GAME}/#splitting"),
+        ("en", "badugi", f"games/{GAME}/"),
+        ("en", "バドゥギ", f"games/{GAME}/"),
+    ],
+)
+def test_the_search_finds(page, site, locale, words, found):
+    page.goto(f"{site}{locale}/")
+    addresses = find(page, words)
+    assert any(f"{locale}/{found}" in address for address in addresses), addresses[:8]
+
+
+def test_an_anchor_scrolls_to_its_rule(page, site):
+    page.goto(f"{site}en/games/{GAME}/#{RULE}")
+    assert 40 <= visible_top(page, RULE) < 300
+
+
+def test_a_rule_links_to_itself(page, site):
+    page.goto(f"{site}en/games/{GAME}/")
+    rule = page.locator(f"#{RULE}")
+    rule.hover()
+    rule.locator(".headerlink").click()
+    page.wait_for_url(f"{site}en/games/{GAME}/#{RULE}")
+
+
+def test_the_front_door_leads_to_the_language_of_the_visitor(chromium, site):
+    for language, locale in [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")]:
+        context = chromium.new_context(locale=language)
+        page = context.new_page()
+        page.goto(site)
+        page.wait_for_url(f"{site}{locale}/")
+        context.close()
+
+
+def test_the_front_door_offers_both_languages_without_javascript(chromium, site):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(site)
+    assert ["en/", "ja/"] == [link.get_attribute("href") for link in page.locator("a").all()]
+    context.close()
+
+
+def test_nothing_is_wider_than_a_phone(page, site, shown):
+    page.set_viewport_size(PHONE)
+    ids = [game.id for game in shown["en"].games]
+    paths = ["", "about/", "games/", "names/", "families/flop/", *(f"games/{id_}/" for id_ in ids)]
+    for locale in ("en", "ja"):
+        for path in paths:
+            page.goto(f"{site}{locale}/{path}")
+            page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)")
+            wide = page.evaluate(WIDER_THAN_THE_SCREEN)
+            assert not wide, (locale, path)
+            assert PHONE["width"] == page.evaluate("document.documentElement.scrollWidth"), (locale, path)
+
+
+# Elements that stick out of the text, unless a box around them scrolls.
+WIDER_THAN_THE_SCREEN = """
+[...document.querySelectorAll("article *")]
+  .filter(e => !e.closest(".scroll, .md-typeset__scrollwrap") && !e.closest(".headerlink"))
+  .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+  .map(e => e.outerHTML.slice(0, 120))
+"""
+
+
+@pytest.mark.parametrize(("locale", "label"), [("en", "ace of "), ("ja", "のエース")])
+def test_cards_are_read_out(page, site, locale, label):
+    page.goto(f"{site}{locale}/games/{GAME}/")
+    cards = page.locator("article .card")
+    assert cards.count()
+    for card in cards.all():
+        assert card.get_attribute("role") == "img"
+        assert card.get_attribute("aria-label")
+    assert page.get_by_role("img", name=label).count()
+
+
+def test_dark_and_light_cards_can_be_read(page, site):
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.goto(f"{site}en/about/")
+        for ratio in page.evaluate(CONTRAST):
+            assert ratio >= 4.5, scheme
+
+
+CONTRAST = """
+[...document.querySelectorAll(".card")].map(card => {
+  const light = colour => colour.match(/[0-9.]+/g).slice(0, 3).map(Number)
+    .map(c => c / 255).map(c => c <= .04045 ? c / 12.92 : ((c + .055) / 1.055) ** 2.4)
+    .reduce((sum, c, i) => sum + c * [.2126, .7152, .0722][i], 0)
+  const style = getComputedStyle(card)
+  const [a, b] = [light(style.color), light(style.backgroundColor)].sort((x, y) => y - x)
+  return (a + .05) / (b + .05)
+})
+"""
+
+
+def test_pages_can_be_read_from_a_disk(chromium, shown, tmp_path):
+    build_site(shown, tmp_path, FOLDER)
+    context = chromium.new_context(locale="ja")
+    page = context.new_page()
+    page.goto((tmp_path / "index.html").as_uri())
+    page.wait_for_url("**/ja/index.html")
+    page.locator(f'article a[href="games/{GAME}/"]').click()
+    page.wait_for_url(f"**/ja/games/{GAME}/index.html")
+    page.locator(".rb-language").click()
+    page.wait_for_url(f"**/en/games/{GAME}/index.html")
+    context.close()
