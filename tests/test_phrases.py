@@ -134,7 +134,7 @@ def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
             "Deal 4 cards face down to each player.",
             "各プレイヤーに4枚を裏向きに配る。",
         ),
-        ("fact-players", {"low": 2, "high": 10}, "2–10 players", "2〜10人"),
+        ("fact-players", {"low": 2, "high": 10}, "2–10", "2〜10人"),
         ("fact-cards-range", {"low": 0, "high": 5}, "0–5 cards", "0〜5枚"),
         ("fact-cards-range", {"low": 0, "high": 1}, "0–1 cards", "0〜1枚"),
         ("fact-cards-range", {"low": 1, "high": 1}, "1 card", "1枚"),

@@ -51,9 +51,12 @@ def as_github(problems: Iterable[Problem]) -> str:
     def escape(text: str) -> str:
         return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
+    def place(file: str) -> str:
+        return escape(file).replace(":", "%3A").replace(",", "%2C")
+
     def line(p: Problem) -> str:
         body = escape(f"{p.path}: {p.message}" + (f"\nhint: {p.hint}" if p.hint else ""))
-        return f"::error file={escape(p.file)},line={p.line},col={p.column}::{body}"
+        return f"::error file={place(p.file)},line={p.line},col={p.column}::{body}"
 
     return "\n".join(line(p) for p in problems)
 

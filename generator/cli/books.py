@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,6 +20,10 @@ from generator.cli.shared import (
     sound_book,
     without_tracebacks,
 )
+
+if TYPE_CHECKING:
+    from generator.book.load import Book
+    from generator.book.model import Game
 
 
 @click.command("list")
@@ -41,8 +48,6 @@ def list_command(folder: Path | None, as_json: bool) -> None:
     for game in games:
         table.add_row(game.id, game.name["en"], game.name["ja"], game.family, "{}–{}".format(*game.players))
     Console().print(table)
-
-
 
 
 @click.command("check")
@@ -83,10 +88,17 @@ def _files(paths: tuple[Path, ...]) -> list[Path]:
     for path in paths:
         if not path.exists():
             complain(f"there is no file {path}", 2)
-        files += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        files += sorted(_yaml_below(path)) if path.is_dir() else [path]
     if paths and not files:
         complain("no *.yaml file is there", 2)
     return files
+
+
+def _yaml_below(folder: Path) -> Iterator[Path]:
+    """The YAML files of a folder, without those in hidden folders such as .venv."""
+    for path in folder.rglob("*.yaml"):
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
+            yield path
 
 
 @click.command("show")
@@ -103,6 +115,15 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from generator.view.phrases import phrases
 
     book = sound_book(folder)
-    game = chosen_game(book, name, options)
+    game = _with_fitting_examples(book, chosen_game(book, name, options))
     view = game_view(phrases(lang), book, game)
     Console(highlight=False).print(rules(view, lang))
+
+
+def _with_fitting_examples(book: Book, game: Game) -> Game:
+    """The game without the examples that come out differently under its choices."""
+    from generator.play.examples import findings
+
+    if not game.choices:
+        return game
+    return replace(game, examples=tuple(e for e in game.examples if not any(findings(book, game, e))))

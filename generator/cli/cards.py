@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,11 +60,12 @@ def rank_command(ranking_id: str, hand: tuple[str, ...], qualifier: str | None, 
 
 
 def _cards_of(value: dict) -> str:
-    if not isinstance(value.get("cards"), str):
-        raise ValueError('"cards" is missing: write {"cards": "As Kd Qh Jc 9s"}')
-    unknown = set(value) - {"cards"}
+    unknown = sorted(set(value) - {"cards"})
     if unknown:
-        raise ValueError(f"unknown key {sorted(unknown)[0]!r}")
+        raise ValueError(f"unknown key {unknown[0]!r}: write {{\"cards\": \"As Kd Qh Jc 9s\"}}")
+    if not isinstance(value.get("cards"), str):
+        problem = "should be a text" if "cards" in value else "is missing"
+        raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
     return value["cards"]
 
 
@@ -119,11 +121,18 @@ def showdown_command(
     value: dict[str, Any] = {"seats": {chr(65 + i): cards for i, cards in enumerate(seats)}}
     value |= {"board": board} if board else {}
     value |= {"pot": pot} if pot else {}
+    value |= {"rolls": dict(map(_roll, rolls))} if rolls else {}
     try:
-        value |= {"rolls": {k: int(v) for k, _, v in (roll.partition("=") for roll in rolls)}} if rolls else {}
         dump(judged(game, value))
     except ValueError as error:
         complain(str(error), 2)
+
+
+def _roll(text: str) -> tuple[str, int]:
+    step, _, total = text.partition("=")
+    if not re.fullmatch("[0-9]{1,4}", total):
+        complain(f"--roll {text!r} has no number: write --roll {step}=N", 2)
+    return step, int(total)
 
 
 def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:

@@ -90,7 +90,7 @@ def simulate_command(
             "seconds": round(report.seconds, 3), "showdowns": report.showdowns, "shares": shares, "violations": 0,
         })  # fmt: skip
         return
-    rate = report.hands / report.seconds
+    rate = report.hands / max(report.seconds, 1e-9)
     click.echo(f"{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}")
     click.echo(f"  {report.seconds:.2f} s, {rate:,.0f} hands a second; {counted(report.showdowns, 'showdown')}")
     for share, counts in shares.items():

@@ -66,7 +66,8 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
         key, equals, value = text.partition("=")
         if not equals:
             complain(f"--option {text!r} has no value: write --option {text}=CHOICE", 2)
-        choices[key] = value
+        if choices.setdefault(key, value) != value:
+            complain(f"--option {key} is given twice: {choices[key]!r} and {value!r}", 2)
     try:
         return book.game(name, choices)
     except (UnknownGame, UnknownChoice) as error:
@@ -75,15 +76,42 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
 
 def json_lines() -> Iterator[tuple[int, Any]]:
     """(line number, value) of standard input; a line that is no JSON object is a ValueError instead."""
-    for number, line in enumerate(sys.stdin, 1):
+    for number, line in enumerate(click.get_binary_stream("stdin"), 1):
         if not line.strip():
             continue
         try:
-            value = json.loads(line)
-        except (json.JSONDecodeError, RecursionError) as error:
-            yield number, ValueError(f"is not JSON: {getattr(error, 'msg', 'nested too deeply')}")
-            continue
-        yield number, value if isinstance(value, dict) else ValueError("is not an object: write {...}")
+            text = line.decode("utf-8")
+            value = json.loads(text, object_pairs_hook=_no_key_twice, parse_int=_whole, parse_constant=_no_number)
+        except UnicodeDecodeError:
+            value = ValueError("is not UTF-8 text")
+        except json.JSONDecodeError as error:
+            value = ValueError(f"is not JSON: {error.msg}")
+        except RecursionError:
+            value = ValueError("is not JSON: nested too deeply")
+        except ValueError as error:  # from the three functions below
+            value = error
+        if not isinstance(value, (dict, ValueError)):
+            value = ValueError("is not an object: write {...}")
+        yield number, value
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} is written twice")
+        found[key] = value
+    return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > 18:
+        raise ValueError(f"has a number of {len(digits):,} digits")
+    return int(digits)
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"is not JSON: {name} is no number")
 
 
 def answer_lines(answer: Callable[[dict], Any]) -> None:

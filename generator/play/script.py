@@ -137,13 +137,14 @@ def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):
         return [(slot, ("board", slot), _slot_card(game, slot, text, slots)) for slot, text in board.items()]
-    parts = board if isinstance(board, list) else [] if board is None else [board]
-    if isinstance(board, list):
+    if not isinstance(board, list):
+        read = read_cards(game, board, ("board",)) if board is not None else ()
+    else:
         lines = game.layouts[0].lines if len(game.layouts) == 1 else ()
         slots = tuple(slot for line in lines for slot in line.slots)
         if len(board) != len(lines) or len(set(slots)) < len(slots):
             raise InputError(("board",), f"{len(board)} boards are written", "write it as {slot: card}")
-    read = tuple(card for part in parts for card in read_cards(game, part, ("board",)))
+        read = tuple(card for i, part in enumerate(board) for card in read_cards(game, part, ("board", i)))
     if len(read) > len(slots):
         raise InputError(("board",), f"{len(read)} cards are written", f"the board has {len(slots)}")
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]

@@ -254,7 +254,7 @@ def _with_a(hand: object) -> str:
         (" high", " points")
     ):
         return name
-    return ("an " if start[:1] in tuple("aeiouAE8") else "a ") + name
+    return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name
 
 
 def _capital(noun: object) -> str:

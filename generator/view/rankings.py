@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import islice
+from collections.abc import Callable
+from itertools import islice, pairwise
 
 from generator.book.model import Share
 from generator.cards import RANKS, card, texts
@@ -26,13 +27,24 @@ EXPLAINED = {
     "ace-to-six": ("scale-a6", "compare-low"),
     "badugi": ("badugi",),
     "badugi-ace-high": ("badugi",),
+    "high-badugi": ("high-badugi",),
+    "madison": ("scale-madison",),
+    "points-49": ("points", "points-highest"),
+    "points-0": ("points", "points-lowest"),
+    "points-21": ("points", "points-capped"),
+    "quick-quads": ("scale-high", "pseudo-quads"),
+    "face-first": ("face-first", "scale-a5", "compare-low", "compare-low-paired"),
+    "lowest-straight": ("scale-straight-only",),
+    "mexican": ("scale-high", "scale-flush-over-full", "gap", "lowest-straight"),
 }  # fmt: skip
 
 
 def ranking_table(say: Phrases, share: Share) -> views.RankingTable:
     """The table of the ranking that decides a share."""
     ranking = share.ranking
-    if ranking.rules.compare == "distinct":
+    if ranking.rules.compare == "points":
+        title, rows = "ranking-strongest", []
+    elif ranking.rules.compare == "distinct":
         title, rows = "ranking-strongest", _sizes(say, ranking)
     elif ranking.rules.wins_lowest:
         title, rows = "ranking-strongest", _numbers(say, ranking, share.qualifier)
@@ -48,13 +60,57 @@ def explanation(say: Phrases, ranking: Ranking) -> str:
 
 
 def _explained(say: Phrases, ranking: Ranking, key: str) -> str:
-    if key == "lowest-straight":
-        lowest = "-".join(RANKS[rank] for rank in ranking.rules.straights[-1])
-        return say.say("scale-lowest-straight", cards=lowest)
-    if key == "badugi":
-        ace = "ace-low" if ranking.rules.ranks[-1] == RANKS.index("A") else "ace-high"
-        return say.say("scale-badugi", max=ranking.size, ace=say.say(ace))
-    return say.say(key)
+    make = _FROM_DATA.get(key)
+    return make(say, ranking) if make else say.say(key)
+
+
+def _with_lowest_straight(key: str) -> Callable[[Phrases, Ranking], str]:
+    def sentence(say: Phrases, ranking: Ranking) -> str:
+        return say.say(key, cards="-".join(RANKS[rank] for rank in ranking.rules.straights[-1]))
+
+    return sentence
+
+
+def _badugi(say: Phrases, ranking: Ranking) -> str:
+    ace = "ace-low" if RANKS[ranking.rules.ranks[-1]] == "A" else "ace-high"
+    return say.say("scale-badugi", max=ranking.size, ace=say.say(ace))
+
+
+def _points(say: Phrases, ranking: Ranking) -> str:
+    points = {RANKS[rank]: number for rank, number in ranking.rules.points.items()}
+    return say.say("scale-points", ace=points["A"], face=points["K"])
+
+
+def _pseudo_quads(say: Phrases, ranking: Ranking) -> str:
+    able = [RANKS[rank] for rank in sorted(ranking.rules.fourth_by_sum) if RANKS[rank] in "23456789T"]
+    return say.say("scale-pseudo-quads", low=able[0], high=able[-1], n=2)
+
+
+def _face_first(say: Phrases, ranking: Ranking) -> str:
+    face, butt = say.say("class-face"), say.say("class-butt")
+    scale = say.say("scale-name-ace-to-five")
+    return say.say("scale-face-first", **{"class": face}, other=butt, n=ranking.size, scale=scale)
+
+
+def _gap(say: Phrases, ranking: Ranking) -> str:
+    """The ranks that the deck lacks between two neighbours of this ranking."""
+    held = sorted(ranking.rules.ranks)
+    below, above = next((a, b) for a, b in pairwise(held) if b - a > 1)
+    missing = tuple(say.say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
+    return say.say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
+
+
+_FROM_DATA = {
+    "scale-high": _with_lowest_straight("scale-high"),
+    "lowest-straight": _with_lowest_straight("scale-lowest-straight"),
+    "badugi": _badugi,
+    "high-badugi": lambda say, ranking: say.say("scale-hidugi", max=ranking.size),
+    "points": _points,
+    "points-capped": lambda say, ranking: say.say("points-capped", limit=ranking.rules.at_most),
+    "pseudo-quads": _pseudo_quads,
+    "face-first": _face_first,
+    "gap": _gap,
+}
 
 
 def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.RankingRow]:

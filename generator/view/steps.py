@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.book.build import MAIN
 from generator.book.model import Game, Step
 from generator.view.phrases import Phrases
 from generator.view.views import Rule
@@ -74,7 +75,8 @@ def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
         each = n // boards
         text = say.say("board-open-each", k=boards, n=each, street=street)
         return text, say.say("card-board-each", street=street, n=each)
-    return say.say("board-open", n=n, street=street), say.say("card-board", street=street, n=n)
+    order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
+    return joined(say, [say.say("board-open", n=n, street=street), order]), say.say("card-board", street=street, n=n)
 
 
 def _bet(say: Phrases, game: Game, step: Step) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.book.model import Game
+from generator.book.model import Game, Step
 from generator.cards import texts
 from generator.play.events import (
     Acted,
@@ -234,21 +234,19 @@ def _place(say: Phrases, game: Game, event: Event) -> tuple[str | None, str]:
     if isinstance(event, Returned):
         return "", ""
     step = game.step(event.step)
-    title = step_title(say, game, step)
-    if title or step.do in ("roll", "divide", "discard"):
-        return step.id, title or heading(_step_label(say, step.do))
-    if step.do == "bet" and step is game.bets[0]:
-        return step.id, heading(say.say("round-first"))
-    if step.do == "bet" and _street_open(game, step):
-        return "", ""
-    return step.id, heading(say.say("round-numbers", first=(n := game.bets.index(step) + 1), last=n)) if step.do == "bet" else ""
+    if step.do == "bet":
+        return ("", "") if _street_open(game, step) else (step.id, _round_title(say, game, step))
+    return step.id, step_title(say, game, step) or heading(say.say(f"step-{step.do}"))
 
 
-def _street_open(game: Game, step) -> bool:
-    """Whether the betting round follows a step with a title of its own."""
+def _round_title(say: Phrases, game: Game, step: Step) -> str:
+    number = game.bets.index(step) + 1
+    if number == 1:
+        return heading(say.say("round-first"))
+    return heading(say.say("round-numbers", first=number, last=number))
+
+
+def _street_open(game: Game, step: Step) -> bool:
+    """Whether the betting round follows the cards or the dice that name this point of the hand."""
     before = game.play[game.play.index(step) - 1]
-    return bool(before.street) or before.do in ("draw", "roll", "divide", "discard")
-
-
-def _step_label(say: Phrases, do: str) -> str:
-    return say.say(f"step-{do}")
+    return bool(before.street) or before.do in ("draw", "roll")

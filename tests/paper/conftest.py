@@ -9,7 +9,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import sample  # noqa: E402
+import handmade  # noqa: E402
 
 from generator.paper.book import book_jobs  # noqa: E402
 from generator.paper.cards import card_jobs  # noqa: E402
@@ -18,7 +18,7 @@ from generator.paper.typesetting import print_all  # noqa: E402
 
 @pytest.fixture(scope="session")
 def books():
-    return {locale: sample.book(locale) for locale in ("en", "ja")}
+    return {locale: handmade.book(locale) for locale in ("en", "ja")}
 
 
 @pytest.fixture(scope="session")

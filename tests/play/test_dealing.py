@@ -165,18 +165,15 @@ def test_the_betting_round_after_a_community_card_keeps_the_order_of_sixth_stree
 
 
 def test_the_community_card_plays_for_everybody():
-    up = "4c 7c 8c 2c 3c 9d Jd".split()
     seats = {
         "A": "As Ah Kd Qs Ts 9s", "B": "Ks Kh Kc Jh Th 9h", "C": "2h 3h 4h 6h 7h 8h", "D": "2d 3d 4d 6d 7d 8d",
         "E": "2s 3s 4s 6s 7s 8s", "F": "Qh Jc Tc 9c 6c 5c", "G": "5s 5h 7c 8c 2c 3c", "H": "5d Qc Qd Js Jd Td",
     }  # fmt: skip
     hand = start(game("seven-card-stud"), STUD, [50] * 8, seats, {"community": "Ad"})
-    assert hand.decision is None and up
+    high = hand.game.share("high")
     assert cards("Ad") == hand.community
-    values = hand.values["high"]
-    three_aces = BOOK.rankings["high"].value(cards("As Ah Ad Kd Qs Ts 9s"))
-    assert three_aces == values[0]
-    assert BOOK.rankings["high"].value(cards("Ks Kh Kc Jh Th 9h Ad")) == values[1]
+    assert cards("As Ah Ad Kd Qs") == hand.best(high, 0)[1]
+    assert cards("Ks Kh Kc Ad Jh") == hand.best(high, 1)[1]
 
 
 def test_folded_cards_are_never_used_again_in_stud():

@@ -24,5 +24,5 @@ divide-part = { A($name) } of { CARDS($n) }
 door-by-choice = A player who calls or raises turns up one own card, which becomes the door card.
 community-card = If the remaining cards cannot give every player one, open a single card for everybody in the middle of the table instead.
 declare = Everybody still in hides zero, one or two chips in a closed hand, and all open their hands at the same time: none means low, one means high, two mean both.
-showdown = Showdown: the players still in show their cards.
+showdown = The players still in show their cards.
 last-player = When everybody else has folded, the last player takes the pot and does not have to show.

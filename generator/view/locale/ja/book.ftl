@@ -23,3 +23,5 @@ pot-boards = ボードごと
 step-roll = サイコロ
 step-divide = 手札の分割
 step-discard = 捨て札
+step-deal = 配札
+board-fill = 置く順番は、{ LIST($slots) }とする。

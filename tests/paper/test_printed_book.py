@@ -3,8 +3,8 @@
 import re
 
 import pytest
-import sample
-from reading import bookmarks, pages, reader, tight, whole
+import handmade
+from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
 from generator.paper.book import PAPERS, edition, print_books
 from generator.view.text import plain
@@ -39,7 +39,7 @@ def test_the_file_says_its_title_and_language_and_that_it_is_accessible(printed,
 @pytest.mark.parametrize("name", A4)
 def test_the_contents_give_the_pages_on_which_games_and_chapters_are(printed, books, name):
     path = printed / name
-    contents = tight(pages(path)[2])
+    contents = tight_lines(pages(path)[2])
     marked = [(title, page) for _, title, page in bookmarks(path)]
     assert 3 + sum(len(f.games) + 1 for f in books["en"].families) == len(marked)
     for title, page in marked[1:]:  # the first is that of the contents themselves
@@ -121,14 +121,14 @@ def test_stacks_are_printed_before_and_after(printed):
 
 @pytest.mark.parametrize("name", A4)
 def test_text_from_the_data_is_never_read_as_typst(printed, name):
-    assert tight(sample.HOSTILE) in whole(printed / name)
+    assert tight(handmade.HOSTILE) in whole(printed / name)
     assert "root:" not in whole(printed / name)
 
 
 def test_the_index_gives_the_page_of_each_game(printed, books):
     for locale in ("en", "ja"):
         path = printed / f"book-{locale}-a4.pdf"
-        index = tight(pages(path)[-1])
+        index = tight_lines(pages(path)[-1])
         places = {title: page for _, title, page in bookmarks(path)}
         for group in books[locale].index:
             assert group.heading in index

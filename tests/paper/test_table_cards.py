@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from reading import reader, tight, whole
+from pdf_reading import reader, tight, whole
 
 from generator.paper.cards import card_data, print_cards
 from generator.paper.typesetting import PaperError

@@ -26,6 +26,10 @@ def tight(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
+def tight_lines(text: str) -> str:
+    return "\n".join(tight(line) for line in text.splitlines())
+
+
 def whole(path: Path) -> str:
     return tight("".join(pages(path)))
 

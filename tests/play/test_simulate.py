@@ -1,0 +1,116 @@
+"""Random play: reports, checks that find what is wrong, and the same seed twice."""
+
+import random
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from table import BOOK, act, game, start
+
+from generator.play import simulate as simulating
+from generator.play.actions import Divide, Draw
+from generator.play.betting import Legal
+from generator.play.events import Won
+from generator.play.hand import Hand
+from generator.play.simulate import Violation, random_action, random_hand, random_stacks, simulate, violation
+from generator.play.stakes import Stakes, usual_stakes
+
+STAKES = Stakes(10, 20, 5, 10)
+
+
+def finished() -> Hand:
+    hand = start(game("texas-holdem"), STAKES, [100, 100])
+    return act(hand, "B fold")
+
+
+@pytest.mark.parametrize("name", sorted(BOOK.games))
+def test_every_game_plays_random_hands_without_a_violation(name: str):
+    report = simulate(BOOK.games[name], 20, BOOK.games[name].players[1], 1)
+    assert (20, BOOK.games[name].players[1]) == (report.hands, report.seats)
+    assert 0 < report.showdowns <= 20
+
+
+def test_the_same_seed_plays_the_same_hands():
+    first, second = (simulate(game("razz"), 50, 6, 7) for _ in range(2))
+    assert replace(first, seconds=0) == replace(second, seconds=0)
+
+
+def test_another_seed_plays_other_hands():
+    assert simulate(game("razz"), 50, 6, 7).outcomes != simulate(game("razz"), 50, 6, 8).outcomes
+
+
+def test_every_showdown_counts_once_for_each_share():
+    report = simulate(game("omaha-high-low-eight-or-better"), 200, 4, 3)
+    assert {"high", "low"} == set(report.outcomes)
+    assert [report.showdowns] * 2 == [counts.total() for counts in report.outcomes.values()]
+
+
+def test_a_high_is_always_won_or_split_and_a_low_often_unqualified():
+    report = simulate(game("omaha-high-low-eight-or-better"), 300, 4, 3)
+    assert {"won", "split"} >= set(report.outcomes["high"])
+    assert 50 < report.outcomes["low"]["unqualified"] < report.showdowns
+
+
+def test_with_dice_only_the_shares_in_force_are_counted():
+    report = simulate(game("bidirectional-chowaha"), 30, 3, 3)
+    assert all(counts.total() == report.showdowns for counts in report.outcomes.values())
+
+
+def test_a_violation_names_game_hand_and_seed(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(simulating, "violation", lambda hand, stacks: "a stack is below zero")
+    with pytest.raises(Violation, match=r"^razz, hand 0 of seed 5: a stack is below zero$"):
+        simulate(game("razz"), 3, 2, 5)
+
+
+def test_nothing_is_wrong_with_a_finished_hand():
+    assert "" == violation(finished(), [100, 100])
+
+
+def test_a_lost_chip_is_found():
+    hand = finished()
+    hand.stacks[0] -= 1
+    assert "200 chips came and 199 are left" == violation(hand, [100, 100])
+
+
+def test_a_stack_below_zero_is_found():
+    hand = finished()
+    hand.stacks = [-5, 205]
+    assert "a stack is below zero" == violation(hand, [100, 100])
+
+
+def test_a_pot_that_nobody_won_is_found():
+    hand = finished()
+    hand.log = [event for event in hand.log if not isinstance(event, Won)]
+    assert "nobody won the pot" == violation(hand, [100, 100])
+
+
+def test_a_card_that_is_there_twice_is_found():
+    hand = finished()
+    hand.dealer.stub[0] = hand.dealer.stub[1]
+    assert violation(hand, [100, 100]).startswith("the deck has 52 cards")
+
+
+def test_random_stacks_are_whole_chips_of_which_some_are_short():
+    stacks = random_stacks(1000, random.Random(1))
+    assert (True, True) == (min(stacks) < 20, max(stacks) <= 600)
+
+
+def test_random_play_folds_calls_and_raises():
+    verbs: Counter[str] = Counter()
+    rng = random.Random(2)
+    for _ in range(100):
+        hand = random_hand(game("texas-holdem"), STAKES, [500] * 3, rng)
+        verbs.update(event.verb for event in hand.log if hasattr(event, "verb"))
+    assert {"fold", "call", "check", "bet", "raise"} == set(verbs)
+
+
+@pytest.mark.parametrize(("name", "kind"), [("badugi", Draw), ("sohe", Divide)])
+def test_random_play_draws_and_divides(name: str, kind: type):
+    of, rng = game(name), random.Random(4)
+    hand = start(of, usual_stakes(of), [10, 10])
+    seen = set()
+    while hand.decision:
+        action = random_action(hand.decision, rng)
+        seen.add(type(action))
+        hand.act(action if not isinstance(hand.decision, Legal) else simulating.Call())
+    assert kind in seen

@@ -1,0 +1,67 @@
+"""Five games as they read in both languages, kept to be read in review when they change.
+
+`pytest --update-snapshots` writes them anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.view import views
+from generator.view.text import cards, plain
+
+KEPT = Path(__file__).parent / "snapshots"
+GAMES = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "bidirectional-chowaha")
+
+
+def lines(game: views.Game, locale: str) -> Iterator[str]:
+    """The rules, the first example and the table card, a line each."""
+    yield f"{game.name} | {game.other_name} | {game.reading}"
+    yield game.summary
+    yield from (f"{fact.label}: {fact.value}" for fact in game.facts)
+    for section in game.sections:
+        yield f"== {section.title}"
+        yield from (f"#{rule.id} [{rule.title}] {rule.text} ({rule.label})" for rule in section.rules)
+    for board in game.boards:
+        yield f"== {board.name} {board.alt} {board.note}"
+        yield from (f"{group.name}: {' '.join(group.slots)}" for group in board.groups)
+    for table in game.rankings:
+        yield f"== {table.title}: {table.text}"
+        yield from (f"{row.name}: {cards(row.cards)}" for row in table.rows)
+    for option in game.options:
+        yield f"== {option.name}"
+        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
+    for example in (game.examples[0], game.examples[-1]):
+        yield from story(example)
+    yield f"== {game.short}"
+    yield from (fact.value for fact in game.card.facts)
+    yield from (f"{title}: {label}" for title, label in game.card.steps)
+    yield from game.card.showdown
+
+
+def story(example: views.Example) -> Iterator[str]:
+    yield f"== #{example.id} {example.title}"
+    yield from example.conditions
+    for seat in example.seats:
+        yield f"{seat.name}: {' / '.join(f'{name} {cards(own)}' for name, own in seat.hands)} {seat.before} {seat.after}"
+    for turn in example.turns:
+        yield f"{turn.title}: {cards(turn.board)}"
+        yield from (f"  {line}" for line in turn.lines)
+    for share in example.shares:
+        yield f"{share.title}: {share.outcome}"
+    yield from example.chips
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", GAMES)
+def test_the_page_reads_as_it_was_kept(request, shown, name, locale):
+    game = next(game for game in shown[locale].games if game.id == name)
+    text = "\n".join(plain(line, locale) for line in lines(game, locale)) + "\n"
+    path = KEPT / f"{name}.{locale}.txt"
+    if request.config.getoption("--update-snapshots"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+    assert path.read_text("utf-8") == text
