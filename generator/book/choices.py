@@ -53,7 +53,7 @@ def _after_choice(book: Book, source: Source, at: tuple, choice: dict[str, Any])
         return [source.problem(at, f"with this choice: {error}")]
     if data == source.value:
         return [source.problem(at, "this choice is the same as the default", "change a value, or delete the choice")]
-    return [source.problem(at, f"with this choice: {message}") for message in wrong_after(book, data)]
+    return [source.problem(at, f"with this choice: {message}", hint) for message, hint in wrong_after(book, data)]
 
 
 def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:
@@ -65,19 +65,20 @@ def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:
                 data = chosen(source.value, book.common_options, {option["id"]: choice["id"]})
                 wrong = wrong_after(book, data, known_form=name in book.tried)
             except UnknownChoice as error:
-                wrong = [str(error)]
+                wrong = [(str(error), "")]
             if not wrong:
                 book.tried.add(name)
-            yield from (source.problem((), f"with {name}: {message}") for message in wrong)
+            yield from (source.problem((), f"with {name}: {message}", hint) for message, hint in wrong)
 
 
-def wrong_after(book: Book, data: dict, known_form: bool = False) -> list[str]:
-    """What is wrong with a game file that has been changed by choices.
+def wrong_after(book: Book, data: dict, known_form: bool = False) -> list[tuple[str, str]]:
+    """What is wrong with a game file that has been changed by choices, with the hints.
 
     known_form    the schema has already passed the same changes in another game
     """
-    bad = [] if known_form else schema.messages(data, book.folder / "schema", "game")
+    bad = [] if known_form else schema.findings(data, book.folder / "schema", "game")
     if bad:
         return bad
     changed = Source("", data)
-    return [f"{changed.named(at)}: {message}" for at, message, _ in findings(data, Known(book.decks, book.rankings))]
+    found = findings(data, Known(book.decks, book.rankings))
+    return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in found]

@@ -50,7 +50,7 @@ class Book:
         data = chosen(self.sources[game.id].value, self.common_options, choices)
         wrong = wrong_after(self, data) if len(choices) > 1 else []  # `load` has tried each by itself
         if wrong:
-            raise UnknownChoice(f"the choices do not go together: {wrong[0]}")
+            raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
         return build_game(data, self.decks, self.rankings, self.common_options, dict(choices))
 
     def find(self, name: str) -> str:

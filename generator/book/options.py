@@ -51,7 +51,10 @@ def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
         choices = {c["id"]: c for c in options[name]["choices"]}
         if choice_id not in choices:
             raise UnknownChoice(f"{choice_id!r} is no choice of {name!r}: {suggestion(choice_id, choices)}")
-        apply_choice(result, choices[choice_id])
+        try:
+            apply_choice(result, choices[choice_id])
+        except UnknownChoice as error:
+            raise UnknownChoice(f"{name}={choice_id} does not go with the other choices: {error}") from None
     return result
 
 
@@ -66,6 +69,8 @@ def apply_choice(data: dict, choice: dict) -> None:
         step = _step(steps, step_id)
         steps.remove(step)
         side, anchor = next(iter(where.items()))
+        if anchor == step_id:
+            raise UnknownChoice(f"{step_id!r} cannot stand {side} itself")
         steps.insert(steps.index(_step(steps, anchor)) + (side == "after"), step)
 
 

@@ -59,9 +59,9 @@ def problems(source: Source, folder: Path, name: str) -> list[Problem]:
     return list(once.values())
 
 
-def messages(value: Any, folder: Path, name: str) -> list[str]:
-    """The same for a value that stands in no file of its own."""
-    return [f"{p.path}: {p.message}" for p in problems(Source("", value), folder, name)]
+def findings(value: Any, folder: Path, name: str) -> list[tuple[str, str]]:
+    """The same for a value that stands in no file of its own: what is wrong and where, with the hint."""
+    return [(f"{p.path}: {p.message}", p.hint) for p in problems(Source("", value), folder, name)]
 
 
 def _explained(source: Source, error: Any) -> Iterator[Problem]:
@@ -112,7 +112,7 @@ def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
 def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     wanted = " or ".join(KINDS[k] for k in kinds)
-    found, hint = error.instance, ""
+    found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
     if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
         hint = f"put it in quotes: '{source.written.get(at, found)}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
@@ -133,7 +133,8 @@ def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
         yield source.problem(at, "is empty", "write it, or delete the key")
         return
     noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")
-    noun = noun.rstrip("s") if limit == 1 else noun
+    if limit == 1:
+        noun = noun.removesuffix("s")
     allowed = f"at {'least' if kind.startswith('min') else 'most'} {limit} {noun}".rstrip()
     yield source.problem(at, f"{_found(source, at, error)} is out of range", allowed)
 
@@ -165,7 +166,7 @@ def _plain(value: Any) -> str:
     return str(value)
 
 
-_COUNTED = {"Items": "items", "Length": "characters", "Properties": "entries"}
+_COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",

@@ -75,10 +75,16 @@ class Source:
             here = _inside(here, part)
             if isinstance(part, int):
                 name = here.get("id") if isinstance(here, dict) else None
-                out += f"[{part}]" + (f" ({name})" if isinstance(name, str) else "")
+                out += f"[{part}]" + (f" ({_visible(name)})" if isinstance(name, str) else "")
             else:
-                out += ("." if out else "") + (part if len(part) <= 60 else part[:57] + "...")
+                out += ("." if out else "") + _visible(part)
         return out or "file"
+
+
+def _visible(name: str) -> str:
+    """A name as it can stand in a message: short, and without signs that hide or move others."""
+    name = name if len(name) <= 60 else name[:57] + "..."
+    return "".join(c if c.isprintable() else f"<U+{ord(c):04X}>" for c in name)
 
 
 def _inside(value: Any, part: str | int) -> Any:
@@ -156,6 +162,8 @@ def _forbidden_problem(file: str, text: str, position: int) -> Problem:
 
 def _yaml_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
     mark = error.problem_mark or error.context_mark
+    if error.problem and "unexpected end of stream" in error.problem:
+        mark = error.context_mark or mark
     line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
     message = " ".join(p for p in (error.context, error.problem) if p)
     hint = next((h for part, h in _YAML_HINTS if part in message), "")
@@ -195,7 +203,8 @@ class _Walk:
             return self.report(node, at, "anchors and aliases (& and *) are not used here", "write the value out")
         self.seen.add(id(node))
         if node.tag != self.untagged(node):
-            return self.report(node, at, f"the tag {node.tag!r} is not used here", "write a plain value")
+            tag = node.tag.replace("tag:yaml.org,2002:", "!!")
+            return self.report(node, at, f"the tag {tag!r} is not used here", "write a plain value")
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, at, depth)
         if isinstance(node, yaml.SequenceNode):

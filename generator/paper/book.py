@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from generator.paper.said import said
 from generator.paper.typesetting import Job, job, print_all
@@ -13,6 +14,8 @@ from generator.view.text import plain
 
 PAPERS = {"a4": "a4", "letter": "us-letter"}
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
+
+LETTERS_A_LINE = {("en",): 75, ("ja",): 36, ("en", "ja"): 40}  # of an example
 
 IMPRINT = {
     "en": {
@@ -69,13 +72,27 @@ def book_data(books: Sequence[views.Book]) -> dict[str, object]:
     by_locale = {book.locale: book for book in books}
     data = said(by_locale)
     data["locales"] = list(by_locale)
+    _keep_whole(data, books[0], LETTERS_A_LINE[tuple(by_locale)])
     data["indexes"] = [
-        {"title": said({k: book.labels["index"]}), "groups": said({k: book.index}, "index")} for k, book in by_locale.items()
+        {"title": said({k: book.labels["index"]}), "groups": said({k: book.index}, "index")}
+        for k, book in by_locale.items()
     ]
     data["plain_title"] = " · ".join(plain(book.title, book.locale) for book in books)
     data["edition"] = edition(books[0])
     data["imprint"] = said({k: IMPRINT[k] for k in by_locale})
     return data
+
+
+def _keep_whole(data: Any, book: views.Book, width: int) -> None:
+    """Marks the examples that may be kept on one page: what is told in them stays well below a page of
+    lines of `width` letters. Typst would let a longer one run out of the page."""
+    by_id = {(game.id, example.id): example for game in book.games for example in game.examples}
+    for game in (game for family in data["families"] for game in family["games"]):
+        for shown in game["examples"]:
+            example = by_id[game["id"], shown["id"]]
+            told = sum(1 + sum(map(len, turn.lines)) // width for turn in example.turns)
+            shares = sum(3 + len(share.hands) for share in example.shares)
+            shown["whole"] = told + shares + len(example.seats) <= 22
 
 
 def edition(book: views.Book) -> str:

@@ -33,13 +33,16 @@ def card_data(book: views.Book, game: views.Game) -> dict[str, object]:
     locale = book.locale
     other = "" if game.other_name == game.name else game.other_name
     names = {"name": game.name, "other_name": other, "book": book.title}
-    steps = [(title if not label.startswith(title) else "", label, bool(title)) for title, label in game.card.steps]
+    steps = [
+        (title if not label.startswith(title) else "", label, bool(title)) for title, label in game.card.steps
+    ]
     return {
         **said({locale: game.card}),
         **said({locale: names}),
         "locales": [locale],
         "steps": [
-            {**said({locale: {"title": title, "label": label}}), "street": street} for title, label, street in steps
+            {**said({locale: {"title": title, "label": label}}), "street": street}
+            for title, label, street in steps
         ],
         "plain_title": plain(f"{game.name} – {book.labels['table-card']}", locale),
         "digest": game.digest,

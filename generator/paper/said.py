@@ -32,7 +32,9 @@ def said(views: Mapping[str, Any], name: str = "") -> Any:
     """
     first = next(iter(views.values()))
     if is_dataclass(first):
-        return {f.name: said({k: getattr(v, f.name) for k, v in views.items()}, f.name) for f in fields(first)}
+        return {
+            f.name: said({k: getattr(v, f.name) for k, v in views.items()}, f.name) for f in fields(first)
+        }
     if isinstance(first, Mapping):
         return {key: said({k: v[key] for k, v in views.items()}) for key in first}
     if isinstance(first, str):

@@ -36,7 +36,8 @@ class Round:
     __slots__ = ("acted", "bets", "cap", "full", "limit", "price", "step", "wagers")
 
     def __init__(self, limit: str, wagers: list[int], price: int, step: int, bets: int, cap: int | None):
-        self.limit, self.wagers, self.price, self.step, self.bets, self.cap = limit, wagers, price, step, bets, cap
+        self.limit, self.wagers, self.cap = limit, wagers, cap
+        self.price, self.step, self.bets = price, step, bets
         self.full = price if bets else 0
         self.acted: set[int] = set()
 

@@ -142,7 +142,8 @@ def _wrong_hand(game: Game, at: tuple, said: str | None, right: tuple[int, ...] 
     same = sorted(claimed) == sorted(right) if claimed is not None and right is not None else claimed == right
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
-        yield at, f"{said or 'no hand'} does not come out", hint
+        message = "this seat has a hand" if said is None else f"{said} does not come out"
+        yield at, message, hint
 
 
 def _wrong_chips(at: tuple, said: dict[str, int], right: dict[str, int]) -> Iterator[Finding]:

@@ -12,7 +12,16 @@ from generator.play.dealer import Dealer
 from generator.play.events import Event, Won
 from generator.play.posting import post
 from generator.play.pots import Pot, awards, side_pots
-from generator.play.showdown import Cards, Held, best_of, board_groups, in_force, own_for, shares_in_force, value_of
+from generator.play.showdown import (
+    Cards,
+    Held,
+    best_of,
+    board_groups,
+    in_force,
+    own_for,
+    shares_in_force,
+    value_of,
+)
 from generator.play.stakes import Stakes
 
 STEPS = {
@@ -39,7 +48,8 @@ class Hand:
     community   a card that stands for everybody's last street
     outcomes    roll id -> outcome id
     values      share id -> seat -> value of its hand; empty before the showdown and without one
-    first       who was first to act in the last betting round
+    rounds      betting rounds begun
+    first       who was first to act in the last of them
     log         events, in order
 
     Until the settlement pays everything out, stacks, totals and dead money add up to what was brought.
@@ -47,13 +57,15 @@ class Hand:
 
     def __init__(self, game: Game, stakes: Stakes, stacks: Sequence[int], dealer: Dealer):
         if not game.players[0] <= len(stacks) <= game.players[1]:
-            raise ValueError(f"{game.id} is for {game.players[0]} to {game.players[1]} players, not {len(stacks)}")
+            raise ValueError(
+                f"{game.id} is for {game.players[0]} to {game.players[1]} players, not {len(stacks)}"
+            )
         if min(stacks) <= 0:
             raise ValueError("every seat needs at least one chip")
         n = len(stacks)
         self.game, self.stakes, self.dealer = game, stakes, dealer
         self.stacks, self.totals, self.wagers = list(stacks), [0] * n, [0] * n
-        self.dead = self.unposted = self.first = 0
+        self.dead = self.unposted = self.rounds = self.first = 0
         self.live, self.players = [True] * n, n
         self.own: list[list[int]] = [[] for _ in range(n)]
         self.up: list[list[int]] = [[] for _ in range(n)]

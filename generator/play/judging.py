@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from generator.book.model import Game, Layout, Share, Step
+from generator.book.model import Game, Layout, Line, Share, Step
 from generator.book.problems import suggestion
 from generator.cards import HEIGHT, JOKER_BUG, JOKER_WILD, CardError, cards, text
 from generator.play.pots import Pot, awards
@@ -108,7 +108,7 @@ def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
 def read_table(game: Game, seats: Mapping[str, Any], board: Any, rolls: Mapping[str, Any]) -> Table:
     """The cards of a showdown. Raises InputError for everything that cannot lie on a table."""
     if not 1 <= len(seats) <= game.players[1]:
-        raise InputError(("seats",), f"{len(seats)} seats", f"{game.id} has at most {game.players[1]}")
+        raise InputError(("seats",), f"{len(seats)} seats are written", f"{game.id} has at most {game.players[1]}")
     outcomes = outcomes_of(game, rolls)
     opened, community = _read_board(game, board, outcomes)
     held = {name: _read_seat(game, name, value, bool(community)) for name, value in seats.items()}
@@ -122,6 +122,8 @@ def read_table(game: Game, seats: Mapping[str, Any], board: Any, rolls: Mapping[
 def _read_seat(game: Game, name: str, value: Any, community: bool) -> Held:
     at, parts = ("seats", name), game.divided
     if not parts:
+        if isinstance(value, Mapping):
+            raise InputError(at, "the cards of this game are not divided", "write them as one text")
         own = read_cards(game, value, at)
         wanted = game.own_cards - (_last_deal(game).cards if community else 0)
         _right_number(at, own, wanted, f"{name} holds {wanted} cards at the showdown")
@@ -194,13 +196,19 @@ def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...])
 def _board_by_line(game: Game, value: list, layout: Layout | None, slots: tuple[str, ...]) -> dict[str, int]:
     lines = layout.lines if layout else ()
     if len(value) != len(lines) or sum(len(line.slots) for line in lines) != len(slots):
-        raise InputError(("board",), f"{len(value)} boards are written", f"this game has {len(lines) or 'no'} separate lines")
-    board = {}
+        raise InputError(("board",), f"{len(value)} boards are written", _shape(lines, slots))
+    board: dict[str, int] = {}
     for index, line in enumerate(lines):
         read = read_cards(game, value[index], ("board", index))
         _right_number(("board", index), read, len(line.slots), f"the line {line.id!r} has {len(line.slots)} cards")
         board.update(zip(line.slots, read, strict=True))
     return {slot: board[slot] for slot in slots}
+
+
+def _shape(lines: tuple[Line, ...], slots: tuple[str, ...]) -> str:
+    if len(lines) < 2 or sum(len(line.slots) for line in lines) != len(slots):
+        return "write one text with all cards, or {slot: card}"
+    return f"write {len(lines)} texts: {', '.join(line.id for line in lines)}"
 
 
 def judge(game: Game, table: Table, pot: int | None = None) -> Judgement:

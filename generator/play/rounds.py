@@ -21,7 +21,8 @@ def bet(hand: Hand, step: Step) -> Iterator[Legal]:
     When at most one player still has chips and owes nothing, nobody is asked.
     """
     hand.first = first_to_act(hand, step)
-    opening = step is hand.game.bets[0]
+    opening = not hand.rounds
+    hand.rounds += 1
     wagers = _opened(hand, step, opening)
     queue = _clockwise(hand, hand.first)
     must = step.first == "bring-in" and queue[:1] == [hand.first]
@@ -66,7 +67,7 @@ def _clockwise(hand: Hand, start: int) -> list[int]:
 
 def _others_have_chips(hand: Hand, seat: int) -> bool:
     live = hand.live
-    for other, chips in enumerate(hand.stacks):  # a loop, because this is asked before every action
+    for other, chips in enumerate(hand.stacks):  # noqa: SIM110 (asked before every action, and a loop is faster)
         if chips and live[other] and other != seat:
             return True
     return False
@@ -121,7 +122,9 @@ def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
 def _raising_verb(wagers: Round, to: int) -> str:
     if not wagers.price:
         return "bet"
-    completes = wagers.limit == "fixed-limit" and wagers.price > wagers.full and to == wagers.full + wagers.step
+    completes = (
+        wagers.limit == "fixed-limit" and wagers.price > wagers.full and to == wagers.full + wagers.step
+    )
     return "complete" if completes else "raise"
 
 

@@ -93,11 +93,20 @@ def play(game: Game, example: Example) -> Hand:
     for step, rest in lines.items():
         for index, sentence in rest:
             raise InputError(("actions", step, index), f"{sentence!r}: nobody is to act any more")
-    for to, queue in hand.dealer.named.items():
-        if queue:
-            at = ("seats", names[to]) if isinstance(to, int) else ("board",)
-            raise InputError(at, f"{texts(queue)} are never dealt", "the hand ends before, or the cards are too many")
+    _nothing_left(hand.dealer.named, names)
     return hand
+
+
+def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> None:
+    """Raises InputError for cards that the example names and nobody received."""
+    left: dict[tuple, list[int]] = {}
+    for to, queue in named.items():
+        left.setdefault(("seats", names[to]) if isinstance(to, int) else ("board",), []).extend(queue)
+    for at, cards in left.items():
+        if cards:
+            verb = "is" if len(cards) == 1 else "are"
+            hint = "the hand ends before, or the cards are too many"
+            raise InputError(at, f"{texts(cards)} {verb} never dealt", hint)
 
 
 def _start(game: Game, example: Example, names: list[str]) -> Hand:
@@ -112,7 +121,7 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
     possible_rolls(game, rolls)
     low, high = game.players
     if not low <= len(names) <= high:
-        raise InputError(("seats",), f"{len(names)} seats", f"{game.id} is for {low} to {high} players")
+        raise InputError(("seats",), f"{len(names)} seats are written", f"{game.id} is for {low} to {high} players")
     dealer = ScriptedDealer(full_deck(game), named, rolls)
     return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
 

@@ -8,7 +8,18 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from generator.book.model import Game
-from generator.play.actions import Action, Call, Decision, Discard, Divide, Draw, Fold, Raise, ToDiscard, ToDraw
+from generator.play.actions import (
+    Action,
+    Call,
+    Decision,
+    Discard,
+    Divide,
+    Draw,
+    Fold,
+    Raise,
+    ToDiscard,
+    ToDraw,
+)
 from generator.play.betting import Legal
 from generator.play.dealer import full_deck, shuffled
 from generator.play.events import Won

@@ -45,9 +45,9 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
     if not small:
         raise WrongStakes("'small_bet' is missing")
     if given.get("small_blind", 0) > given.get("big_blind", 0):
-        raise WrongStakes("'small_blind' is more than 'big_blind'")
+        raise WrongStakes("'small_blind' must not be more than 'big_blind'")
     if game.limit == "fixed-limit" and given.get("bring_in", 0) >= small:
-        raise WrongStakes("'bring_in' is not less than 'small_bet'")
+        raise WrongStakes("'bring_in' must be less than 'small_bet'")
     amounts = {name: given[name] for name in wanted}
     return Stakes(small_bet=small, big_bet=given.get("big_bet", 2 * small), **amounts)
 

@@ -100,8 +100,8 @@ def _by_sums(
     counted  sum of the own cards, sum of the group
     """
     plain = ranking.tables.plain
-    board_sums = board_rank_sums(group, board)
-    best = max([plain[a + b] for a in rank_sums(own, mine) for b in board_sums])
+    board_sums = known_rank_sums(group, board)
+    best = max([plain[a + b] for a in known_rank_sums(own, mine) for b in board_sums])
     # The top bit of a suit counter is set where the own cards have `mine` of it and the group `board`.
     found = counted[0] + LACKING[mine] & counted[1] + LACKING[board] & FULL_SUITS
     if found and ranking.rules.counts_flushes:
@@ -121,8 +121,8 @@ def rank_sums(cards: Sequence[int], count: int) -> Sequence[int]:
     return [sum(chosen) for chosen in combinations(ranks, count)]
 
 
-# One board meets the cards of many seats.
-board_rank_sums = lru_cache(maxsize=64)(rank_sums)
+# One board meets the cards of many seats, and own cards meet many groups of the board, for several shares.
+known_rank_sums = lru_cache(maxsize=256)(rank_sums)
 
 
 def _best_flush(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int, found: int) -> int:

@@ -10,8 +10,8 @@ from generator.cards import text
 from generator.view import views
 from generator.view.phrases import Phrases
 from generator.view.steps import boards_dealt
-from generator.view.text import plain
-from generator.view.wording import written
+from generator.view.text import card_label, plain
+from generator.view.wording import heading, written
 
 
 def game_boards(say: Phrases, game: Game) -> tuple[views.Board, ...]:
@@ -30,19 +30,20 @@ def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, 
     )
     named = tuple(views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
     groups = named if len(named) > 1 else ()
-    shown = tuple("、".join(filled) if say.locale == "ja" else ", ".join(filled) for filled in _filled(rows))
+    shown = tuple(say.say("alt-row", slots=tuple(row)) for row in _spoken(rows, say.locale))
     return views.Board(
         id=layout.id or "board",
-        name=written(say, layout.name) if layout.name else "",
+        name=heading(written(say, layout.name)) if layout.name else "",
         rows=rows,
         groups=groups,
         note=_note(say, game, layout, len(groups)),
-        alt=plain(say.say("alt-board", n=len(shown), rows=shown), say.locale),
+        alt=plain(say.say("alt-board", n=len(shown), rows=("／" if say.locale == "ja" else "; ").join(shown)), say.locale),
     )
 
 
-def _filled(rows: tuple[tuple[views.Cell, ...], ...]) -> list[list[str]]:
-    return [[cell.card or cell.slot for cell in row if cell.slot] for row in rows]
+def _spoken(rows: tuple[tuple[views.Cell, ...], ...], locale: str) -> list[list[str]]:
+    """Each row as a screen reader says it: cards in words, places by their labels."""
+    return [[card_label(c.card, locale) if c.card else c.slot for c in row if c.slot] for row in rows]
 
 
 def _note(say: Phrases, game: Game, layout: Layout, groups: int) -> str:

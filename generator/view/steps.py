@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.book.build import MAIN
 from generator.book.model import Game, Step
 from generator.view.phrases import Phrases
+from generator.view.text import unbroken
 from generator.view.views import Rule
 from generator.view.wording import heading, is_fixed, joined, scale_name, street_name, written
 
@@ -47,8 +48,8 @@ def _deal(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         counts = {"down": step.down, "up": step.up}
-        text = say.say(f"{more}down-up", **counts)
-        return text, say.say("card-deal-down-up", **counts)
+        halves = (say.say("card-deal-down", n=step.down), say.say("card-deal-up", n=step.up))
+        return say.say(f"{more}down-up", **counts), " ".join(unbroken(half) for half in halves)
     face, count = ("down", step.down) if step.down else ("up", step.up)
     short = say.say("community-card") if step.if_short else ""
     return joined(say, [say.say(f"{more}{face}", n=count), short]), say.say(f"card-deal-{face}", n=count)

@@ -15,6 +15,7 @@ cards (see generator.view.text) become spans. What is markup already is Markup, 
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 from jinja2 import FileSystemLoader, StrictUndefined, Undefined
@@ -73,6 +74,7 @@ def unbroken(piece: str) -> Markup:
     return Markup(f'<span class="nb">{_spaced(piece)}</span>')
 
 
+@cache
 def card(name: str, locale: str) -> Markup:
     """A card in data form ("Ah") as a token that looks like a card and is read out as one."""
     text.card(name)  # raises ValueError

@@ -82,7 +82,9 @@ def game_page(env: Environment, game: views.Game, card: str = "") -> str:
     kinds: dict[str, str] = {}
     for id_, kind in anchors(game):
         if id_ in kinds:
-            raise PageError(f"{game.id}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them")
+            raise PageError(
+                f"{game.id}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
+            )
         kinds[id_] = kind
     also = [word for word in game.search if word not in (game.name, game.other_name, game.reading)]
     return _rendered(
@@ -128,9 +130,7 @@ def picture(board: views.Board) -> Picture:
         alt=board.alt,
         width=max(len(row) for row in board.rows),
         places=tuple(Place(c.slot, c.card, streets.index(c.street)) if c.slot else None for c in cells),
-        groups=tuple(
-            (group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups
-        ),
+        groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
     )
 
 

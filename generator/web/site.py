@@ -10,25 +10,18 @@ from __future__ import annotations
 
 import json
 import logging
-import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from html import unescape
 from pathlib import Path
-from posixpath import normpath
-from urllib.parse import unquote
 
 from generator.view import views
 from generator.web import pages as web
+from generator.web.links import INDEX, broken_links
 from generator.web.markdown import plain
 
-DIRECTORY_INDEX = "index.html"
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
-
-_ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
-_OTHER_HOST = re.compile(r"[a-z]+:|//|__")
 
 
 class SiteError(Exception):
@@ -63,12 +56,12 @@ def build_site(
             write_pages(book, work, folder, former, card.replace("{locale}", locale))
             config = write_config(book, work, folder, out / locale, address)
             run_mkdocs(config)
-    (out / DIRECTORY_INDEX).write_text(front_door(books), "utf-8")
+    (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     broken = broken_links(out, found)
     if broken:
         raise SiteError("links that lead nowhere:\n" + "\n".join(f"  {line}" for line in broken))
-    return [out / DIRECTORY_INDEX, *found]
+    return [out / INDEX, *found]
 
 
 def write_pages(
@@ -90,9 +83,7 @@ def write_pages(
         (docs / path).write_text(text, "utf-8")
 
 
-def write_config(
-    book: views.Book, work: Path, folder: Path, site_dir: Path, address: str = ""
-) -> Path:
+def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
     """The configuration of MkDocs for one language, work/mkdocs.yml."""
     config = {
         "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
@@ -115,7 +106,12 @@ def write_config(
 def navigation(book: views.Book, docs: Path) -> list[object]:
     """The menu: front page, games by family, names, and then the hand-written pages."""
     families = [
-        {str(plain(family.name, book.locale)): [f"families/{family.id}/index.md", *(f"games/{game.id}.md" for game in family.games)]}
+        {
+            str(plain(family.name, book.locale)): [
+                f"families/{family.id}/index.md",
+                *(f"games/{game.id}.md" for game in family.games),
+            ]
+        }
         for family in book.families
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
@@ -197,29 +193,3 @@ body {{ display: grid; place-content: center; min-height: 90vh; text-align: cent
 <body>{links}</body>
 </html>
 """
-
-
-def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
-    """Links between these files, and to files beside them, that lead to no file or to no anchor in it."""
-    ids: dict[Path, set[str]] = {}
-    links: dict[Path, set[str]] = {}
-    for path in files:
-        ids[path], links[path] = set(), set()
-        for name, value in _ATTRIBUTE.findall(path.read_text("utf-8")):
-            (ids if name == "id" else links)[path].add(value)
-    out = []
-    for path, addresses in links.items():
-        for address in sorted(addresses):
-            if not _OTHER_HOST.match(address) and not _leads_somewhere(path, address, ids):
-                out.append(f"{path.relative_to(root).as_posix()}: {unescape(address)}")
-    return out
-
-
-def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> bool:
-    target, _, anchor = unescape(address).partition("#")
-    file = Path(normpath(path.parent / unquote(target))) if target else path
-    if file.is_dir():
-        file /= DIRECTORY_INDEX
-    if file not in ids:
-        return file.is_file()
-    return not anchor or unquote(anchor) in ids[file]

@@ -9,11 +9,11 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-import handmade  # noqa: E402
+import handmade
 
-from generator.paper.book import book_jobs  # noqa: E402
-from generator.paper.cards import card_jobs  # noqa: E402
-from generator.paper.typesetting import print_all  # noqa: E402
+from generator.paper.book import book_jobs
+from generator.paper.cards import card_jobs
+from generator.paper.typesetting import print_all
 
 
 @pytest.fixture(scope="session")

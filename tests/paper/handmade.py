@@ -19,7 +19,9 @@ def book(locale: str) -> views.Book:
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        views.OverviewRow(g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")))
+        views.OverviewRow(
+            g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
+        )
         for g, n in zip(games, "244", strict=True)
     )
     return views.Book(
@@ -34,7 +36,13 @@ def book(locale: str) -> views.Book:
     )
 
 
-COLUMNS = (("Game", "ゲーム"), ("Family", "系統"), ("Players", "人数"), ("Cards", "手札"), ("Format", "ベット形式"))
+COLUMNS = (
+    ("Game", "ゲーム"),
+    ("Family", "系統"),
+    ("Players", "人数"),
+    ("Cards", "手札"),
+    ("Format", "ベット形式"),
+)
 FLOP_TEXT = (
     "Every player holds cards of their own and shares the cards of the board with the others. The board is "
     "opened in three parts, the flop, the turn and the river, with a betting round after each.",
@@ -156,7 +164,10 @@ class Sample:
             rows,
             () if dealt else tuple(views.Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
             "",
-            self("Nine cards in a square, two turn cards and the river to its right", "9枚の正方形と、その右のターン2枚とリバー"),
+            self(
+                "Nine cards in a square, two turn cards and the river to its right",
+                "9枚の正方形と、その右のターン2枚とリバー",
+            ),
         )
 
     def line(self, dealt: str = "") -> views.Board:
@@ -186,16 +197,40 @@ class Sample:
         name, other = self.names("Texas Hold'em", "テキサスホールデム")
         play = self.rules(
             ("own", "", "", "Deal 2 cards face down to each player.", "各プレイヤーに2枚を裏向きに配る。"),
-            ("preflop", "Before the flop", "プリフロップ", " ".join((SMALL_BET[0], OPTION[0])), SMALL_BET[1] + OPTION[1]),
-            ("flop", "Flop", "フロップ", "Open 3 cards on the board: the flop.", "ボードにフロップの3枚を開く。"),
+            (
+                "preflop",
+                "Before the flop",
+                "プリフロップ",
+                " ".join((SMALL_BET[0], OPTION[0])),
+                SMALL_BET[1] + OPTION[1],
+            ),
+            (
+                "flop",
+                "Flop",
+                "フロップ",
+                "Open 3 cards on the board: the flop.",
+                "ボードにフロップの3枚を開く。",
+            ),
             ("flop-bet", "", "", *SMALL_BET),
             ("turn", "Turn", "ターン", "Open 1 card on the board: the turn.", "ボードにターンの1枚を開く。"),
             ("turn-bet", "", "", *BIG_BET),
-            ("river", "River", "リバー", "Open 1 card on the board: the river.", "ボードにリバーの1枚を開く。"),
+            (
+                "river",
+                "River",
+                "リバー",
+                "Open 1 card on the board: the river.",
+                "ボードにリバーの1枚を開く。",
+            ),
             ("river-bet", "", "", *BIG_BET),
         )
         showdown = self.rules(
-            ("high", "", "", "The strongest high hand takes the pot.", "最も強いハイハンドがポットを獲得する。"),
+            (
+                "high",
+                "",
+                "",
+                "The strongest high hand takes the pot.",
+                "最も強いハイハンドがポットを獲得する。",
+            ),
             (
                 "high-cards",
                 "",
@@ -235,7 +270,9 @@ class Sample:
                     "現在はノーリミットが主流である。以前のキャッシュゲームはフィックスリミットが中心であった。",
                 )
             ),
-            history=self.rules(("robstown", "", "", "From Robstown, Texas.", "テキサス州ロブスタウンに始まる。")),
+            history=self.rules(
+                ("robstown", "", "", "From Robstown, Texas.", "テキサス州ロブスタウンに始まる。")
+            ),
             card=self.card(play, (self("0–2 own + board", "手札0〜2＋ボード"),), None, self.high()),
             digest="1a2b3c4d",
         )
@@ -244,8 +281,13 @@ class Sample:
         ah = card("Ah")
         return views.Example(
             id="no-limit-raises",
-            title=self("Each raise is at least as large as the one before", "レイズは、直前のレイズの額以上を上乗せする"),
-            conditions=(self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),),
+            title=self(
+                "Each raise is at least as large as the one before",
+                "レイズは、直前のレイズの額以上を上乗せする",
+            ),
+            conditions=(
+                self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),
+            ),
             seats=(
                 views.Seat("A", (("", "Qh Qc"),), 5000, 2800),
                 views.Seat("B", (("", "7d 2c"),), 5000, 4800),
@@ -270,8 +312,18 @@ class Sample:
                     "Ks 8h 4c",
                     (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
                 ),
-                views.Turn("turn", self("Turn", "ターン"), "3d", (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),)),
-                views.Turn("river", self("River", "リバー"), "9s", (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),)),
+                views.Turn(
+                    "turn",
+                    self("Turn", "ターン"),
+                    "3d",
+                    (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),),
+                ),
+                views.Turn(
+                    "river",
+                    self("River", "リバー"),
+                    "9s",
+                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
+                ),
             ),
             shares=(
                 views.ShareResult(
@@ -293,7 +345,9 @@ class Sample:
         seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
         return views.Example(
             id="board-plays",
-            title=self("The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"),
+            title=self(
+                "The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"
+            ),
             conditions=(),
             seats=tuple(views.Seat(s, (("", c),)) for s, c in seats),
             board=self.line(royal),
@@ -313,7 +367,13 @@ class Sample:
         name, other = self.names("Bidirectional Chowaha", "双方向チョワハ・ハイロー")
         play = self.rules(
             ("own", "", "", "Deal 4 cards face down to each player.", "各プレイヤーに4枚を裏向きに配る。"),
-            ("flop", "Flop", "フロップ", "Open 9 cards on the board: the flop.", "ボードにフロップの9枚を開く。"),
+            (
+                "flop",
+                "Flop",
+                "フロップ",
+                "Open 9 cards on the board: the flop.",
+                "ボードにフロップの9枚を開く。",
+            ),
             (
                 "direction",
                 "",
@@ -322,7 +382,13 @@ class Sample:
                 "ボタンのプレイヤーがサイコロを1個振る。1、2、3の目が出た場合はターンとリバーを正方形の右に置き、4、5、6の目が出た場合は下に置く。",
             ),
             ("turn", "Turn", "ターン", "Open 2 cards on the board: the turn.", "ボードにターンの2枚を開く。"),
-            ("river", "River", "リバー", "Open 1 card on the board: the river.", "ボードにリバーの1枚を開く。"),
+            (
+                "river",
+                "River",
+                "リバー",
+                "Open 1 card on the board: the river.",
+                "ボードにリバーの1枚を開く。",
+            ),
         )
         showdown = self.rules(
             (
@@ -334,8 +400,13 @@ class Sample:
             ),
         )
         hostile = views.Rule("hostile", "", HOSTILE)
-        choice = self("There is a betting round between the roll and the turn.", "サイコロの後にもベッティングラウンドを行う。")
-        other_choice = self("The turn cards follow the roll at once.", "サイコロを振ったらすぐにターンを開く。")
+        choice = self(
+            "There is a betting round between the roll and the turn.",
+            "サイコロの後にもベッティングラウンドを行う。",
+        )
+        other_choice = self(
+            "The turn cards follow the roll at once.", "サイコロを振ったらすぐにターンを開く。"
+        )
         return self.game(
             id="bidirectional-chowaha",
             name=name,
@@ -343,7 +414,10 @@ class Sample:
             reading=self("", "そうほうこうちょわは"),
             family="flop",
             family_name=self("Flop games", "フロップゲーム"),
-            summary=self("Nine cards in a square, and a die decides where the board goes on.", "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。"),
+            summary=self(
+                "Nine cards in a square, and a die decides where the board goes on.",
+                "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。",
+            ),
             facts=self.facts("2–9", 4),
             sections=(
                 self.setup(("Up to 9 players can play.", "9人まで参加できる。")),
@@ -366,7 +440,13 @@ class Sample:
                     conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
                     seats=(
                         views.Seat("A", (("", "Ah Kh 9c 9d"),)),
-                        views.Seat("B", ((self("High hand", "ハイの手札"), "8s 8d"), (self("Low hand", "ローの手札"), "4c 5s"))),
+                        views.Seat(
+                            "B",
+                            (
+                                (self("High hand", "ハイの手札"), "8s 8d"),
+                                (self("Low hand", "ローの手札"), "4c 5s"),
+                            ),
+                        ),
                     ),
                     board=self.board(DEALT),
                     turns=(),
@@ -416,7 +496,10 @@ class Sample:
             reading=self("", "ばどぅぎ"),
             family="draw",
             family_name=self("Draw games", "ドローゲーム"),
-            summary=self("Four cards of four suits and four ranks, as low as possible.", "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。"),
+            summary=self(
+                "Four cards of four suits and four ranks, as low as possible.",
+                "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。",
+            ),
             facts=self.facts("2–8", 4),
             sections=(
                 self.setup(("Up to 8 players can play.", "8人まで参加できる。")),
@@ -437,7 +520,10 @@ class Sample:
         board: views.Board | None,
         ranking: views.RankingTable | None,
     ) -> views.TableCard:
-        steps = tuple((rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚")) for rule in play)
+        steps = tuple(
+            (rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚"))
+            for rule in play
+        )
         return views.TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
 
 

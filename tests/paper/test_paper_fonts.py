@@ -21,5 +21,5 @@ def test_a_missing_font_is_named_with_what_installs_it():
 
 
 def test_a_wheel_without_the_file_is_a_missing_font():
-    with pytest.raises(MissingFont, match="Nothing.otf"):
+    with pytest.raises(MissingFont, match=r"Nothing\.otf"):
         font_folders([Font("Nothing", "pylopdf_fonts_cjk", "Nothing.otf", "pylopdf-fonts-cjk")])

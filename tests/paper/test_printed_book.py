@@ -1,9 +1,10 @@
 """The printed book, read back."""
 
 import re
+from itertools import pairwise
 
-import pytest
 import handmade
+import pytest
 from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
 from generator.paper.book import PAPERS, edition, print_books
@@ -106,8 +107,10 @@ def parts(game):
 def test_no_number_is_parted_from_its_unit(printed, name):
     for text in pages(printed / name):
         lines = [line.strip() for line in text.splitlines()]
-        for line, following in zip(lines, lines[1:], strict=False):
-            assert not (re.search(r"[0-9〜–]$", line) and re.match(r"[枚人回個番組]|オアベター|cards?\b", following)), line
+        for line, following in pairwise(lines):
+            assert not (
+                re.search(r"[0-9〜–]$", line) and re.match(r"[枚人回個番組]|オアベター|cards?\b", following)
+            ), line
             assert not re.match(r"[〜、。）」ーっッャュョ]", following), following
 
 

@@ -14,7 +14,12 @@ def test_a_joker_is_a_word_of_its_language():
 
 
 def test_a_gap_stands_where_japanese_meets_a_number():
-    assert text("ja", "に" + unbroken("4枚") + "を") == [["plain", "に"], ["gap"], ["unbroken", "4枚"], ["plain", "を"]]
+    assert text("ja", "に" + unbroken("4枚") + "を") == [
+        ["plain", "に"],
+        ["gap"],
+        ["unbroken", "4枚"],
+        ["plain", "を"],
+    ]
 
 
 def test_no_gap_stands_beside_punctuation_or_in_english():
@@ -35,7 +40,9 @@ def test_parts_are_matched_by_their_ids_in_the_order_of_the_first_language():
     en = (views.Rule("a", "", "A"), views.Rule("b", "", "B"))
     ja = (views.Rule("b", "", "び"), views.Rule("a", "", "え"), views.Rule("c", "", "し"))
     rules = said({"en": en, "ja": ja}, "rules")
-    assert [("a", ["en", "ja"]), ("b", ["en", "ja"]), ("c", ["ja"])] == [(r["id"], list(r["text"])) for r in rules]
+    assert [("a", ["en", "ja"]), ("b", ["en", "ja"]), ("c", ["ja"])] == [
+        (r["id"], list(r["text"])) for r in rules
+    ]
 
 
 def test_parts_with_the_same_id_are_all_kept():

@@ -54,6 +54,8 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
     game = book.games[0]
     wordy = replace(game, card=replace(game.card, showdown=("Far too many words. " * 40,) * 8))
     family = replace(book.families[0], games=(wordy,))
-    with pytest.raises(PaperError, match=r"texas-holdem-en.pdf: .*do not fit on its page, even in letters of 7 pt"):
+    with pytest.raises(
+        PaperError, match=r"texas-holdem-en.pdf: .*do not fit on its page, even in letters of 7 pt"
+    ):
         print_cards({"en": replace(book, families=(family,))}, tmp_path)
     assert [] == list(tmp_path.rglob("*.pdf"))

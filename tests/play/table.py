@@ -36,7 +36,10 @@ def changed(name: str, **changes: Any) -> Game:
 
 
 def scripted(
-    of: Game, seats: Mapping[str, str], board: Mapping[str, str] | str = "", rolls: Mapping[str, int] | None = None
+    of: Game,
+    seats: Mapping[str, str],
+    board: Mapping[str, str] | str = "",
+    rolls: Mapping[str, int] | None = None,
 ) -> Dealer:
     """A dealer who gives each seat and slot the cards named, in order, and any others after them."""
     named: dict[int | str, list[int]] = {LETTERS.index(seat): list(cards(own)) for seat, own in seats.items()}
@@ -55,7 +58,9 @@ def start(
     rolls: Mapping[str, int] | None = None,
 ) -> Hand:
     """A hand with these stakes and stacks; without named cards the deck is shuffled with a fixed seed."""
-    dealer = scripted(of, seats or {}, board, rolls) if seats or board or rolls else shuffled(of, random.Random(1))
+    dealer = (
+        scripted(of, seats or {}, board, rolls) if seats or board or rolls else shuffled(of, random.Random(1))
+    )
     return Hand(of, stakes, stacks, dealer)
 
 
@@ -64,7 +69,9 @@ def act(hand: Hand, *sayings: str) -> Hand:
     for saying in sayings:
         seat, verb = saying.split()
         assert hand.decision is not None, f"{saying!r}: the hand is over"
-        assert LETTERS[hand.decision.seat] == seat, f"{saying!r}: it is the turn of {LETTERS[hand.decision.seat]}"
+        assert LETTERS[hand.decision.seat] == seat, (
+            f"{saying!r}: it is the turn of {LETTERS[hand.decision.seat]}"
+        )
         hand.act(_action(hand.decision, verb))
     return hand
 

@@ -64,7 +64,9 @@ def test_a_fixed_limit_raise_has_one_size_only():
 
 @pytest.mark.parametrize(("choice", "bets"), [("four", 4), ("five", 5)])
 def test_the_big_blind_is_the_first_of_the_bets_that_the_cap_allows(choice, bets):
-    hand = start(game("texas-holdem", limit="fixed-limit", raise_cap=choice), Stakes(100, 200, 50, 100), [5000] * 3)
+    hand = start(
+        game("texas-holdem", limit="fixed-limit", raise_cap=choice), Stakes(100, 200, 50, 100), [5000] * 3
+    )
     totals = [100]
     while hand.decision.low:
         totals.append(hand.decision.low)
@@ -74,7 +76,9 @@ def test_the_big_blind_is_the_first_of_the_bets_that_the_cap_allows(choice, bets
 
 @pytest.mark.parametrize(("choice", "bets"), [("four", 4), ("five", 5)])
 def test_the_cap_counts_the_opening_bet_of_later_rounds(choice, bets):
-    hand = start(game("texas-holdem", limit="fixed-limit", raise_cap=choice), Stakes(100, 200, 50, 100), [5000] * 3)
+    hand = start(
+        game("texas-holdem", limit="fixed-limit", raise_cap=choice), Stakes(100, 200, 50, 100), [5000] * 3
+    )
     call_round(hand)
     raises = 0
     while hand.decision.low:
@@ -84,7 +88,9 @@ def test_the_cap_counts_the_opening_bet_of_later_rounds(choice, bets):
 
 
 def test_without_a_cap_raises_go_on_until_the_chips_are_in():
-    hand = start(game("texas-holdem", limit="fixed-limit", raise_cap="no-cap"), Stakes(100, 200, 50, 100), [2000] * 3)
+    hand = start(
+        game("texas-holdem", limit="fixed-limit", raise_cap="no-cap"), Stakes(100, 200, 50, 100), [2000] * 3
+    )
     while hand.decision.low:
         hand.act(Raise(hand.decision.low))
     assert 20 == sum(event.verb == "raise" for event in hand.log if isinstance(event, Acted)) + 1
@@ -220,7 +226,9 @@ def test_the_bring_in_player_may_complete_at_once_and_that_is_the_first_bet():
 
 def test_the_bring_in_cannot_be_folded():
     hand = start(game("razz"), RAZZ_200, [5000] * 4, RAZZ_SEATS)
-    with pytest.raises(IllegalAction, match=r"^the bring-in cannot be folded: bring in for 75 or bet or raise to 200$"):
+    with pytest.raises(
+        IllegalAction, match=r"^the bring-in cannot be folded: bring in for 75 or bet or raise to 200$"
+    ):
         hand.act(Fold())
 
 
@@ -480,7 +488,14 @@ def test_pot_limit_has_no_half_bet_rule_and_no_reopening_by_a_short_all_in():
 )
 def test_an_illegal_wager_is_refused_with_what_is_legal_and_changes_nothing(action, message):
     hand = start(game("texas-holdem"), NO_LIMIT, [5000] * 3)
-    before = (hand.decision, list(hand.log), list(hand.stacks), list(hand.totals), list(hand.wagers), list(hand.live))
+    before = (
+        hand.decision,
+        list(hand.log),
+        list(hand.stacks),
+        list(hand.totals),
+        list(hand.wagers),
+        list(hand.live),
+    )
     with pytest.raises(IllegalAction) as refused:
         hand.act(action)
     assert message == str(refused.value)

@@ -6,7 +6,17 @@ import pytest
 from table import BOOK, act, call_round, changed, events, game, start
 
 from generator.cards import cards
-from generator.play.actions import Call, Discard, Divide, Draw, Fold, IllegalAction, ToDiscard, ToDivide, ToDraw
+from generator.play.actions import (
+    Call,
+    Discard,
+    Divide,
+    Draw,
+    Fold,
+    IllegalAction,
+    ToDiscard,
+    ToDivide,
+    ToDraw,
+)
 from generator.play.betting import Legal
 from generator.play.dealer import Dealer, full_deck
 from generator.play.events import Burned, Discarded, Divided, Drew, Shuffled
@@ -108,7 +118,8 @@ def throw_one(hand: Hand) -> int:
 
 def test_a_game_may_set_a_fewest_number_to_draw():
     play = [
-        {**step, "cards": [1, 2]} if step["do"] == "draw" else step for step in BOOK.sources["five-card-draw"].value["play"]
+        {**step, "cards": [1, 2]} if step["do"] == "draw" else step
+        for step in BOOK.sources["five-card-draw"].value["play"]
     ]
     hand = call_round(start(changed("five-card-draw", play=play), BLINDS, [100] * 2))
     assert (1, 2) == (hand.decision.fewest, hand.decision.most)
@@ -260,7 +271,9 @@ def test_a_discard_from_the_cards_face_down_cannot_be_a_card_face_up():
     ]
     hand = start(changed("razz", play=play), Stakes(10, 20, 0, 0, 1, 3), [100] * 2, {"A": "2c 3c 4c Kc"})
     assert cards("2c 3c 4c") == hand.decision.own
-    with pytest.raises(IllegalAction, match=r"^Kc are not among the cards held: discard exactly 1 of 2c 3c 4c$"):
+    with pytest.raises(
+        IllegalAction, match=r"^Kc are not among the cards held: discard exactly 1 of 2c 3c 4c$"
+    ):
         hand.act(Discard(cards("Kc")))
     hand.act(Discard(cards("3c")))
     assert list(cards("2c 4c Kc")) == hand.own[0]
@@ -286,7 +299,10 @@ def test_everybody_left_divides_also_all_in():
 @pytest.mark.parametrize(
     ("hands", "message"),
     [
-        ({"omaha": "Ah Kh Qh", "holdem": "Jh 2c 3c"}, r"^divide Ah Kh Qh Jh 2c 3c into 4 cards for 'omaha' and 2 cards"),
+        (
+            {"omaha": "Ah Kh Qh", "holdem": "Jh 2c 3c"},
+            r"^divide Ah Kh Qh Jh 2c 3c into 4 cards for 'omaha' and 2 cards",
+        ),
         ({"omaha": "Ah Kh Qh Jh", "other": "2c 3c"}, r"^divide Ah Kh Qh Jh 2c 3c into"),
         ({"omaha": "Ah Kh Qh Jh", "holdem": "Ah 2c"}, r"^every card goes into exactly one hand: divide"),
         ({"omaha": "Ah Kh Qh Jh", "holdem": "2c 4c"}, r"^every card goes into exactly one hand: divide"),
@@ -299,5 +315,7 @@ def test_a_wrong_division_is_refused(hands, message):
 
 
 def test_it_is_not_time_to_fold_when_hands_are_divided():
-    with pytest.raises(IllegalAction, match=r"^it is time to divide Ah Kh Qh Jh 2c 3c into 4 cards for 'omaha'"):
+    with pytest.raises(
+        IllegalAction, match=r"^it is time to divide Ah Kh Qh Jh 2c 3c into 4 cards for 'omaha'"
+    ):
         sohe([100, 100]).act(Fold())

@@ -68,7 +68,9 @@ def replayed(of: Game, stacks: list[int], seed: int, actions: list[Action]) -> H
 def test_chips_and_cards_are_conserved_at_every_decision_and_the_pot_is_awarded(name: str, limit: str, data):
     of = in_format(name, limit)
     seats = data.draw(st.integers(*of.players), "seats")
-    stacks = data.draw(st.lists(st.integers(1, 12) | st.integers(13, 400), min_size=seats, max_size=seats), "stacks")
+    stacks = data.draw(
+        st.lists(st.integers(1, 12) | st.integers(13, 400), min_size=seats, max_size=seats), "stacks"
+    )
     seed = data.draw(st.integers(0, 10_000), "seed")
     rng, deck, actions = random.Random(seed), sorted(full_deck(of)), []
     hand = shuffled_hand(of, stacks, seed)
@@ -143,7 +145,9 @@ def test_with_one_chip_each_a_player_can_only_call_or_fold(name: str):
 def test_the_log_tells_the_hand_in_order():
     hand = start(game("texas-holdem"), STAKES, [100, 100], {"A": "Ah Ad", "B": "Kh Kd"}, "As 9d 8h 4c 3s")
     act(hand, "B 30", "A 100", "B call")
-    assert ["Posted", "Posted", "Dealt", "Dealt", "Acted", "Acted", "Acted"] == [type(e).__name__ for e in hand.log[:7]]
+    assert ["Posted", "Posted", "Dealt", "Dealt", "Acted", "Acted", "Acted"] == [
+        type(e).__name__ for e in hand.log[:7]
+    ]
     assert ["Burned", "Opened"] * 3 + ["Won"] == [type(e).__name__ for e in hand.log[7:]]
 
 

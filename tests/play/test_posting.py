@@ -23,7 +23,9 @@ def test_the_small_blind_is_left_of_the_button_and_the_big_blind_next():
 
 def test_with_two_players_the_button_posts_the_small_blind_and_acts_first_before_the_flop_only():
     hand = start(game("texas-holdem"), STAKES, [5000] * 2)
-    assert {Posted(1, "small-blind", 100, False), Posted(0, "big-blind", 200, False)} == set(events(hand, Posted))
+    assert {Posted(1, "small-blind", 100, False), Posted(0, "big-blind", 200, False)} == set(
+        events(hand, Posted)
+    )
     assert "B" == turn(hand)
     act(hand, "B call", "A check")
     assert "A" == turn(hand)
@@ -47,7 +49,11 @@ def test_an_ante_is_no_part_of_the_wagers():
 
 def test_a_short_ante_is_all_in():
     hand = start(game("razz"), Stakes(200, 400, 0, 0, 50, 75), [30, 1000, 50])
-    assert [Posted(0, "ante", 30, True), Posted(1, "ante", 50, False), Posted(2, "ante", 50, True)] == hand.log[:3]
+    assert [
+        Posted(0, "ante", 30, True),
+        Posted(1, "ante", 50, False),
+        Posted(2, "ante", 50, True),
+    ] == hand.log[:3]
 
 
 def test_a_short_big_blind_is_all_in_and_the_price_and_the_smallest_raise_stay():
@@ -73,7 +79,9 @@ def test_in_fixed_limit_a_short_big_blind_still_is_the_first_bet():
 
 def test_blind_first_18000_chips_pay_the_blind_and_8000_of_the_ante():
     hand = ante_table(18_000, "blind-first")
-    assert [("big-blind", 10_000), ("big-blind-ante", 8_000)] == [(e.what, e.chips) for e in events(hand, Posted)[1:]]
+    assert [("big-blind", 10_000), ("big-blind-ante", 8_000)] == [
+        (e.what, e.chips) for e in events(hand, Posted)[1:]
+    ]
 
 
 def test_blind_first_8000_chips_all_go_to_the_blind():
@@ -83,7 +91,9 @@ def test_blind_first_8000_chips_all_go_to_the_blind():
 
 def test_ante_first_18000_chips_pay_the_ante_and_8000_of_the_blind():
     hand = ante_table(18_000, "ante-first")
-    assert {("big-blind-ante", 10_000), ("big-blind", 8_000)} < {(e.what, e.chips) for e in events(hand, Posted)}
+    assert {("big-blind-ante", 10_000), ("big-blind", 8_000)} < {
+        (e.what, e.chips) for e in events(hand, Posted)
+    }
 
 
 def test_ante_first_8000_chips_can_win_back_8000_at_best():
@@ -105,7 +115,10 @@ def test_blind_first_8000_chips_can_double_and_more():
 
 
 def test_an_unpaid_ante_changes_neither_price_nor_smallest_raise():
-    assert (10_000, (20_000, 50_000)) == (to_call(ante_table(8_000, "ante-first")), raise_range(ante_table(8_000, "ante-first")))
+    assert (10_000, (20_000, 50_000)) == (
+        to_call(ante_table(8_000, "ante-first")),
+        raise_range(ante_table(8_000, "ante-first")),
+    )
 
 
 def test_antes_and_blinds_together_count_each_for_itself():
@@ -129,7 +142,9 @@ def test_antes_without_blinds_or_a_bring_in_leave_the_first_round_unopened():
 
 
 def test_the_big_bet_is_twice_the_small_bet_unless_it_is_given():
-    assert Stakes(100, 200, 50, 100) == stakes_for(game("badugi"), {"small_bet": 100, "small_blind": 50, "big_blind": 100})
+    assert Stakes(100, 200, 50, 100) == stakes_for(
+        game("badugi"), {"small_bet": 100, "small_blind": 50, "big_blind": 100}
+    )
 
 
 def test_a_missing_amount_is_named():
@@ -142,7 +157,9 @@ def test_an_amount_that_the_game_does_not_post_is_named():
         stakes_for(game("razz"), {"small_bet": 200, "ante": 50, "bring_in": 75, "big_blind": 100})
 
 
-@pytest.mark.parametrize(("stacks", "message"), [([5000] * 11, "2 to 10 players, not 11"), ([5000, 0], "at least one chip")])
+@pytest.mark.parametrize(
+    ("stacks", "message"), [([5000] * 11, "2 to 10 players, not 11"), ([5000, 0], "at least one chip")]
+)
 def test_a_table_that_does_not_fit_is_refused(stacks, message):
     with pytest.raises(ValueError, match=message):
         start(game("texas-holdem"), STAKES, stacks)

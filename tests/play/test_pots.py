@@ -141,7 +141,9 @@ def test_chips_left_over_from_a_three_way_tie_go_one_each_from_the_left_of_the_b
 
 
 def test_the_first_winner_clockwise_gets_the_odd_chip_and_not_the_first_seat():
-    assert [0, 0, 51, 50] == chips(game("texas-holdem"), [Pot(101, (0, 1, 2, 3))], {"high": {0: 1, 1: 2, 2: 5, 3: 5}})
+    assert [0, 0, 51, 50] == chips(
+        game("texas-holdem"), [Pot(101, (0, 1, 2, 3))], {"high": {0: 1, 1: 2, 2: 5, 3: 5}}
+    )
 
 
 def test_a_player_with_an_odd_chip_is_passed_over_only_while_another_winner_has_none():
@@ -208,8 +210,22 @@ def test_when_no_half_has_a_winner_all_who_are_left_divide_the_pot():
 def test_a_share_goes_on_to_the_next_when_the_one_named_has_no_winner_either():
     shares = [
         {"id": "first", "ranking": "high", "own": 2, "board": 3},
-        {"id": "second", "ranking": "high", "own": 2, "board": 3, "qualifier": "A-A-A-A-K", "otherwise": "first"},
-        {"id": "third", "ranking": "ace-to-five", "own": 2, "board": 3, "qualifier": "8-7-6-5-4", "otherwise": "second"},
+        {
+            "id": "second",
+            "ranking": "high",
+            "own": 2,
+            "board": 3,
+            "qualifier": "A-A-A-A-K",
+            "otherwise": "first",
+        },
+        {
+            "id": "third",
+            "ranking": "ace-to-five",
+            "own": 2,
+            "board": 3,
+            "qualifier": "8-7-6-5-4",
+            "otherwise": "second",
+        },
     ]
     of = changed(OMAHA_8, showdown=shares)
     values = {"first": {0: 5, 1: 1}, "second": {0: 0, 1: 0}, "third": {0: 0, 1: 0}}
@@ -219,7 +235,14 @@ def test_a_share_goes_on_to_the_next_when_the_one_named_has_no_winner_either():
 def both_halves_qualified() -> Game:
     shares = [
         {"id": "high", "ranking": "high", "own": 2, "board": 3, "qualifier": "9-9-4-3-2", "otherwise": "low"},
-        {"id": "low", "ranking": "ace-to-five", "own": 2, "board": 3, "qualifier": "8-7-6-5-4", "otherwise": "high"},
+        {
+            "id": "low",
+            "ranking": "ace-to-five",
+            "own": 2,
+            "board": 3,
+            "qualifier": "8-7-6-5-4",
+            "otherwise": "high",
+        },
     ]
     return changed(OMAHA_8, showdown=shares)
 
@@ -287,7 +310,10 @@ def test_side_pots_agree_with_a_count_chip_by_chip(seats: list[tuple[int, bool]]
 )
 def test_awards_add_up_and_tied_seats_of_one_pot_differ_by_at_most_one_chip(seats, dead):
     totals = [total for total, _, _ in seats]
-    values = {"high": {s: high for s, (_, high, _) in enumerate(seats)}, "low": {s: low for s, (_, _, low) in enumerate(seats)}}
+    values = {
+        "high": {s: high for s, (_, high, _) in enumerate(seats)},
+        "low": {s: low for s, (_, _, low) in enumerate(seats)},
+    }
     of = game(OMAHA_8)
     pots = side_pots(totals, [True] * len(totals), dead)
     given_out = awards(of, of.showdown, pots, values, lambda share, seat: [])
@@ -297,4 +323,8 @@ def test_awards_add_up_and_tied_seats_of_one_pot_differ_by_at_most_one_chip(seat
         for share in ("high", "low"):
             received = [a.chips for a in given_out if a.pot == number and a.share == share]
             assert not received or max(received) - min(received) <= 1
-            assert all(values[share][a.seat] == max(values[share][s] for s in pot.seats) for a in given_out if (a.pot, a.share) == (number, share))
+            assert all(
+                values[share][a.seat] == max(values[share][s] for s in pot.seats)
+                for a in given_out
+                if (a.pot, a.share) == (number, share)
+            )

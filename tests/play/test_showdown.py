@@ -21,7 +21,11 @@ from generator.play.simulate import random_action, random_stacks
 from generator.play.stakes import Stakes, usual_stakes
 
 Names = list[str]
-HEIGHT = {rank + suit: (number, place) for number, rank in enumerate("23456789TJQKA") for place, suit in enumerate("cdhs")}
+HEIGHT = {
+    rank + suit: (number, place)
+    for number, rank in enumerate("23456789TJQKA")
+    for place, suit in enumerate("cdhs")
+}
 GAMES = sorted(name for name, of in BOOK.games.items() if not of.deck.jokers)
 SHOWDOWNS = 3000 // len(GAMES)
 
@@ -201,7 +205,9 @@ def test_the_roll_decides_which_lines_count():
 def test_a_divided_hand_plays_only_for_its_share():
     of = game("sohe")
     held = {"omaha": cards("Ah Kh Qh Jh"), "holdem": cards("2c 3c")}
-    assert [cards("Ah Kh Qh Jh"), cards("2c 3c")] == [own_for(share, held) for share in shares_in_force(of, {})]
+    assert [cards("Ah Kh Qh Jh"), cards("2c 3c")] == [
+        own_for(share, held) for share in shares_in_force(of, {})
+    ]
 
 
 def test_the_chips_of_a_judged_table_are_those_of_the_played_hand():

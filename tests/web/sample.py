@@ -46,14 +46,21 @@ def game(id_: str, say) -> views.Game:
         ),
         boards=(board("right", say),),
         rankings=(
-            views.RankingTable("ranking-high", say("high"), say("text"), (views.RankingRow(say("flush"), "Ah Kh"),)),
-            views.RankingTable("ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9),
+            views.RankingTable(
+                "ranking-high", say("high"), say("text"), (views.RankingRow(say("flush"), "Ah Kh"),)
+            ),
+            views.RankingTable(
+                "ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9
+            ),
         ),
         options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
         examples=(example("who-wins", say),),
         notes=(rule("formats", say),),
         history=(rule("origin", say),),
-        sources=(views.Source(say("source"), "https://example.org/rules?a=1&b=2"), views.Source(say("paper"), "")),
+        sources=(
+            views.Source(say("source"), "https://example.org/rules?a=1&b=2"),
+            views.Source(say("paper"), ""),
+        ),
         card=views.TableCard((), (), (), None, None),
         search=(say("word"), say("another word")),
         digest="0123abcd",
@@ -74,7 +81,9 @@ def board(id_: str, say) -> views.Board:
 
 
 def example(id_: str, say) -> views.Example:
-    shown = views.Board("right", say("board"), ((views.Cell("1", "2c"), views.Cell("", "")),), (), "", say("alt"))
+    shown = views.Board(
+        "right", say("board"), ((views.Cell("1", "2c"), views.Cell("", "")),), (), "", say("alt")
+    )
     hands = (views.Hand("A", say("pair"), "Ah As", True), views.Hand("B", say("nothing"), "", False))
     return views.Example(
         id=id_,
@@ -85,7 +94,9 @@ def example(id_: str, say) -> views.Example:
             views.Seat(say("B"), (("", "joker 7c"),), 1000, 0),
         ),
         board=shown,
-        turns=(views.Turn("flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")),),
+        turns=(
+            views.Turn("flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")),
+        ),
         shares=(views.ShareResult("high", say("high half"), hands, say("A wins")),),
         chips=(say("A takes"),),
     )

@@ -65,10 +65,16 @@ def page(chromium, site):
     context = chromium.new_context()
     page = context.new_page()
     wrong: list[str] = []
-    page.on("console", lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None)
+    page.on(
+        "console",
+        lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None,
+    )
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("request", lambda request: None if request.url.startswith(site) else wrong.append(request.url))
-    page.on("response", lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+    page.on(
+        "response",
+        lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+    )
     yield page
     context.close()
     assert not wrong
@@ -136,7 +142,9 @@ def test_the_search_finds_a_game(page, site, locale, words):
 @pytest.mark.parametrize(("locale", "words"), [("ja", "端数チップ"), ("en", "odd chip")])
 def test_the_search_finds_the_rule_on_odd_chips(page, site, locale, words):
     page.goto(f"{site}{locale}/")
-    assert any(found.startswith(f"{locale}/games/") and found.endswith("#splitting") for found in find(page, words))
+    assert any(
+        found.startswith(f"{locale}/games/") and found.endswith("#splitting") for found in find(page, words)
+    )
 
 
 def test_an_anchor_scrolls_to_its_rule(page, site):

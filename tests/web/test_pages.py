@@ -15,7 +15,8 @@ import sample
 
 from generator.view.text import card, unbroken
 from generator.web import markdown, pages
-from generator.web.site import SiteError, broken_links, build_site, run_mkdocs, write_config, write_pages
+from generator.web.links import broken_links
+from generator.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col"}
@@ -76,7 +77,9 @@ def article(path: Path) -> Reader:
 @pytest.fixture(scope="module")
 def built(tmp_path_factory) -> Path:
     out = tmp_path_factory.mktemp("site")
-    build_site({locale: sample.book(locale) for locale in ("en", "ja")}, out, FOLDER, former={"old-beta": "beta"})
+    build_site(
+        {locale: sample.book(locale) for locale in ("en", "ja")}, out, FOLDER, former={"old-beta": "beta"}
+    )
     return out
 
 
@@ -121,7 +124,10 @@ def test_a_card_is_a_token_with_a_label_in_each_language():
 
 
 def test_a_joker_is_a_token_too():
-    assert markdown.cards("joker", "en") == '<span class="card card-joker" role="img" aria-label="joker">Joker</span>'
+    assert (
+        markdown.cards("joker", "en")
+        == '<span class="card card-joker" role="img" aria-label="joker">Joker</span>'
+    )
 
 
 @pytest.mark.parametrize("name", ["Xx", "ah", "<b>", "A♥"])
@@ -133,7 +139,10 @@ def test_what_is_no_card_is_refused(name):
 
 
 def test_names_break_only_after_a_middle_dot():
-    assert markdown.name("オマハ・ハイロー", "ja") == '<span class="nb">オマハ・</span><wbr><span class="nb">ハイロー</span>'
+    assert (
+        markdown.name("オマハ・ハイロー", "ja")
+        == '<span class="nb">オマハ・</span><wbr><span class="nb">ハイロー</span>'
+    )
 
 
 def test_english_names_break_at_spaces():
@@ -156,7 +165,16 @@ def test_addresses_are_https():
 
 
 @pytest.mark.parametrize(
-    "url", ["http://example.org", "javascript:alert(1)", "https://", "https://a b", 'https://a.org/"', "//a.org", ""]
+    "url",
+    [
+        "http://example.org",
+        "javascript:alert(1)",
+        "https://",
+        "https://a b",
+        'https://a.org/"',
+        "//a.org",
+        "",
+    ],
 )
 def test_other_addresses_are_refused(url):
     with pytest.raises(ValueError):
@@ -267,10 +285,18 @@ def test_text_cannot_become_markup(text, built, tmp_path):
 
 
 def test_a_link_to_nowhere_fails_the_build(tmp_path):
-    (tmp_path / "a.html").write_text('<p id="here"><a href="#here"></a><a href="b.html#there"></a><a href="c/"></a></p>')
+    (tmp_path / "a.html").write_text(
+        '<p id="here"><a href="#here"></a><a href="b.html#there"></a><a href="c/"></a></p>'
+    )
     (tmp_path / "b.html").write_text('<p id="elsewhere"></p>')
     found = broken_links(tmp_path, sorted(tmp_path.glob("*.html")))
     assert found == ["a.html: b.html#there", "a.html: c/"]
+
+
+def test_a_link_that_runs_a_program_fails_the_build(tmp_path):
+    page = tmp_path / "a.html"
+    page.write_text('<a href="javascript:alert(1)"></a><a href="https://example.org/"></a>')
+    assert broken_links(tmp_path, [page]) == ["a.html: javascript:alert(1)"]
 
 
 def test_a_warning_of_mkdocs_fails_the_build(tmp_path):
@@ -279,5 +305,5 @@ def test_a_warning_of_mkdocs_fails_the_build(tmp_path):
     shutil.copy(FOLDER / "mkdocs.yml", folder)
     about = folder / "site" / "en" / "about.md"
     about.write_text(about.read_text("utf-8") + "\n[x](nowhere.md)\n", "utf-8")
-    with pytest.raises(SiteError, match="nowhere.md"):
+    with pytest.raises(SiteError, match=r"nowhere\.md"):
         build_site({"en": sample.book("en")}, tmp_path / "out", folder)

@@ -27,9 +27,10 @@ def slots_are_dealt(data: dict, known: Known) -> Iterator[Finding]:
         cells = [slot for row in layout["grid"] for slot in row if slot]
         for _, slot in repeated(cells):
             yield ("board", number, "grid"), f"the slot {slot!r} stands twice in the grid", "delete one of the two"
-        for slot in dict.fromkeys(cells):
-            if slot not in dealt:
-                yield ("board", number, "grid"), f"the slot {slot!r} is never dealt", "add it to the 'slots:' of a deal"
+        missing = [slot for slot in dict.fromkeys(cells) if slot not in dealt]
+        if missing and all("slots" in step for step in data["play"] if step.get("to") == "board"):
+            what = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
+            yield ("board", number, "grid"), f"the {what} never dealt", "name every slot in the 'slots:' of a deal"
         if len({len(row) for row in layout["grid"]}) > 1:
             yield ("board", number, "grid"), "the rows of the grid are not equally long", "fill up with ''"
 

@@ -79,7 +79,7 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     if "bring_in" in forced and "blinds" in forced:
         yield ("forced_bets", "bring_in"), "a game has blinds or a bring-in, not both", "delete one of the two"
     opening = next((step["first"] for step in data["play"] if step["do"] == "bet"), "")
-    if "bring_in" in forced and "blinds" not in forced and opening not in ("", "bring-in"):
+    if "bring_in" in forced and "blinds" not in forced and opening not in ("", "bring-in", "left-of-big-blind"):
         message = "nobody brings in: the first betting round begins elsewhere"
         yield ("forced_bets", "bring_in"), message, "write 'first: bring-in' there, or delete the line"
     if "short_post" in forced and forced.get("ante") != "big-blind":

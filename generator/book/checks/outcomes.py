@@ -50,8 +50,9 @@ def _without(data: dict, way: dict[str, str], known: Known) -> Iterator[Finding]
     yield from _board_in_force(data, left)
     if not left["showdown"]:
         yield ("showdown",), "nobody wins anything", "add a share for it"
+    if not left["showdown"] or ("board" in data and not left["board"]):
         return
-    if not left["board"]:
+    if "board" not in data:
         del left["board"]
     yield from _hands_in_force(left, places["showdown"])
     for check in CHECKS:
@@ -66,6 +67,7 @@ def _board_in_force(data: dict, left: dict) -> Iterator[Finding]:
     layouts = left["board"]
     if "board" in data and not layouts:
         yield ("board",), "no layout is in force", "every outcome needs one"
+        return
     if len(layouts) > 1:
         names = " and ".join(layout["id"] for layout in layouts)
         yield ("board",), f"the layouts {names} are in force together", "give them conditions that differ"

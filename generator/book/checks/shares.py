@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from generator.book.build import legal_uses
 from generator.book.checks.names import Finding, Known, held_before
+from generator.book.checks.steps import deals_are_complete, draws_fit_the_hand
 from generator.book.problems import suggestion
 from generator.ranking.using import fitting
 
@@ -18,6 +19,7 @@ def _range(value: int | list[int]) -> tuple[int, int]:
 
 def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
     held = held_before(data["play"], len(data["play"]))
+    counted = not any(any(check(data, known)) for check in (deals_are_complete, draws_fit_the_hand))
     hands = {h["id"]: h["cards"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]}
     for index, share in enumerate(data["showdown"]):
         at, ranking = ("showdown", index), known.rankings.get(share["ranking"])
@@ -26,9 +28,9 @@ def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
         for key, (low, high), limit, what in (("own", own, have, "own cards"), ("board", board, widest, "board cards")):
             if low > high:
                 yield (*at, key), f"{low} is more than {high}", f"write [{high}, {low}]"
-            elif high > limit:
+            elif high > limit and counted:
                 yield (*at, key), f"{high} {what} are used, and there are only {limit}", "write a smaller number"
-        if ranking is None:
+        if ranking is None or own[0] > own[1] or board[0] > board[1]:
             continue
         if not legal_uses(own, board, ranking.size) or (board == (0, 0) and own[1] < ranking.smallest):
             message = f"{_words(own)} own and {_words(board)} board cards never make the {ranking.size} that are compared"
@@ -83,16 +85,17 @@ def parts_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
 
 
 def divided_hands_are_used(data: dict, known: Known) -> Iterator[Finding]:
-    hands = [h["id"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]]
-    used = set()
-    for index, share in enumerate(data["showdown"]):
-        at, hand = ("showdown", index), share.get("hand")
+    hands = list(dict.fromkeys(h["id"] for s in data["play"] if s["do"] == "divide" for h in s["hands"]))
+    used = [share.get("hand") for share in data["showdown"]]
+    unused = [hand for hand in hands if hand not in used]
+    for index, hand in enumerate(used):
+        at = ("showdown", index)
         if hands and hand is None:
-            yield at, "the own cards are divided, and nothing says which hand plays here", f"add 'hand: {hands[0]}'"
+            message = "the own cards are divided, and nothing says which hand plays here"
+            yield at, message, f"add 'hand: {(unused or hands)[0]}'"
         elif hand is not None and hand not in hands:
             yield (*at, "hand"), f"no divide step makes a hand {hand!r}", suggestion(hand, hands)
-        used.add(hand)
-    for hand in hands:
-        if hand not in used:
+    if set(used) <= set(hands):
+        for hand in unused:
             index = next(i for i, s in enumerate(data["play"]) if s["do"] == "divide")
             yield ("play", index, "hands"), f"no share is played with the hand {hand!r}", f"add 'hand: {hand}' to a share"

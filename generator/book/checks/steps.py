@@ -23,7 +23,7 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
         elif not has_board and not isinstance(step.get("cards"), int):
             yield at, "nothing says how many cards are opened", "add 'cards: 3'"
         if step["to"] == "board":
-            if has_board and "cards" in step:
+            if has_board and "cards" in step and "slots" in step:
                 yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
             if "face" not in step:
                 yield at, "nothing says how the cards lie", "add 'face: up'"
@@ -67,15 +67,15 @@ def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
         at, first = ("play", index, "first"), step["first"]
         if first in needs and needs[first] not in data["forced_bets"]:
             yield at, f"there is no {first.removeprefix('left-of-')} in forced_bets", f"add '{needs[first]}:' there"
+        elif first in looks_at and not cards_before(data["play"], index).up:
+            message = f"the cards showing decide the {looks_at[first]}, and nobody has a card face up"
+            yield at, message, "deal one with 'face: up' before, or name who acts first"
         if first == "same-order" and number == 0:
             yield at, "there is no betting round before this one", "name who acts first"
         if first.endswith("-showing") and "ranking" not in step:
             yield ("play", index), "nothing says by which ranking the cards showing are compared", "add 'ranking: high' or 'ranking: ace-to-five'"
         if not first.endswith("-showing") and "ranking" in step:
             yield ("play", index, "ranking"), f"{first!r} compares no cards", "delete 'ranking:'"
-        if first in looks_at and not cards_before(data["play"], index).up:
-            message = f"the cards showing decide the {looks_at[first]}, and nobody has a card face up"
-            yield at, message, "deal one with 'face: up' before, or name who acts first"
         if first == "bring-in" and number > 0:
             yield at, "only the first betting round has a bring-in", "name who acts first"
 
@@ -123,7 +123,8 @@ def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:
             for place, face in enumerate(outcome["faces"]):
                 at = ("play", index, "outcomes", number, "faces", place)
                 if face not in possible:
-                    yield at, f"{step['dice']} dice cannot show {face}", f"{possible[0]} to {possible[-1]} are possible"
+                    dice = "1 die" if step["dice"] == 1 else f"{step['dice']} dice"
+                    yield at, f"{dice} cannot show {face}", f"{possible[0]} to {possible[-1]} are possible"
                 elif face in seen:
                     yield at, f"{face} leads already to {seen[face]!r}", "delete it in one of the two"
                 seen.setdefault(face, outcome["id"])

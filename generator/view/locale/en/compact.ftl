@@ -2,7 +2,6 @@
 
 card-deal-down = Down: { CARDS($n) }
 card-deal-up = Up: { CARDS($n) }
-card-deal-down-up = Down: { CARDS($down) } Up: { CARDS($up) }
 card-board = { CAP($street) }: { CARDS($n) }
 card-board-each = { CAP($street) }: { CARDS($n) } on each board
 card-draw = Draw: { CARDS($low, $high) }

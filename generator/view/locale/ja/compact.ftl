@@ -2,7 +2,6 @@
 
 card-deal-down = 裏向き：{ CARDS($n) }
 card-deal-up = 表向き：{ CARDS($n) }
-card-deal-down-up = 裏向き：{ CARDS($down) }　表向き：{ CARDS($up) }
 card-board = { $street }：{ CARDS($n) }
 card-board-each = { $street }：各ボード{ CARDS($n) }
 card-draw = ドロー：{ CARDS($low, $high) }
