@@ -1,0 +1,51 @@
+"""The small book of the tests: three decks, four rankings, three common options, and games to start from."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from generator.book.load import Book, load
+from generator.book.problems import Problem
+from generator.book.source import read
+from generator.play import examples
+
+ROOT = Path(__file__).resolve().parents[1]
+GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"
+GAMES = ("lantern", "kite", "gate", "vane", "twin")  # flop, stud, draw, a board with dice, divided hands
+
+
+def book_folder(folder: Path, *games: str, shared: bool = True) -> Path:
+    """A folder with schema/ and games/: the shared files, the neighbour, and the games named."""
+    (folder / "games").mkdir(parents=True)
+    (folder / "schema").symlink_to(ROOT / "schema")
+    for name in ("decks.yaml", "rankings", "common") if shared else ():
+        (folder / "games" / name).symlink_to(GOOD / name)
+    for name in ("neighbour", *games) if shared else games:
+        (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")
+    return folder
+
+
+def data_of(name: str) -> Any:
+    """The value of a good file, to be changed at will."""
+    return read(GOOD / f"{name}.yaml", name).value
+
+
+def write_game(folder: Path, name: str, data: Any) -> Path:
+    """A game file of the book with this value; JSON is YAML too."""
+    path = folder / "games" / f"{name}.yaml"
+    path.unlink(missing_ok=True)
+    path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+    return path
+
+
+def all_problems(book: Book) -> list[Problem]:
+    """What `check` prints: problems of the files and of their examples."""
+    return sorted({*book.problems, *examples.problems(book)})
+
+
+def problems_of(folder: Path, name: str, data: Any) -> list[Problem]:
+    """The problems of the book once this game is in it."""
+    write_game(folder, name, data)
+    return all_problems(load(folder))

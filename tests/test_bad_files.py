@@ -1,0 +1,61 @@
+"""Every file of tests/bad has one mistake, and `check` prints the text that stands beside it.
+
+A changed message is written anew by `pytest --update-snapshots`; the difference is read in review.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+import pytest
+from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
+
+from generator.book.load import load
+from generator.book.problems import Problem, as_text
+
+FILES = sorted(BAD.glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory):
+    """File -> the text printed for it, all files in one run."""
+    book = load(book_folder(tmp_path_factory.mktemp("bad") / "book"), FILES)
+    found: dict[str, list[Problem]] = defaultdict(list)
+    for problem in all_problems(book):
+        found[problem.file].append(problem)
+    return {file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()}
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_mistake_is_answered_with_its_message(path, printed, request):
+    if request.config.getoption("--update-snapshots"):
+        path.with_suffix(".txt").write_text(printed[path.as_posix()], encoding="utf-8")
+    assert path.with_suffix(".txt").read_text(encoding="utf-8") == printed[path.as_posix()]
+
+
+def test_every_text_has_its_file():
+    assert {path.stem for path in FILES} == {path.stem for path in BAD.glob("*.txt")}
+
+
+def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
+    assert not {path.stem for path in FILES} & {path.stem for path in GOOD.glob("*.yaml")}
+
+
+def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
+    book = load(book_folder(tmp_path / "book", *GAMES))
+    assert [] == all_problems(book)
+    assert {"neighbour", *GAMES} == set(book.games)
+
+
+@pytest.mark.parametrize("name", ["grid-ragged", "example-wrong-winner", "not-utf-8"])
+def test_a_file_alone_has_the_same_problems(name, tmp_path):
+    book = load(book_folder(tmp_path / "book"), [BAD / f"{name}.yaml"])
+    text = as_text(all_problems(book)).replace(f"{ROOT.as_posix()}/", "") + "\n"
+    assert (BAD / f"{name}.txt").read_text(encoding="utf-8") == text
+
+
+def test_no_message_speaks_of_the_program_instead_of_the_file():
+    for path in BAD.glob("*.txt"):
+        text = path.read_text(encoding="utf-8")
+        for word in ("Traceback", "None", "dict", "NoneType", "object at 0x", "does not match '^", "tag:yaml.org"):
+            assert word not in text, path.name

@@ -1,0 +1,118 @@
+"""What the JSON Schemas refuse, and how it is said. The messages themselves are in tests/bad."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+
+import jsonschema
+import pytest
+from small_book import ROOT, data_of
+
+from generator.book import schema
+from generator.book.problems import BookError
+from generator.book.source import Source, parse
+
+SCHEMAS = sorted((ROOT / "schema").glob("*.schema.json"))
+RANKING = """
+id: x
+name: {en: X, ja: X}
+compare: points
+size: 5
+wins: highest
+ranks: A-K
+points: {A: 1, K: 2}
+"""
+
+
+def problems(text, kind="ranking"):
+    return schema.problems(parse(text, "x.yaml"), ROOT / "schema", kind)
+
+
+def of_game(**changes):
+    """Problems of the lantern with some keys changed: path -> (message, hint)."""
+    source = Source("x.yaml", data_of("lantern") | changes)
+    return {p.path: (p.message, p.hint) for p in schema.problems(source, ROOT / "schema", "game")}
+
+
+@pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
+def test_a_schema_is_valid_draft_7(path):
+    jsonschema.Draft7Validator.check_schema(json.loads(path.read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
+def test_every_pattern_of_a_schema_is_explained_in_words(path):
+    patterns = set(re.findall(r'"pattern": ("(?:[^"\\]|\\.)*")', path.read_text(encoding="utf-8")))
+    assert {json.loads(pattern) for pattern in patterns} <= set(schema._FORMS)
+
+
+def test_an_unknown_key_of_a_kind_is_one_problem():
+    (problem,) = problems(RANKING + "colour: red\n")
+    assert ("colour", "unknown key 'colour'") == (problem.path, problem.message)
+
+
+def test_a_key_of_another_kind_of_ranking_is_answered_with_the_keys_of_this_kind():
+    (problem,) = problems(RANKING + "straights: [A-K]\n")
+    assert "straights: unknown key 'straights'" == f"{problem.path}: {problem.message}"
+    assert problem.hint.startswith("allowed here: id, name, compare")
+
+
+def test_a_key_of_the_wrong_form_is_explained():
+    (problem,) = problems(RANKING.replace("{A: 1", "{10: 1"))
+    assert "points.10: unknown key '10'" == f"{problem.path}: {problem.message}"
+    assert "one rank: A K Q J T 9 8 7 6 5 4 3 2" == problem.hint
+
+
+def test_classes_with_straights_need_the_straights():
+    text = RANKING.replace("points", "classes").replace("{A: 1, K: 2}", "[straight, high-card]")
+    assert ["missing key 'straights'"] == [p.message for p in problems(text)]
+
+
+def test_a_number_with_a_point_is_no_whole_number():
+    assert ("2.0 should be a whole number", "") == of_game(players={"min": 2.0, "max": 6})["players.min"]
+
+
+def test_true_is_no_number():
+    assert "true should be a whole number" == of_game(players={"min": True, "max": 6})["players.min"][0]
+
+
+def test_a_pattern_holds_to_the_end_of_the_text():
+    assert "is not written as it should be" in of_game(id="lantern\n")["id"][0]
+
+
+@pytest.mark.parametrize("value", [None, True, 0, 2.5, "x", [], ["x"], {}, {"x": 1}, [[]], "__class__"])
+@pytest.mark.parametrize("key", sorted(data_of("lantern")))
+def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value):
+    of_game(**{key: value})
+
+
+def test_keys_that_mean_something_to_python_are_unknown_keys():
+    found = of_game(__class__="x", __init__="y")
+    assert "unknown key '__class__'" == found["__class__"][0]
+
+
+def test_a_long_value_is_cut():
+    message, _ = of_game(family="x" * 5000)["family"]
+    assert len(message) < 100
+
+
+def test_a_hopeless_file_is_answered_quickly_and_with_the_first_problems():
+    data = {f"wrong-{n}": n for n in range(20_000)}
+    start = time.perf_counter()
+    found = schema.problems(Source("x.yaml", data), ROOT / "schema", "game")
+    assert schema.MOST == len(found)
+    assert time.perf_counter() - start < 3
+
+
+def test_a_folder_without_schemas_is_no_book(tmp_path):
+    with pytest.raises(BookError) as error:
+        schema.validator(tmp_path, "game")
+    assert "cannot be read: No such file or directory" == error.value.problems[0].message
+
+
+def test_a_schema_that_is_no_json_is_named(tmp_path):
+    (tmp_path / "game.schema.json").write_text("{", encoding="utf-8")
+    with pytest.raises(BookError) as error:
+        schema.validator(tmp_path, "game")
+    assert error.value.problems[0].file.endswith("game.schema.json")
