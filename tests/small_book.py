@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from generator.book.load import Book, load
+from generator.book.load import Book, add_game, load
 from generator.book.problems import Problem
 from generator.book.source import read
 from generator.play import examples
@@ -33,16 +33,23 @@ def data_of(name: str) -> Any:
 
 
 def write_game(folder: Path, name: str, data: Any) -> Path:
-    """A game file of the book with this value; JSON is YAML too."""
+    """A game file of the book with this text or value; JSON is YAML too."""
     path = folder / "games" / f"{name}.yaml"
     path.unlink(missing_ok=True)
-    path.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
+    path.write_text(data if isinstance(data, str) else json.dumps(data, ensure_ascii=False), encoding="utf-8")
     return path
 
 
 def all_problems(book: Book) -> list[Problem]:
     """What `check` prints: problems of the files and of their examples."""
     return sorted({*book.problems, *examples.problems(book)})
+
+
+def with_game(shared: Book, name: str, data: Any) -> Book:
+    """A book with the shared files of another one, which are not read again, and with this game alone."""
+    book = Book(shared.folder, shared.decks, shared.rankings, shared.common_options)
+    add_game(book, write_game(shared.folder, name, data))
+    return book
 
 
 def problems_of(folder: Path, name: str, data: Any) -> list[Problem]:

@@ -7,15 +7,27 @@ from copy import deepcopy
 import pytest
 from small_book import GOOD, book_folder, data_of, problems_of
 
+from generator.book.choices import wrong_choices
 from generator.book.load import load
 from generator.book.options import UnknownChoice, all_options, apply_choice, chosen
-from generator.book.source import read
+from generator.book.source import Source, read
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 
 
 def ids(name):
     return [option["id"] for option in all_options(data_of(name), COMMON)]
+
+
+def with_choice(**changes):
+    """The gate with an option whose second choice makes these changes."""
+    choices = [{"id": "usual", "en": "U", "ja": "U"}, {"id": "other", "en": "O", "ja": "O"} | changes]
+    return data_of("gate") | {"options": [{"id": "way", "name": {"en": "W", "ja": "W"}, "choices": choices}]}
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory):
+    return load(book_folder(tmp_path_factory.mktemp("small") / "book"))
 
 
 def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
@@ -94,18 +106,15 @@ def test_what_a_game_does_not_have_is_answered_with_what_it_has(wanted, message)
      "__class__.x", "play.0.size", "betting.0", "id", "id.x", "examples.pair-kills-low.pot", "options.last-bet.name"],
 )  # fmt: skip
 def test_a_hostile_place_is_a_problem_of_the_choice(place, tmp_path):
-    data = data_of("lantern")
-    data["options"][0]["choices"][1]["set"] = {place: "x"}
-    found = problems_of(book_folder(tmp_path / "book"), "lantern", data)
-    assert ["options[0] (last-bet).choices[1] (small)"] == list({problem.path for problem in found})
+    found = problems_of(book_folder(tmp_path / "book"), "gate", with_choice(set={place: "x"}))
+    assert ["options[0] (way).choices[1] (other)"] == list({problem.path for problem in found})
 
 
 @pytest.mark.parametrize("value", [None, 5, [], {}, "x", {"set": {"id": "x"}}, ["x"]])
-def test_a_choice_with_a_hostile_value_is_a_problem_and_never_an_exception(value, tmp_path):
-    data = data_of("lantern")
-    for place in ("play", "showdown", "board", "forced_bets", "play.lamps-bet", "showdown.low.own"):
-        data["options"][0]["choices"][1]["set"] = {place: value}
-        problems_of(book_folder(tmp_path / place), "lantern", data)
+def test_a_choice_with_a_hostile_value_is_never_an_exception(value, small):
+    for place in ("play", "showdown", "board", "forced_bets", "play.last-bet", "showdown.low.own"):
+        for more in ({}, {"drop": ["change"]}, {"move": {"drop": {"before": "change"}}}):
+            wrong_choices(small, Source("games/gate.yaml", with_choice(set={place: value}, **more)))
 
 
 def test_choices_that_each_fit_may_not_fit_together(tmp_path):

@@ -109,7 +109,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     replaced = {"decks.yaml", *(path.name for path in outside)}
     inside = [path for path in sorted(games.glob("*.yaml")) if path.name not in replaced]
     for path in sorted([*inside, *outside]):
-        _load_game(book, path)
+        add_game(book, path)
     _names_are_unique(book)
     book.problems.sort()
     return book
@@ -161,7 +161,8 @@ def _wrong_file_name(source: Source, path: Path) -> Problem:
     return source.problem(("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml")
 
 
-def _load_game(book: Book, path: Path) -> None:
+def add_game(book: Book, path: Path) -> None:
+    """Check a game file and put it into the book: its problems, and its game when there are none."""
     source = _read(book, path, "game")
     if source is None:
         return

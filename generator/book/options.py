@@ -62,7 +62,11 @@ def apply_choice(data: dict, choice: dict) -> None:
     """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
     for place, value in choice.get("set", {}).items():
         _set(data, place, deepcopy(value))
-    steps = data["play"]
+    if not {"drop", "move"} & choice.keys():
+        return
+    steps = data.get("play")
+    if not isinstance(steps, list) or not all(isinstance(step, dict) and "id" in step for step in steps):
+        raise UnknownChoice("'set' leaves no steps to drop or move")
     for step_id in choice.get("drop", []):
         steps.remove(_step(steps, step_id))
     for step_id, where in choice.get("move", {}).items():

@@ -31,9 +31,9 @@ from generator.play.judging import InputError, no_card_twice, possible_rolls, re
 from generator.play.showdown import Cards
 from generator.play.stakes import WrongStakes, stakes_for
 
-SENTENCE = re.compile(
-    r"(?P<seat>.+?) (?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
-    r"|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
+WHAT = (
+    "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
+    "|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
 )
 FORMS = (
     "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
@@ -178,22 +178,29 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
     at = ("actions", decision.step)
     for index, sentence in lines.get(decision.step, ()):
         here = (*at, index)
-        found = SENTENCE.fullmatch(sentence)
-        if not found:
-            raise InputError(here, f"{sentence!r} is not understood", f"write one of {FORMS}")
-        if found["seat"] not in names:
-            raise InputError(here, f"{sentence!r}: no seat is called {found['seat']!r}", suggestion(found["seat"], names))
+        found = _understood(here, sentence, names)
         if found["seat"] != name:
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", _turn(decision))
-        if found["rest"] and found["verb"] in BARE:
-            hint = f"write {found['seat']} {found['verb']}"
-            raise InputError(here, f"{sentence!r}: nothing can follow {found['verb']!r}", hint)
         if found["verb"].startswith("may"):
             _compare_range(here, sentence, decision, found)
             continue
         _act(hand, _action(game, here, sentence, decision, found), here)
         return
     raise InputError(at, f"{name} is to act, and nothing is written", _turn(decision))
+
+
+def _understood(at: tuple, sentence: str, names: list[str]) -> re.Match:
+    """Seat, verb and rest of a sentence. Raises InputError for another form or an unknown seat."""
+    seats = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
+    found = re.fullmatch(f"(?P<seat>{seats}) {WHAT}", sentence) or re.fullmatch(f"(?P<seat>.+?) {WHAT}", sentence)
+    if not found:
+        raise InputError(at, f"{sentence!r} is not understood", f"write one of {FORMS}")
+    seat, verb = found["seat"], found["verb"]
+    if seat not in names:
+        raise InputError(at, f"{sentence!r}: no seat is called {seat!r}", suggestion(seat, names))
+    if found["rest"] and verb in BARE:
+        raise InputError(at, f"{sentence!r}: nothing can follow {verb!r}", f"write {seat} {verb}")
+    return found
 
 
 def _turn(decision: Decision) -> str:

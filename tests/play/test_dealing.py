@@ -151,6 +151,27 @@ def test_eight_players_of_whom_two_fold_on_fourth_street_are_served_with_the_bur
     assert [] == events(hand, Community)
 
 
+@pytest.mark.parametrize(
+    ("players", "stub", "shuffled_in", "community"),
+    [
+        (6, 8, 0, False), (6, 7, 3, False), (6, 5, 3, False), (6, 4, 0, True),
+        (7, 9, 0, False), (7, 8, 3, False), (7, 6, 3, False), (7, 5, 0, True),
+        (8, 10, 0, False), (8, 7, 3, False), (8, 6, 0, True), (8, 3, 0, True), (8, 2, 3, True), (8, 1, 3, True),
+    ],
+)  # fmt: skip
+def test_the_stub_and_three_burns_decide_what_is_done_for_the_last_card(
+    players, stub, shuffled_in, community
+):
+    hand = start(game("seven-card-stud"), STUD, [10_000] * players)
+    while hand.decision.step != "sixth-bet":
+        call_round(hand)
+    spare = full_deck(hand.game)
+    hand.dealer.stub = spare[:stub]  # cards do not matter here, only how many there are
+    checked_down(hand)
+    assert shuffled_in == sum(event.cards for event in events(hand, Shuffled))
+    assert community == bool(events(hand, Community))
+
+
 def test_one_card_is_burned_before_the_community_card():
     hand = stud_before_seventh(8, {"third-bet": 1})
     checked_down(hand)

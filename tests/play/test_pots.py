@@ -58,6 +58,10 @@ def test_a_folded_all_in_amount_makes_no_pot_of_its_own():
     assert [Pot(350, (1, 2))] == side_pots([50, 150, 150], [False, True, True])
 
 
+def test_what_a_folded_player_put_in_above_all_others_joins_the_last_pot():
+    assert [Pot(150, (0, 1)), Pot(120, (1,))] == side_pots([50, 100, 120], [True, True, False])
+
+
 def test_antes_count_toward_the_levels_of_side_pots():
     hand = start(game("seven-card-stud"), Stakes(200, 400, 0, 0, 50, 75), [30, 1000, 1000])
     assert [Pot(90, (0, 1, 2)), Pot(40, (1, 2))] == hand.pots()
