@@ -106,7 +106,7 @@ def _refused_wager(legal: Legal, action: Action) -> str:
         return f"it is time to act: {described(legal)}"
     if not legal.low:
         return f"a raise is not allowed here: {described(legal)}"
-    if not legal.low <= action.to <= legal.high:
+    if not isinstance(action.to, int) or not legal.low <= action.to <= legal.high:
         return f"{action.to} is not allowed: {described(legal)}"
     return ""
 

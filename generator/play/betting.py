@@ -60,8 +60,9 @@ class Round:
             return most, most
         if self.limit == "no-limit":
             return low, most
-        # the pot after the call, on top of the price
-        high = self.price + pot + self.price - own
+        # a bring-in that is still due is no wager: the pot is unopened, and the first bet is at most the pot
+        unopened = self.price and not any(self.wagers)
+        high = pot if unopened else self.price + pot + self.price - own  # the pot after the call, on top
         return low, max(low, min(high, most))
 
     def _open_to(self, seat: int) -> bool:

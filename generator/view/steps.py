@@ -77,7 +77,16 @@ def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
         text = say.say("board-open-each", k=boards, n=each, street=street)
         return text, say.say("card-board-each", street=street, n=each)
     order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    return joined(say, [say.say("board-open", n=n, street=street), order]), say.say("card-board", street=street, n=n)
+    short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
+    return joined(say, [say.say("board-open", n=n, street=street), order, short]), say.say("card-board", street=street, n=n)
+
+
+def _first_board_after_a_draw(game: Game) -> Step | None:
+    """The first board deal that may find the stub too short."""
+    if not game.draws:
+        return None
+    after = game.play[game.play.index(game.draws[0]) :]
+    return next((s for s in after if s.to == "board"), None)
 
 
 def _bet(say: Phrases, game: Game, step: Step) -> tuple[str, str]:

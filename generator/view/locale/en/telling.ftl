@@ -17,8 +17,8 @@ tell-opened-board = The board card is { $cards }.
 tell-opened-boards = The { $street } on the { $layout } is { $cards }.
 tell-burned = One card is burned.
 tell-shuffled-burns = The stub is too short: the burned cards are shuffled into it.
-tell-shuffled-discards = The stub is too short: the discards are shuffled into it.
-tell-shuffled-everything = The stub is too short: the discards and the burned cards are shuffled into it.
+tell-shuffled-discards = The stub is too short: the folded hands and the discards are shuffled into it.
+tell-shuffled-everything = The stub is too short: the folded hands, the discards and the burned cards are shuffled into it.
 tell-community = { $cards } is opened in the middle of the table for everybody.
 
 tell-fold = { $seat } folds.

@@ -16,9 +16,9 @@ tell-opened = { $street }は{ $cards }である。
 tell-opened-board = ボードに{ $cards }を開く。
 tell-opened-boards = { $layout }の{ $street }は{ $cards }である。
 tell-burned = 1枚をバーンする。
-tell-shuffled-burns = スタブが足りないため、バーンしたカードを加えてシャッフルし直す。
-tell-shuffled-discards = スタブが足りないため、捨て札を加えてシャッフルし直す。
-tell-shuffled-everything = スタブが足りないため、捨て札とバーンしたカードを加えてシャッフルし直す。
+tell-shuffled-burns = スタブが足りないので、バーンしたカードを加えてシャッフルし直す。
+tell-shuffled-discards = スタブが足りないので、フォールドされた手札と捨て札を加えてシャッフルし直す。
+tell-shuffled-everything = スタブが足りないので、フォールドされた手札、捨て札、バーンカードを加えてシャッフルし直す。
 tell-community = 全員が使える{ $cards }をテーブルの中央に開く。
 
 tell-fold = { $seat }はフォールドする。
