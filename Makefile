@@ -21,9 +21,6 @@ help:  ## this list
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
 	$(BIN)/rulebook build --out $(OUT)
-	@echo
-	@echo "The book is in $(OUT)/:"
-	@find $(OUT) -maxdepth 3 \( -name index.html -o -name '*.pdf' \) | sort | sed 's/^/  /'
 
 check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
 	$(BIN)/rulebook check

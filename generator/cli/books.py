@@ -65,13 +65,11 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
 
     files = _files(paths)
     book = load_book(folder, tuple(files))
-    found = sorted({*book.problems, *examples.problems(book)})
-    games, told = len(book.games), book.example_count()
-    if files:
-        shown = {book.shown_as(path) for path in files}
-        found = [p for p in found if p.file in shown]
-        checked = [game for game in book.games.values() if book.sources[game.id].file in shown]
-        games, told = len(checked), sum(len(game.examples) for game in checked)
+    shown = {book.shown_as(path) for path in files}
+    checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
+    games, told = len(checked), sum(len(game.examples) for game in checked)
+    wrong = [p for p in book.problems if not files or p.file in shown]
+    found = sorted({*wrong, *examples.problems(book, checked)})
     if form == "json":
         click.echo(problems.as_json(found, games, told))
     elif found:

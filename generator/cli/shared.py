@@ -24,9 +24,14 @@ def default_folder() -> Path:
     return embedded if embedded.is_dir() else PACKAGE.parent
 
 
+def warn(message: str) -> None:
+    """One message on standard error."""
+    click.echo(f"rulebook: {message}".encode("utf-8", "backslashreplace"), err=True)
+
+
 def complain(message: str, status: int) -> None:
     """One message on standard error, and the end."""
-    click.echo(f"rulebook: {message}", err=True)
+    warn(message)
     raise SystemExit(status)
 
 
@@ -76,7 +81,7 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
 
 def json_lines() -> Iterator[tuple[int, Any]]:
     """(line number, value) of standard input; a line that is no JSON object is a ValueError instead."""
-    for number, line in enumerate(click.get_binary_stream("stdin"), 1):
+    for number, line in enumerate(sys.stdin.buffer, 1):
         if not line.strip():
             continue
         try:
@@ -124,14 +129,20 @@ def answer_lines(answer: Callable[[dict], Any]) -> None:
             result = answer(value)
         except ValueError as error:
             failed, result = True, {"error": str(error)}
-            click.echo(f"rulebook: line {number}: {error}", err=True)
-        click.echo(json.dumps(result, ensure_ascii=False))
+            warn(f"line {number}: {error}")
+        click.echo(json_text(result))
     if failed:
         raise SystemExit(1)
 
 
 def dump(document: Any) -> None:
-    click.echo(json.dumps(document, ensure_ascii=False, indent=2))
+    click.echo(json_text(document, indent=2))
+
+
+def json_text(value: Any, indent: int | None = None) -> str:
+    """JSON that can be printed also when a name has half of a surrogate pair."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def book_option(command: Callable) -> Callable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from generator.book.load import Book
@@ -60,10 +60,10 @@ def run(book: Book, game: Game, example: Example) -> Result:
     return Result(game, table, judge(game, table), hand)
 
 
-def problems(book: Book) -> list[Problem]:
-    """Everything in which the examples of the book do not come out as written."""
+def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
+    """Everything in which the examples of the book, or of some of its games, do not come out as written."""
     found = []
-    for game in book.games.values():
+    for game in book.games.values() if games is None else games:
         source = book.sources[game.id]
         for number, example in enumerate(game.examples):
             for at, message, hint in findings(book, game, example):

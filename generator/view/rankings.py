@@ -9,7 +9,7 @@ from generator.book.model import Share
 from generator.cards import RANKS, card, texts
 from generator.ranking import Ranking
 from generator.view import views
-from generator.view.hands import cards_of
+from generator.view.hands import cards_of, hand_name
 from generator.view.phrases import Phrases
 from generator.view.wording import heading, joined, scale_name
 
@@ -114,12 +114,16 @@ _FROM_DATA = {
 
 
 def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.RankingRow]:
+    """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
+    values = [value for value, _ in ranking.classes()]
     rows = []
-    for number, (_, ranks) in enumerate(islice(ranking.classes(), NUMBERS), 1):
-        name = say.say("ranking-number", n=number)
-        rows.append(views.RankingRow(name, texts(cards_of(ranks))))
+    for place, (_, ranks) in enumerate(islice(ranking.classes(), NUMBERS), 1):
+        hand = cards_of(ranks)
+        rows.append(views.RankingRow(heading(hand_name(say, ranking, hand)), texts(hand), str(place)))
     if qualifier:
-        rows.append(views.RankingRow(say.say("ranking-weakest-qualifying"), texts(cards_of(qualifier))))
+        place = values.index(ranking.threshold(qualifier)) + 1
+        weakest = say.say("ranking-weakest-qualifying")
+        rows.append(views.RankingRow(weakest, texts(cards_of(qualifier)), str(place)))
     return rows
 
 
@@ -141,14 +145,14 @@ def _classes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
     rows = []
     for name in ranking.rules.classes:
         if name == "straight-flush":
-            rows.append(_row(say, ranking, "royal-flush", sample(ranking, name, 0)))
+            rows.append(_row(say, ranking, "royal-flush", sample(ranking, name, 0), len(rows) + 1))
         if name != "five-of-a-kind":
-            rows.append(_row(say, ranking, name, sample(ranking, name, 1)))
+            rows.append(_row(say, ranking, name, sample(ranking, name, 1), len(rows) + 1))
     return rows
 
 
-def _row(say: Phrases, ranking: Ranking, name: str, hand: tuple[int, ...]) -> views.RankingRow:
-    return views.RankingRow(heading(say.say(f"class-{name}")), texts(ranking.best(hand)[1]))
+def _row(say: Phrases, ranking: Ranking, name: str, hand: tuple[int, ...], place: int) -> views.RankingRow:
+    return views.RankingRow(heading(say.say(f"class-{name}")), texts(ranking.best(hand)[1]), str(place))
 
 
 SHAPES = {

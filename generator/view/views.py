@@ -80,10 +80,11 @@ class Board:
 
 @dataclass(frozen=True)
 class RankingRow:
-    """One class of hands, strongest first. cards    a sample"""
+    """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
 
     name: str
     cards: str
+    place: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,6 @@ family-text-hybrid = These games join a draw and a board: the cards that a playe
 odd-chip-to-share = The odd chip left over between the shares goes to the { $share }.
 ranking-classes = What beats what
 ranking-strongest = The strongest hands, { $scale }
-ranking-number = Number { $n }
 ranking-best-of-size = Strongest of { CARDS($n) }
 ranking-worst-of-size = Weakest of { CARDS($n) }
 ranking-weakest-qualifying = Weakest that qualifies

@@ -8,7 +8,6 @@ family-text-hybrid = ドローとボードを組み合わせたゲームであ�
 odd-chip-to-share = 取り分の間の端数チップは、{ $share }に加える。
 ranking-classes = 役の強さ
 ranking-strongest = { $scale }で最も強いハンド
-ranking-number = ナンバー{ $n }
 ranking-best-of-size = { CARDS($n) }で最も強い組
 ranking-worst-of-size = { CARDS($n) }で最も弱い組
 ranking-weakest-qualifying = 成立するうちで最も弱いハンド
