@@ -24,7 +24,8 @@ def described(game: Game) -> dict[str, Any]:
         "players": {"min": game.players[0], "max": game.players[1]},
         "deck": game.deck.id,
         "options": [
-            {"id": o.id, "default": o.choices[0].id, "choices": [c.id for c in o.choices]} for o in game.options
+            {"id": o.id, "default": o.choices[0].id, "choices": [c.id for c in o.choices]}
+            for o in game.options
         ],
     }
 
@@ -57,7 +58,8 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
             "id": section.id,
             "title": plain(section.title, locale),
             "rules": [
-                {"id": r.id, "title": plain(r.title, locale), "text": plain(r.text, locale)} for r in section.rules
+                {"id": r.id, "title": plain(r.title, locale), "text": plain(r.text, locale)}
+                for r in section.rules
             ],
         }
         for section in view.sections

@@ -65,13 +65,17 @@ def _refuse_foreign(out: Path) -> None:
     if out.exists() and not out.is_dir():
         raise PublishError(f"{out} is a file: name a folder with --out")
     if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():
-        raise PublishError(f"{out} has files that no build wrote: name another folder with --out, or empty it")
+        raise PublishError(
+            f"{out} has files that no build wrote: name another folder with --out, or empty it"
+        )
 
 
 CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
 
 
-def _write_all(book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]) -> Published:
+def _write_all(
+    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]
+) -> Published:
     """The books are Typst's work and the site is Python's: they are made side by side.
 
     The cards come first, because the site links to them and a link that leads nowhere stops the build.

@@ -116,14 +116,15 @@ def whole_hands() -> None:
 
 
 def pokerkit_hand(rng: random.Random) -> None:
-    automations = tuple(
-        a for a in pokerkit.Automation if a is not pokerkit.Automation.RUNOUT_COUNT_SELECTION
-    )
+    automations = tuple(a for a in pokerkit.Automation if a is not pokerkit.Automation.RUNOUT_COUNT_SELECTION)
     state = pokerkit.NoLimitTexasHoldem.create_state(automations, True, 0, (5, 10), 10, (1_000,) * 6, 6)
     while state.status:
         chance = rng.random()
         if chance < 0.2 and state.can_complete_bet_or_raise_to():
-            low, high = state.min_completion_betting_or_raising_to_amount, state.max_completion_betting_or_raising_to_amount
+            low, high = (
+                state.min_completion_betting_or_raising_to_amount,
+                state.max_completion_betting_or_raising_to_amount,
+            )
             state.complete_bet_or_raise_to(low if chance < 0.12 else rng.randint(low, high))
         elif chance > 0.8 and state.can_fold():
             state.fold()
@@ -149,7 +150,9 @@ def commands() -> None:
 
 
 if __name__ == "__main__":
-    print(f"Python {sys.version.split()[0]}, PokerKit {version('pokerkit')}, phevaluator {version('phevaluator')}")
+    print(
+        f"Python {sys.version.split()[0]}, PokerKit {version('pokerkit')}, phevaluator {version('phevaluator')}"
+    )
     seven_card_high(random.Random(1))
     omaha_high(random.Random(2))
     whole_hands()

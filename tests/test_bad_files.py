@@ -23,7 +23,9 @@ def printed(tmp_path_factory):
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in all_problems(book):
         found[problem.file].append(problem)
-    return {file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()}
+    return {
+        file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
+    }
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -57,5 +59,13 @@ def test_a_file_alone_has_the_same_problems(name, tmp_path):
 def test_no_message_speaks_of_the_program_instead_of_the_file():
     for path in BAD.glob("*.txt"):
         text = path.read_text(encoding="utf-8")
-        for word in ("Traceback", "None", "dict", "NoneType", "object at 0x", "does not match '^", "tag:yaml.org"):
+        for word in (
+            "Traceback",
+            "None",
+            "dict",
+            "NoneType",
+            "object at 0x",
+            "does not match '^",
+            "tag:yaml.org",
+        ):
             assert word not in text, path.name

@@ -91,16 +91,15 @@ def test_a_wrong_file_leaves_the_other_games_playable(tmp_path):
 
 def test_a_problem_prints_its_place_and_what_to_type():
     problem = Problem("games/x.yaml", 13, 44, "play[3] (second-bet).first", "is wrong", "write it right")
-    assert (
-        "games/x.yaml:13:44: play[3] (second-bet).first: is wrong\n    hint: write it right" == str(problem)
+    assert "games/x.yaml:13:44: play[3] (second-bet).first: is wrong\n    hint: write it right" == str(
+        problem
     )
 
 
 def test_a_problem_for_github_is_one_line_with_nothing_that_ends_it_early():
     problem = Problem("a:b,c%.yaml", 1, 2, "x", "50% :: done\nno", "hint")
-    assert (
-        "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2::x: 50%25 :: done%0Ano%0Ahint: hint"
-        == as_github([problem])
+    assert "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2::x: 50%25 :: done%0Ano%0Ahint: hint" == as_github(
+        [problem]
     )
 
 
@@ -172,7 +171,9 @@ def broken(folder, name, old, new):
 
 def test_a_deck_that_stands_twice_is_a_problem(tmp_path):
     found = broken(tmp_path / "book", "decks.yaml", "id: short-36", "id: joker-53")
-    assert ["games/decks.yaml:9:3: [2] (joker-53).id: the deck 'joker-53' stands twice\n    hint: rename one"] == found
+    assert [
+        "games/decks.yaml:9:3: [2] (joker-53).id: the deck 'joker-53' stands twice\n    hint: rename one"
+    ] == found
 
 
 def test_an_option_that_stands_twice_is_a_problem(tmp_path):
@@ -182,7 +183,30 @@ def test_an_option_that_stands_twice_is_a_problem(tmp_path):
 
 def test_a_ranking_that_contradicts_itself_is_a_problem(tmp_path):
     found = broken(tmp_path / "book", "rankings/face-cards.yaml", "A-K-Q-J-T-9-8-7", "A-A-K-Q")
-    assert "games/rankings/face-cards.yaml:1:1: file: ranks: 'A-A-K-Q' has a rank twice" in found[0].replace(":2:1", ":1:1")
+    assert "games/rankings/face-cards.yaml:1:1: file: ranks: 'A-A-K-Q' has a rank twice" in found[0].replace(
+        ":2:1", ":1:1"
+    )
+
+
+def test_a_ranking_that_cannot_be_read_is_missed_by_the_games_that_name_it(tmp_path):
+    found = broken(tmp_path / "book", "rankings/badugi.yaml", "compare:", "compares:")
+    assert any("unknown key 'compares'" in line for line in found)
+    assert any("games/gate.yaml" in line and "no ranking is called 'badugi'" in line for line in found)
+
+
+def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
+    folder = book_folder(tmp_path / "book", "lantern")
+    write_game(
+        folder,
+        "a",
+        data_of("neighbour") | {"id": "a", "name": {"en": "A", "ja": "A"}, "former": [], "also": ["Lantern"]},
+    )
+    (problem,) = load(folder).problems
+    assert ("games/lantern.yaml", "id", "'lantern' is already a name of a") == (
+        problem.file,
+        problem.path,
+        problem.message,
+    )
 
 
 def test_a_ranking_under_another_name_is_a_problem(tmp_path):
@@ -238,7 +262,7 @@ def shared(tmp_path_factory):
     return load(book_folder(tmp_path_factory.mktemp("scratch") / "book"))
 
 
-@settings(max_examples=80, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(data=damaged())
 def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
     book = with_game(shared, "x", data | {"id": "x"} if "id" in data else data)
@@ -251,21 +275,32 @@ def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
         game_view(phrases(locale), book, game)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=200, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(st.data())
 def test_a_text_with_a_piece_missing_or_doubled_never_raises(shared, data):
     text = (GOOD / f"{data.draw(st.sampled_from(GAMES))}.yaml").read_text(encoding="utf-8")
     start = data.draw(st.integers(0, len(text) - 1))
     end = data.draw(st.integers(start, min(len(text), start + 30)))
-    insert = data.draw(st.sampled_from(["", text[start:end] * 2, "\t", "{", "- ", ": ", "'", "&a ", "!x ", "\u202e", "\0"]))
+    insert = data.draw(
+        st.sampled_from(["", text[start:end] * 2, "\t", "{", "- ", ": ", "'", "&a ", "!x ", "\u202e", "\0"])
+    )
     all_problems(with_game(shared, "x", text[:start] + insert + text[end:]))
 
 
 @pytest.mark.parametrize(
     "at",
-    [("id",), ("play", 0, "id"), ("showdown", 0, "id"), ("examples", 0, "id"), ("options", 0, "id"), ("former",)],
+    [
+        ("id",),
+        ("play", 0, "id"),
+        ("showdown", 0, "id"),
+        ("examples", 0, "id"),
+        ("options", 0, "id"),
+        ("former",),
+    ],
 )
-@pytest.mark.parametrize("name", ["../../etc/passwd", "a/b", "a\\b", ".", "..", "", "a.b", "a b", "a\n", "<b>", "%2e", "é"])
+@pytest.mark.parametrize(
+    "name", ["../../etc/passwd", "a/b", "a\\b", ".", "..", "", "a.b", "a b", "a\n", "<b>", "%2e", "é"]
+)
 def test_an_id_cannot_be_a_path_or_markup(shared, at, name):
     data = data_of("lantern") | {"id": "x"}
     here = data
@@ -275,15 +310,20 @@ def test_an_id_cannot_be_a_path_or_markup(shared, at, name):
     assert with_game(shared, "x", data).problems
 
 
-@pytest.mark.parametrize("name", ["two words", "Ａ", "席", "__class__", "0", "A, B", "A may raise to", "<script>", "." * 300])
+@pytest.mark.parametrize(
+    "name", ["two words", "Ａ", "席", "__class__", "0", "A, B", "A may raise to", "<script>", "." * 300]
+)
 def test_a_seat_may_have_any_name(shared, name):
     text = (GOOD / "lantern.yaml").read_text(encoding="utf-8").replace("id: lantern", "id: x", 1)
     start = text.index("examples:")
     quoted = json.dumps(name, ensure_ascii=False)
-    examples = text[start:].replace("{B: ", f"{{{quoted}: ").replace(" B: ", f" {quoted}: ").replace("[B]", f"[{quoted}]")
+    examples = (
+        text[start:]
+        .replace("{B: ", f"{{{quoted}: ")
+        .replace(" B: ", f" {quoted}: ")
+        .replace("[B]", f"[{quoted}]")
+    )
     for verb in ("may raise", "raises", "calls"):
         examples = examples.replace(f"B {verb} to 4", json.dumps(f"{name} {verb} to 4", ensure_ascii=False))
     examples = examples.replace("B calls]", json.dumps(f"{name} calls", ensure_ascii=False) + "]")
-    book = with_game(shared, "x", text[:start] + examples)
-    assert [] == [str(problem) for problem in all_problems(book)]
-    game_view(phrases("en"), book, book.games["x"])
+    assert [] == [str(problem) for problem in all_problems(with_game(shared, "x", text[:start] + examples))]

@@ -39,7 +39,9 @@ def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
 def test_the_first_format_is_the_default_limit():
     option = all_options(data_of("lantern"), COMMON)[0]
     assert ["fixed-limit", "pot-limit"] == [choice["id"] for choice in option["choices"]]
-    assert ["pot-limit", "fixed-limit"] == chosen(data_of("lantern"), COMMON, {"limit": "pot-limit"})["betting"]
+    assert ["pot-limit", "fixed-limit"] == chosen(data_of("lantern"), COMMON, {"limit": "pot-limit"})[
+        "betting"
+    ]
 
 
 def test_choosing_leaves_the_file_alone():
@@ -56,7 +58,9 @@ def test_a_value_is_set_by_the_ids_on_the_way():
 
 def test_a_key_is_added_beside_others():
     data = chosen(data_of("gate"), COMMON, {"big-blind-ante": "ante-first"})
-    assert {"blinds": ["small", "big"], "ante": "big-blind", "short_post": "ante-first"} == data["forced_bets"]
+    assert {"blinds": ["small", "big"], "ante": "big-blind", "short_post": "ante-first"} == data[
+        "forced_bets"
+    ]
 
 
 def test_null_deletes_a_key():
@@ -91,7 +95,10 @@ def test_a_step_is_moved(where, order):
         ({"limits": "pot-limit"}, "lantern has no option 'limits': did you mean 'limit'?"),
         ({"limit": "no-limit"}, "'no-limit' is no choice of 'limit': did you mean 'pot-limit'?"),
         ({"": ""}, "lantern has no option '': one of: limit, last-bet, raise-cap, big-blind-ante"),
-        ({"__class__": "x"}, "lantern has no option '__class__': one of: limit, last-bet, raise-cap, big-blind-ante"),
+        (
+            {"__class__": "x"},
+            "lantern has no option '__class__': one of: limit, last-bet, raise-cap, big-blind-ante",
+        ),
     ],
 )
 def test_what_a_game_does_not_have_is_answered_with_what_it_has(wanted, message):
@@ -147,5 +154,7 @@ def test_a_common_choice_that_does_not_fit_a_game_is_a_problem_of_that_game(tmp_
     (folder / "games" / "common" / "options.yaml").write_text(text, encoding="utf-8")
     (problem,) = load(folder).problems
     assert "games/gate.yaml" == problem.file
-    message = "with big-blind-ante=ante-first: forced_bets.short_post: there is no big blind ante to be short of"
+    message = (
+        "with big-blind-ante=ante-first: forced_bets.short_post: there is no big blind ante to be short of"
+    )
     assert message == problem.message

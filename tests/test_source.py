@@ -101,7 +101,9 @@ def test_all_mistakes_are_found_at_once():
     assert 3 == len(messages("d: &d 0\na: !x 1\nb: 1\nb: 2\nc: *d\n"))
 
 
-@pytest.mark.parametrize("tag", ["!x", "!!int", "!!bool", "!!float", "!!binary", "!!set", "!!python/object:os.system"])
+@pytest.mark.parametrize(
+    "tag", ["!x", "!!int", "!!bool", "!!float", "!!binary", "!!set", "!!python/object:os.system"]
+)
 def test_tags_are_refused(tag):
     assert "is not used here" in only(f"a: {tag} x").message
 
@@ -174,8 +176,12 @@ def test_a_file_that_is_too_large_is_not_parsed(tmp_path):
 
 def test_a_file_that_cannot_be_read_says_so(tmp_path):
     (tmp_path / "folder.yaml").mkdir()
-    assert ["cannot be read: Is a directory"] == [p.message for p in read(tmp_path / "folder.yaml", "f").problems]
-    assert ["cannot be read: No such file or directory"] == [p.message for p in read(tmp_path / "no.yaml", "f").problems]
+    assert ["cannot be read: Is a directory"] == [
+        p.message for p in read(tmp_path / "folder.yaml", "f").problems
+    ]
+    assert ["cannot be read: No such file or directory"] == [
+        p.message for p in read(tmp_path / "no.yaml", "f").problems
+    ]
 
 
 def test_bytes_that_are_not_utf_8_are_found_on_their_line(tmp_path):

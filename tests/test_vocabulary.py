@@ -105,9 +105,13 @@ def test_every_ranking_has_its_nouns(book, locale):
     assert [] == [id_ for id_ in decisive if f"hand-kind-{id_}" not in say or f"scale-name-{id_}" not in say]
 
 
-@pytest.mark.parametrize("key", ["do", "to", "face", "size", "first", "within", "between", "showing_ties", "joker"])
+@pytest.mark.parametrize(
+    "key", ["do", "to", "face", "size", "first", "within", "between", "showing_ties", "joker"]
+)
 def test_every_word_is_used_by_a_game_or_an_option(book, key):
     data = [source.value for source in book.sources.values()]
     options = [*book.common_options, *(o for d in data for o in d.get("options", []))]
-    changed = {v for o in options for c in o["choices"] for k, v in c.get("set", {}).items() if k.endswith(key)}
+    changed = {
+        v for o in options for c in o["choices"] for k, v in c.get("set", {}).items() if k.endswith(key)
+    }
     assert set() == set(values_of(key)) - used(data, key) - changed

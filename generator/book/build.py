@@ -33,7 +33,11 @@ def build_deck(data: dict) -> Deck:
 
 
 def build_game(
-    data: dict, decks: dict[str, Deck], rankings: dict[str, Ranking], common: list[dict], choices: dict[str, str]
+    data: dict,
+    decks: dict[str, Deck],
+    rankings: dict[str, Ranking],
+    common: list[dict],
+    choices: dict[str, str],
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve."""
     steps = _steps(data["play"], rankings)

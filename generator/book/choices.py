@@ -28,7 +28,9 @@ def wrong_choices(book: Book, source: Source) -> list[Problem]:
                 message = "the first choice is the default, and the file itself says what it does"
                 found.append(source.problem(at, message, f"delete '{changes[0]}:'"))
             elif index > 0 and not changes:
-                found.append(source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"))
+                found.append(
+                    source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'")
+                )
             elif index > 0:
                 found += _after_choice(book, source, at, choice)
     return [*found, *_wrong_common_choices(book, source)]
@@ -39,7 +41,9 @@ def _taken_names(book: Book, source: Source) -> list[Problem]:
     own = source.value.get("options", [])
     others = [option["id"] for option in all_options(source.value | {"options": []}, book.common_options)]
     return [
-        source.problem(("options", index, "id"), f"every such game has an option {option['id']!r}", "rename this one")
+        source.problem(
+            ("options", index, "id"), f"every such game has an option {option['id']!r}", "rename this one"
+        )
         for index, option in enumerate(own)
         if option["id"] in others
     ]
@@ -52,8 +56,14 @@ def _after_choice(book: Book, source: Source, at: tuple, choice: dict[str, Any])
     except UnknownChoice as error:
         return [source.problem(at, f"with this choice: {error}")]
     if data == source.value:
-        return [source.problem(at, "this choice is the same as the default", "change a value, or delete the choice")]
-    return [source.problem(at, f"with this choice: {message}", hint) for message, hint in wrong_after(book, data)]
+        return [
+            source.problem(
+                at, "this choice is the same as the default", "change a value, or delete the choice"
+            )
+        ]
+    return [
+        source.problem(at, f"with this choice: {message}", hint) for message, hint in wrong_after(book, data)
+    ]
 
 
 def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:

@@ -70,9 +70,6 @@ class Book:
         absolute = Path(os.path.abspath(path))
         return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
 
-    def example_count(self) -> int:
-        return sum(len(game.examples) for game in self.games.values())
-
 
 def names_of(game: Game) -> list[str]:
     """Everything the game may be called."""
@@ -158,7 +155,9 @@ def _ids_differ(book: Book, source: Source, what: str) -> None:
 
 def _wrong_file_name(source: Source, path: Path) -> Problem:
     name = source.value["id"]
-    return source.problem(("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml")
+    return source.problem(
+        ("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml"
+    )
 
 
 def add_game(book: Book, path: Path) -> None:
@@ -172,7 +171,9 @@ def add_game(book: Book, path: Path) -> None:
         found.append(_wrong_file_name(source, path))
     elif data["id"] in book.sources:
         other = book.sources[data["id"]].file
-        found.append(source.problem(("id",), f"{other} has the same id", "check one of the two files at a time"))
+        found.append(
+            source.problem(("id",), f"{other} has the same id", "check one of the two files at a time")
+        )
     if not found:
         found += wrong_choices(book, source)
     book.problems += found

@@ -247,14 +247,14 @@ class Game:
         return next(share for share in self.showdown if share.id == share_id)
 
 
-def cards_needed(game: Game, players: int) -> int:
+def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
     """Cards that leave the deck at a table where nobody folds: hands, board and burns, without draws.
 
-    A last street with a community card for a short stub is not counted.
+    last_street    also count a last street that a community card may replace
     """
     needed = 0
     for step in game.play:
-        if step.do == "deal" and not step.if_short:
+        if step.do == "deal" and (last_street or not step.if_short):
             each = step.cards * players if step.to == "players" else len(step.slots)
             needed += each + step.burns
         elif step.do == "draw":
@@ -262,6 +262,7 @@ def cards_needed(game: Game, players: int) -> int:
     return needed
 
 
-def most_players(game: Game) -> int:
-    """Most players that the deck serves before any draw, at any table size."""
-    return max((n for n in range(1, 60) if cards_needed(game, n) <= game.deck.size), default=0)
+def most_players(game: Game, *, last_street: bool = True) -> int:
+    """Most players whom the deck gives all their cards, before any draw and without a shuffle."""
+    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) <= game.deck.size)
+    return max(fit, default=0)

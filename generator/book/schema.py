@@ -78,7 +78,9 @@ def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            yield source.problem((*at, key), f"unknown key {_shown(key)}", suggestion(key, known, "allowed here"))
+            yield source.problem(
+                (*at, key), f"unknown key {_shown(key)}", suggestion(key, known, "allowed here")
+            )
 
 
 def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
@@ -106,7 +108,9 @@ def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
 def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
     known = [_plain(value) for value in known]
-    yield source.problem(at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known))
+    yield source.problem(
+        at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known)
+    )
 
 
 def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:

@@ -174,7 +174,11 @@ def _yaml_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
 
 
 def _first_character_hint(char: str) -> str:
-    return "indent with spaces, not with a tab" if char == "\t" else f"put text that begins with {char} in quotes"
+    return (
+        "indent with spaces, not with a tab"
+        if char == "\t"
+        else f"put text that begins with {char} in quotes"
+    )
 
 
 class _Walk:
@@ -200,7 +204,9 @@ class _Walk:
         if depth > DEEPEST:
             return self.report(node, at, f"is nested deeper than {DEEPEST} levels")
         if id(node) in self.seen:
-            return self.report(node, at, "anchors and aliases (& and *) are not used here", "write the value out")
+            return self.report(
+                node, at, "anchors and aliases (& and *) are not used here", "write the value out"
+            )
         self.seen.add(id(node))
         if node.tag != self.untagged(node):
             tag = node.tag.replace("tag:yaml.org,2002:", "!!")

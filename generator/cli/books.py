@@ -53,7 +53,9 @@ def list_command(folder: Path | None, as_json: bool) -> None:
 @click.command("check")
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @book_option
-@click.option("--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True)
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
+)
 @without_tracebacks
 def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played.
@@ -75,7 +77,9 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     elif found:
         click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
     if form != "json":
-        summary = f"{counted(games, 'game')}, {counted(told, 'example')} played, {counted(len(found), 'problem')}"
+        summary = (
+            f"{counted(games, 'game')}, {counted(told, 'example')} played, {counted(len(found), 'problem')}"
+        )
         click.echo(summary, err=bool(found))
     if found:
         raise SystemExit(1)

@@ -33,7 +33,9 @@ LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value
 @LINES
 @book_option
 @without_tracebacks
-def rank_command(ranking_id: str, hand: tuple[str, ...], qualifier: str | None, lines: bool, folder: Path | None) -> None:
+def rank_command(
+    ranking_id: str, hand: tuple[str, ...], qualifier: str | None, lines: bool, folder: Path | None
+) -> None:
     """The value and name of a hand: larger is better, null does not qualify.
 
     With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
@@ -62,7 +64,7 @@ def rank_command(ranking_id: str, hand: tuple[str, ...], qualifier: str | None, 
 def _cards_of(value: dict) -> str:
     unknown = sorted(set(value) - {"cards"})
     if unknown:
-        raise ValueError(f"unknown key {unknown[0]!r}: write {{\"cards\": \"As Kd Qh Jc 9s\"}}")
+        raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
     if not isinstance(value.get("cards"), str):
         problem = "should be a text" if "cards" in value else "is missing"
         raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
@@ -73,23 +75,26 @@ def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
     """value, best and name of a hand. Raises ValueError for cards that make no hand."""
     from generator.cards import cards, texts
 
-    value, best = ranking.best(cards(text))
+    held = cards(text)
+    value, best = ranking.best(held)
     if value < floor or not best:
         return {"value": None, "best": None, "name": None}
-    return {"value": value, "best": texts(best), "name": names(ranking, best)}
+    return {"value": value, "best": texts(best), "name": names(ranking, best, held)}
 
 
-def names(ranking: Ranking, best: tuple[int, ...]) -> dict[str, str]:
+def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dict[str, str]:
     from generator.view.hands import hand_name
     from generator.view.phrases import LOCALES, phrases
     from generator.view.text import plain
 
-    return {locale: plain(hand_name(phrases(locale), ranking, best), locale) for locale in LOCALES}
+    return {locale: plain(hand_name(phrases(locale), ranking, best, held), locale) for locale in LOCALES}
 
 
 @click.command("showdown")
 @click.argument("name", metavar="GAME")
-@click.option("--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each.")
+@click.option(
+    "--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each."
+)
 @click.option("--board", metavar="CARDS", help="Board cards in the order dealt.")
 @click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
 @click.option("--pot", type=click.IntRange(1), help="Chips to share out.")
@@ -140,6 +145,7 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
     from generator.book.problems import suggestion
     from generator.cards import texts
     from generator.play.judging import judge, read_table
+    from generator.play.showdown import own_for
 
     known = ("seats", "board", "rolls", "pot")
     for key in value:
@@ -152,13 +158,15 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
         raise ValueError('"rolls" should be {step: number}')
     if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
         raise ValueError(f'"pot" should be whole chips, not {pot!r}')
-    result = judge(game, read_table(game, seats, value.get("board"), rolls), pot)
+    table = read_table(game, seats, value.get("board"), rolls)
+    result = judge(game, table, pot)
     shares = {}
     for share_id, verdict in result.shares.items():
-        ranking = game.share(share_id).ranking
-        hands = {
-            seat: None if best is None else {"cards": texts(best), "name": names(ranking, best)}
-            for seat, best in verdict.hands.items()
-        }
+        share = game.share(share_id)
+        hands: dict[str, Any] = dict.fromkeys(verdict.hands)
+        for seat, best in verdict.hands.items():
+            if best is not None:
+                held = own_for(share, table.held[seat], table.community)
+                hands[seat] = {"cards": texts(best), "name": names(share.ranking, best, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
     return {"shares": shares, "chips": result.chips}

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from generator.cli.shared import chosen_game, complain, counted, dump, game_options, sound_book, without_tracebacks
+from generator.cli.shared import (
+    chosen_game,
+    complain,
+    counted,
+    dump,
+    game_options,
+    sound_book,
+    without_tracebacks,
+)
 
 if TYPE_CHECKING:
     from generator.book.model import Game
@@ -33,7 +41,13 @@ def _seats(game: Game, wanted: int | None) -> int:
 @game_options
 @without_tracebacks
 def deal_command(
-    name: str, seats: int | None, seed: int | None, lang: str, form: str, folder: Path | None, options: tuple[str, ...]
+    name: str,
+    seats: int | None,
+    seed: int | None,
+    lang: str,
+    form: str,
+    folder: Path | None,
+    options: tuple[str, ...],
 ) -> None:
     """Play one random hand and tell it."""
     from rich.console import Console
@@ -91,8 +105,12 @@ def simulate_command(
         })  # fmt: skip
         return
     rate = report.hands / max(report.seconds, 1e-9)
-    click.echo(f"{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}")
-    click.echo(f"  {report.seconds:.2f} s, {rate:,.0f} hands a second; {counted(report.showdowns, 'showdown')}")
+    click.echo(
+        f"{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}"
+    )
+    click.echo(
+        f"  {report.seconds:.2f} s, {rate:,.0f} hands a second; {counted(report.showdowns, 'showdown')}"
+    )
     for share, counts in shares.items():
         parts = ", ".join(f"{kind} {n / max(1, report.showdowns):.1%}" for kind, n in counts.items() if n)
         click.echo(f"  {share}: {parts}")

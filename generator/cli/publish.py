@@ -11,7 +11,13 @@ from generator.cli.shared import book_option, complain, counted, default_folder,
 
 
 @click.command("build")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Folder to write.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("build"),
+    show_default=True,
+    help="Folder to write.",
+)
 @book_option
 @without_tracebacks
 def build_command(out: Path, folder: Path | None) -> None:

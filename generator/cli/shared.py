@@ -86,7 +86,9 @@ def json_lines() -> Iterator[tuple[int, Any]]:
             continue
         try:
             text = line.decode("utf-8")
-            value = json.loads(text, object_pairs_hook=_no_key_twice, parse_int=_whole, parse_constant=_no_number)
+            value = json.loads(
+                text, object_pairs_hook=_no_key_twice, parse_int=_whole, parse_constant=_no_number
+            )
         except UnicodeDecodeError:
             value = ValueError("is not UTF-8 text")
         except json.JSONDecodeError as error:
@@ -147,13 +149,18 @@ def json_text(value: Any, indent: int | None = None) -> str:
 
 def book_option(command: Callable) -> Callable:
     return click.option(
-        "--book", "folder", type=click.Path(path_type=Path), help="Another book: a folder with games/ and schema/."
+        "--book",
+        "folder",
+        type=click.Path(path_type=Path),
+        help="Another book: a folder with games/ and schema/.",
     )(command)
 
 
 def game_options(command: Callable) -> Callable:
     """--book and --option, for commands about one game."""
-    choice = click.option("--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit.")
+    choice = click.option(
+        "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
+    )
     return book_option(choice(command))
 
 

@@ -73,7 +73,9 @@ def _row(row: views.RankingRow, lang: str) -> Text:
 
 def _choice(option: views.Option, choice: views.Choice, lang: str) -> Text:
     mark = "●" if choice.default else "○"
-    return Text.assemble(f"{mark} ", styled(choice.text, lang), (f"  --option {option.id}={choice.id}", "dim"))
+    return Text.assemble(
+        f"{mark} ", styled(choice.text, lang), (f"  --option {option.id}={choice.id}", "dim")
+    )
 
 
 def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:

@@ -50,7 +50,9 @@ def run(book: Book, game: Game, example: Example) -> Result:
         return Result(game, table, judge(game, table, example.pot), None)
     for name in ("pot", "chips"):
         if getattr(example, name) is not None:
-            raise InputError((name,), "the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
+            raise InputError(
+                (name,), "the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'"
+            )
     hand = play(game, example)
     names = list(example.seats)
     if hand.players == 1:
@@ -109,7 +111,11 @@ def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
             right = result.judgement.shares[share].winners
-            yield at, f"{_list(said)} does not come out: it is {_list(right)}", f"{share}: [{', '.join(right)}]"
+            yield (
+                at,
+                f"{_list(said)} does not come out: it is {_list(right)}",
+                f"{share}: [{', '.join(right)}]",
+            )
 
 
 def _list(names: list[str]) -> str:
@@ -123,7 +129,11 @@ def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
             yield ("hands", share), NO_SHOWDOWN, "delete 'hands:'"
             continue
         if verdict is None:
-            yield ("hands", share), f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+            yield (
+                ("hands", share),
+                f"no share in force is called {share!r}",
+                suggestion(share, _share_ids(result)),
+            )
             continue
         for name, cards in said.items():
             at = ("hands", share, name)

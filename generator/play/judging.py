@@ -90,7 +90,9 @@ def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
         dice = steps[name].dice
         if isinstance(total, bool) or not isinstance(total, int) or not dice <= total <= 6 * dice:
             number = "1 die" if dice == 1 else f"{dice} dice"
-            raise InputError(("rolls", name), f"{number} cannot show {total!r}", f"{dice} to {6 * dice} are possible")
+            raise InputError(
+                ("rolls", name), f"{number} cannot show {total!r}", f"{dice} to {6 * dice} are possible"
+            )
 
 
 def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
@@ -100,7 +102,9 @@ def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
     for step in game.play:
         if step.do == "roll" and in_force(step.when, outcomes):
             if step.id not in rolls:
-                raise InputError(("rolls",), f"the roll {step.id!r} is missing", f"add {step.id}: {step.dice}")
+                raise InputError(
+                    ("rolls",), f"the roll {step.id!r} is missing", f"add {step.id}: {step.dice}"
+                )
             outcomes[step.id] = next(o.id for o in step.outcomes if rolls[step.id] in o.faces)
     return outcomes
 
@@ -108,7 +112,9 @@ def outcomes_of(game: Game, rolls: Mapping[str, Any]) -> dict[str, str]:
 def read_table(game: Game, seats: Mapping[str, Any], board: Any, rolls: Mapping[str, Any]) -> Table:
     """The cards of a showdown. Raises InputError for everything that cannot lie on a table."""
     if not 1 <= len(seats) <= game.players[1]:
-        raise InputError(("seats",), f"{len(seats)} seats are written", f"{game.id} has at most {game.players[1]}")
+        raise InputError(
+            ("seats",), f"{len(seats)} seats are written", f"{game.id} has at most {game.players[1]}"
+        )
     outcomes = outcomes_of(game, rolls)
     opened, community = _read_board(game, board, outcomes)
     held = {name: _read_seat(game, name, value, bool(community)) for name, value in seats.items()}
@@ -133,11 +139,15 @@ def _read_seat(game: Game, name: str, value: Any, community: bool) -> Held:
         raise InputError(at, "the cards of this game are divided into hands", f"write {{{shape}}}")
     for key in value:
         if key not in {part.id for part in parts}:
-            raise InputError((*at, key), f"no hand is called {key!r}", suggestion(key, [part.id for part in parts]))
+            raise InputError(
+                (*at, key), f"no hand is called {key!r}", suggestion(key, [part.id for part in parts])
+            )
     hands = {}
     for part in parts:
         if part.id not in value:
-            raise InputError(at, f"the hand {part.id!r} is missing", f"add '{part.id}:' with {part.cards} cards")
+            raise InputError(
+                at, f"the hand {part.id!r} is missing", f"add '{part.id}:' with {part.cards} cards"
+            )
         hands[part.id] = read_cards(game, value[part.id], (*at, part.id))
         _right_number((*at, part.id), hands[part.id], part.cards, f"this hand has {part.cards} cards")
     return hands
@@ -183,7 +193,9 @@ def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...])
             raise InputError(("board", name), f"the board has no slot {name!r}", suggestion(name, slots))
     missing = [slot for slot in slots if slot not in value]
     if missing:
-        slots_are = f"the slot {missing[0]} is" if len(missing) == 1 else f"the slots {', '.join(missing)} are"
+        slots_are = (
+            f"the slot {missing[0]} is" if len(missing) == 1 else f"the slots {', '.join(missing)} are"
+        )
         raise InputError(("board",), f"{slots_are} missing", "write a card for each")
     board = {}
     for slot in slots:
@@ -200,7 +212,9 @@ def _board_by_line(game: Game, value: list, layout: Layout | None, slots: tuple[
     board: dict[str, int] = {}
     for index, line in enumerate(lines):
         read = read_cards(game, value[index], ("board", index))
-        _right_number(("board", index), read, len(line.slots), f"the line {line.id!r} has {len(line.slots)} cards")
+        _right_number(
+            ("board", index), read, len(line.slots), f"the line {line.id!r} has {len(line.slots)} cards"
+        )
         board.update(zip(line.slots, read, strict=True))
     return {slot: board[slot] for slot in slots}
 

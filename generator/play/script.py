@@ -111,7 +111,9 @@ def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> Non
 
 def _start(game: Game, example: Example, names: list[str]) -> Hand:
     if set(example.stacks) != set(names):
-        raise InputError(("stacks",), "the stacks and the seats have different names", f"the seats are {', '.join(names)}")
+        raise InputError(
+            ("stacks",), "the stacks and the seats have different names", f"the seats are {', '.join(names)}"
+        )
     try:
         stakes = stakes_for(game, example.stakes or {})
     except WrongStakes as error:
@@ -121,7 +123,9 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
     possible_rolls(game, rolls)
     low, high = game.players
     if not low <= len(names) <= high:
-        raise InputError(("seats",), f"{len(names)} seats are written", f"{game.id} is for {low} to {high} players")
+        raise InputError(
+            ("seats",), f"{len(names)} seats are written", f"{game.id} is for {low} to {high} players"
+        )
     dealer = ScriptedDealer(full_deck(game), named, rolls)
     return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
 
@@ -131,7 +135,9 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
     for seat, name in enumerate(names):
         value = example.seats[name]
         if isinstance(value, dict) and not game.divided:
-            raise InputError(("seats", name), "the cards of this game are not divided", "write them as one text")
+            raise InputError(
+                ("seats", name), "the cards of this game are not divided", "write them as one text"
+            )
         value = " ".join(value.values()) if isinstance(value, dict) else value
         groups.append((seat, ("seats", name), read_cards(game, value, ("seats", name))))
     groups += _named_board(game, example.board)
@@ -192,7 +198,9 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
 def _understood(at: tuple, sentence: str, names: list[str]) -> re.Match:
     """Seat, verb and rest of a sentence. Raises InputError for another form or an unknown seat."""
     seats = "|".join(map(re.escape, sorted(names, key=len, reverse=True)))
-    found = re.fullmatch(f"(?P<seat>{seats}) {WHAT}", sentence) or re.fullmatch(f"(?P<seat>.+?) {WHAT}", sentence)
+    found = re.fullmatch(f"(?P<seat>{seats}) {WHAT}", sentence) or re.fullmatch(
+        f"(?P<seat>.+?) {WHAT}", sentence
+    )
     if not found:
         raise InputError(at, f"{sentence!r} is not understood", f"write one of {FORMS}")
     seat, verb = found["seat"], found["verb"]
@@ -234,7 +242,9 @@ def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.
     if verb == "stands pat":
         return Draw(())
     if not isinstance(decision, Legal):
-        raise InputError(at, f"{sentence!r}: this step is no betting round", "write what the seat does with its cards")
+        raise InputError(
+            at, f"{sentence!r}: this step is no betting round", "write what the seat does with its cards"
+        )
     amount = _amount(at, sentence, rest)
     if verb == "folds":
         return Fold()
@@ -262,5 +272,7 @@ def _calling(at: tuple, sentence: str, legal: Legal, verb: str, amount: int | No
     if verb != right:
         raise InputError(at, f"{sentence!r} is not possible: {described(legal)}")
     if amount is not None and amount != legal.call:
-        raise InputError(at, f"{sentence!r}: it costs {legal.call}", f"write {legal.call}, or leave the amount out")
+        raise InputError(
+            at, f"{sentence!r}: it costs {legal.call}", f"write {legal.call}, or leave the amount out"
+        )
     return Call()

@@ -103,7 +103,7 @@ def violation(hand: Hand, stacks: list[int]) -> str:
         return f"{sum(stacks)} chips came and {sum(hand.stacks)} are left"
     if min(hand.stacks) < 0:
         return "a stack is below zero"
-    if not any(isinstance(event, Won) for event in hand.log):
+    if hand.pots() and not any(isinstance(event, Won) for event in hand.log):
         return "nobody won the pot"
     dealer = hand.dealer
     mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]

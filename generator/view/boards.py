@@ -9,6 +9,7 @@ from generator.book.model import Game, Layout
 from generator.cards import text
 from generator.view import views
 from generator.view.phrases import Phrases
+from generator.view.pot import one_from_each
 from generator.view.steps import boards_dealt
 from generator.view.text import card_label, plain
 from generator.view.wording import heading, written
@@ -24,7 +25,8 @@ def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, 
     streets = {slot: step.id for step in game.play if step.to == "board" for slot in step.slots}
     rows = tuple(
         tuple(
-            views.Cell(slot, text(cards[slot]) if slot in cards else "", streets.get(slot, "")) for slot in row
+            views.Cell(slot, text(cards[slot]) if slot in cards else "", streets.get(slot, ""))
+            for slot in row
         )
         for row in layout.grid
     )
@@ -37,7 +39,10 @@ def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, 
         rows=rows,
         groups=groups,
         note=_note(say, game, layout, len(groups)),
-        alt=plain(say.say("alt-board", n=len(shown), rows=("／" if say.locale == "ja" else "; ").join(shown)), say.locale),
+        alt=plain(
+            say.say("alt-board", n=len(shown), rows=("／" if say.locale == "ja" else "; ").join(shown)),
+            say.locale,
+        ),
     )
 
 
@@ -48,9 +53,7 @@ def _spoken(rows: tuple[tuple[views.Cell, ...], ...], locale: str) -> list[list[
 
 def _note(say: Phrases, game: Game, layout: Layout, groups: int) -> str:
     if layout.one_from_each:
-        rows = [tuple(slot for slot in row if slot) for row in layout.grid]
-        key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
-        return say.say(key, n=len(layout.one_from_each))
+        return one_from_each(say, layout)
     if boards_dealt(game):
         return say.say("board-parallel", n=groups)
     return say.say("board-groups", n=groups) if groups else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.book.model import Game
 from generator.view import views
 from generator.view.boards import game_boards
+from generator.view.facts import on_faces
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.pot import use_label
@@ -53,13 +54,19 @@ def _showdown(say: Phrases, game: Game) -> list[str]:
     uses = [use_label(say, game, share) for share in shares]
     for share, use in zip(shares, uses, strict=True):
         own = share_name(say, share) if len(shares) > 1 else hand_kind(say, share.ranking)
-        line = heading(say.say(part, share=own))
+        line = heading(on_faces(say, game, share, say.say(part, share=own)))
         lines.append(line if len(set(uses)) == 1 else f"{line} · {use}")
         if share.qualifier:
             hand = qualifier_name(say, share.ranking, share.qualifier)
             low = share.id == "low"
-            lines.append(say.say("card-qualifier", qualifier=hand) if low else say.say("card-qualifier-share", share=own, hand=hand))
+            lines.append(
+                say.say("card-qualifier", qualifier=hand)
+                if low
+                else say.say("card-qualifier-share", share=own, hand=hand)
+            )
             other = share_name(say, game.share(share.otherwise))
             high = low and share.otherwise == "high"
-            lines.append(say.say("card-no-low") if high else say.say("card-otherwise", share=own, other=other))
+            lines.append(
+                say.say("card-no-low") if high else say.say("card-otherwise", share=own, other=other)
+            )
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]

@@ -8,7 +8,7 @@ from generator.book.model import Example, Game
 from generator.cards import texts
 from generator.play.examples import Result, run
 from generator.play.judging import Verdict
-from generator.play.showdown import layout_in_force
+from generator.play.showdown import layout_in_force, own_for
 from generator.view import views
 from generator.view.boards import board_picture
 from generator.view.hands import hand_name
@@ -91,7 +91,8 @@ def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> views.S
         if cards is None:
             hands.append(views.Hand(seat, say.say("hand-none"), "", False))
         else:
-            called = hand_name(say, share.ranking, cards)
+            own = own_for(share, result.table.held[seat], result.table.community)
+            called = hand_name(say, share.ranking, cards, own)
             hands.append(views.Hand(seat, called, texts(cards), seat in verdict.winners))
     title = heading(share_name(say, share)) if len(result.judgement.shares) > 1 else ""
     return views.ShareResult(name, title, tuple(hands), _outcome(say, result, name, hands))
@@ -107,12 +108,16 @@ def _outcome(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -
         return say.say("result-nobody")
     if len(winners) == 1:
         return say.say("result-winner", seat=winners[0].seat, hand=winners[0].name)
-    return say.say("result-tie", seats=tuple(hand.seat for hand in winners), hand=winners[0].name)
+    key = "result-tie-two" if len(winners) == 2 else "result-tie"
+    return say.say(key, seats=tuple(hand.seat for hand in winners), hand=winners[0].name)
 
 
 def _chips(say: Phrases, example: Example, result: Result) -> list[str]:
     chips = result.judgement.chips
     if not chips or example.pot is None:
         return []
-    lines = [say.say("tell-takes", seat=seat, chips=n, pot=example.pot) for seat, n in chips.items() if n]
+    paid = {seat: n for seat, n in chips.items() if n}
+    if len(paid) == 1:
+        return [say.say("tell-takes-all", seat=next(iter(paid)), pot=example.pot)]
+    lines = [say.say("tell-takes", seat=seat, chips=n, pot=example.pot) for seat, n in paid.items()]
     return [joined(say, lines)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.book.model import Game, most_players
+from generator.book.model import Game, Share, most_players
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
@@ -31,7 +31,13 @@ def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
 
 def _deck(say: Phrases, game: Game) -> str:
     cards = say.say("fact-cards", n=game.deck.size)
-    return cards if not game.joker else f"{cards} ({say.say('joker-heading')})" if say.locale == "en" else f"{cards}（{say.say('joker-heading')}1枚を含む）"
+    return (
+        cards
+        if not game.joker
+        else f"{cards} ({say.say('joker-heading')})"
+        if say.locale == "en"
+        else f"{cards}（{say.say('joker-heading')}1枚を含む）"
+    )
 
 
 def _forced(say: Phrases, game: Game) -> str:
@@ -105,8 +111,16 @@ def pot_in_short(say: Phrases, game: Game) -> str:
         if share.qualifier:
             hand = qualifier_name(say, share.ranking, share.qualifier)
             name += f"（{hand}）" if say.locale == "ja" else f" ({hand})"
-        names.append(name)
+        names.append(on_faces(say, game, share, name))
     return (" / " if say.locale == "en" else "／").join(names)
+
+
+def on_faces(say: Phrases, game: Game, share: Share, name: str) -> str:
+    """A share that depends on dice, with the faces that bring it into force."""
+    for roll, outcome in share.when:
+        faces = next(o.faces for o in game.step(roll).outcomes if o.id == outcome)
+        name = say.say("pot-if", share=name, faces=faces)
+    return name
 
 
 def name_of(say: Phrases, game: Game) -> str:

@@ -61,7 +61,9 @@ def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
         ("splitting", "ties-and-odd-chips", tie_rules(say, game), False),
         ("limits", "betting-limits", limit_rules(say, game), False),
     ]
-    return tuple(views.Section(id_, heading(say.say(title)), tuple(rules), order) for id_, title, rules, order in made)
+    return tuple(
+        views.Section(id_, heading(say.say(title)), tuple(rules), order) for id_, title, rules, order in made
+    )
 
 
 def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:

@@ -15,8 +15,11 @@ _RANKS = {
 }  # fmt: skip
 
 
-def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int]) -> str:
-    """What the best hand in these cards is called."""
+def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> str:
+    """What the best hand in these cards is called.
+
+    held    every card the player has, where the ranking looks at all of them (Action Razz)
+    """
     made = ranking.made(cards)
     if made.category == "points":
         name = say.say("hand-points", points=made.points)
@@ -28,7 +31,7 @@ def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int]) -> str:
     else:
         name = say.say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
     if ranking.rules.ahead:
-        name = say.say("hand-face" if ranking.is_ahead(cards) else "hand-butt", hand=name)
+        name = say.say("hand-face" if ranking.is_ahead(held or cards) else "hand-butt", hand=name)
     return name
 
 

@@ -2,34 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from generator.book.build import MAIN
-from generator.book.model import Game, Share
+from generator.book.model import Game, Layout, Share
+from generator.play.showdown import in_force
 from generator.view.hands import cards_of, hand_name, qualifier_name
 from generator.view.phrases import Phrases
-from generator.view.steps import boards_dealt
+from generator.view.steps import boards_dealt, when_rolled
 from generator.view.views import Rule
 from generator.view.wording import hand_kind, heading, joined, scale_name, share_name, written
 
 
 def pot_rules(say: Phrases, game: Game) -> list[Rule]:
     """The division of the pot, then one rule for each share."""
-    rules = [Rule("pot", heading(say.say("pot-division")), pot_sentence(say, game))]
-    same = len(game.showdown) > 1 and len({(s.own, s.board, s.hand, s.lines) for s in game.showdown}) == 1
+    halves = len(game.showdown) == 2 and not any(share.qualifier for share in game.showdown)
+    whole = joined(say, [pot_sentence(say, game), say.say("qualifier-none") if halves else ""])
+    rules = [Rule("pot", heading(say.say("pot-division")), whole)]
     for share in game.showdown:
-        sentences = [_lines_sentence(say, game, share), _hand_sentence(say, game, share), use_sentence(say, game, share)]
+        sentences = [
+            _lines_sentence(say, game, share),
+            _hand_sentence(say, game, share),
+            use_sentence(say, game, share),
+        ]
         sentences += qualifier_sentences(say, game, share)
         title = heading(share_name(say, share)) if len(game.showdown) > 1 else say.say("cards-used")
-        rules.append(Rule(share.id, heading(title), joined(say, sentences)))
-    if same and game.showdown[0].ranking.smallest == game.showdown[0].ranking.size:
+        rules.append(Rule(share.id, heading(title), when_rolled(say, game, share, joined(say, sentences))))
+    if len(game.showdown) > 1 and _chosen_separately(game):
         first, second = (share_name(say, share) for share in game.showdown[:2])
         rules.append(Rule("independent", "", say.say("use-independent", first=first, second=second)))
     return rules
 
 
+def _chosen_separately(game: Game) -> bool:
+    """Whether the shares draw on the same cards, and leave a choice among them."""
+    if any(share.hand or share.lines for share in game.showdown):
+        return False
+    return any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
+
+
 def pot_sentence(say: Phrases, game: Game) -> str:
-    """Who takes the pot, in one sentence or two."""
-    shares = game.showdown
-    kinds = [hand_kind(say, share.ranking) for share in shares]
+    """Who takes the pot; where the dice decide that, one sentence for each outcome."""
+    rolls = {roll for share in game.showdown for roll, _ in share.when}
+    if not rolls:
+        return _division(say, game, game.showdown)
+    sentences = []
+    for roll in rolls:
+        for outcome in game.step(roll).outcomes:
+            shares = tuple(s for s in game.showdown if in_force(s.when, {roll: outcome.id}))
+            rule = _division(say, game, shares)
+            sentences.append(say.say("roll-when-rule", outcome=written(say, outcome.name), rule=rule))
+    return joined(say, sentences)
+
+
+def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
+    """Who takes the pot when these shares are in force."""
+    kinds = [_side(say, share) for share in shares]
     if len(shares) == 1:
         return say.say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):
@@ -44,12 +72,28 @@ def pot_sentence(say: Phrases, game: Game) -> str:
     return joined(say, [say.say("win-shares", shares=names), *parts])
 
 
+def _side(say: Phrases, share: Share) -> str:
+    """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
+    named = share.id != "high" and not share.name and not share.ranking.rules.wins_lowest
+    return share_name(say, share) if named and share.board != (0, 0) else hand_kind(say, share.ranking)
+
+
 def _lines_sentence(say: Phrases, game: Game, share: Share) -> str:
     if not share.lines:
-        return ""
+        layout = game.layouts[0] if game.layouts and share.board != (0, 0) else None
+        if layout is not None and layout.one_from_each:
+            return one_from_each(say, layout)
+        return say.say("use-one-group") if layout is not None and len(layout.lines) > 1 else ""
     names = {line.id: line.name for layout in game.layouts for line in layout.lines}
     lines = tuple(written(say, names[line]) for line in share.lines)
     return say.say("use-lines", share=share_name(say, share), lines=lines)
+
+
+def one_from_each(say: Phrases, layout: Layout) -> str:
+    """One board card from each row, or from each group where the groups are not the rows."""
+    rows = [tuple(slot for slot in row if slot) for row in layout.grid]
+    key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
+    return say.say(key, n=len(layout.one_from_each))
 
 
 def _hand_sentence(say: Phrases, game: Game, share: Share) -> str:
@@ -63,14 +107,20 @@ def use_sentence(say: Phrases, game: Game, share: Share) -> str:
     """How many own and board cards make a hand."""
     ranking, (fewest, most) = share.ranking, share.own
     if share.board == (0, 0):
-        if ranking.smallest < ranking.size:
-            return say.say("use-own-subset", scale=scale_name(say, ranking), max=most)
-        whole = most == game.own_cards
-        own = say.say("use-own-all", n=most) if whole else say.say("use-best", n=most)
+        own = _own_sentence(say, game, share)
         return joined(say, [own, say.say("use-own-only") if game.layouts else ""])
     if fewest == most:
         return say.say("use-exactly", own=most, board=share.board[0])
     return say.say("use-at-most", n=ranking.size, max=most)
+
+
+def _own_sentence(say: Phrases, game: Game, share: Share) -> str:
+    ranking, most = share.ranking, share.own[1]
+    if ranking.rules.at_most is not None:
+        return say.say("points-capped", limit=ranking.rules.at_most)
+    if ranking.smallest < ranking.size:
+        return say.say("use-own-subset", scale=scale_name(say, ranking), max=most)
+    return say.say("use-own-all" if most == game.own_cards else "use-best", n=most)
 
 
 def use_label(say: Phrases, game: Game, share: Share) -> str:

@@ -43,7 +43,7 @@ def ranking_table(say: Phrases, share: Share) -> views.RankingTable:
     """The table of the ranking that decides a share."""
     ranking = share.ranking
     if ranking.rules.compare == "points":
-        title, rows = "ranking-strongest", []
+        title, rows = "ranking-points", []
     elif ranking.rules.compare == "distinct":
         title, rows = "ranking-strongest", _sizes(say, ranking)
     elif ranking.rules.wins_lowest:
@@ -177,5 +177,3 @@ def sample(ranking: Ranking, name: str, below: int) -> tuple[int, ...]:
         first = index % 4 if count < 3 else 0
         hand += [card(spread[index] + "shdc"[(first + i) % 4]) for i in range(count)]
     return tuple(hand)
-
-

@@ -13,14 +13,20 @@ def setup_rules(say: Phrases, game: Game) -> list[Rule]:
     """Deck, joker, forced bets and order of dealing."""
     rules = [Rule("deck", heading(say.say("deck")), deck_sentence(say, game.deck))]
     if game.joker:
-        low = game.joker == "bug" and all(share.ranking.rules.wins_lowest for share in game.showdown)
-        key = "joker-low" if low else f"joker-{game.joker}"
-        rules.append(Rule("joker", say.say("joker-heading"), say.say(key)))
+        rules.append(Rule("joker", say.say("joker-heading"), say.say(_joker(game))))
     rules.append(Rule("forced-bets", heading(say.say("forced-bets")), joined(say, _forced(say, game))))
     order = "order-from-seat-one" if "bring_in" in game.forced_bets else "order-from-button"
-    burns = say.say("burn") if any(step.burns for step in game.play) else ""
+    burns = say.say("burn" if game.draws else "burn-deals") if any(step.burns for step in game.play) else ""
     rules.append(Rule("dealing", say.say("street-deal"), joined(say, [say.say(order), burns])))
     return [Rule(r.id, heading(r.title), r.text) for r in rules]
+
+
+def _joker(game: Game) -> str:
+    """The phrase of what the joker stands for: in a game for low only, the card that makes the best low."""
+    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+    if game.joker == "wild" or len(lows) < len(game.showdown):
+        return f"joker-{game.joker}"
+    return "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
 
 
 def deck_sentence(say: Phrases, deck: Deck) -> str:
@@ -57,14 +63,19 @@ def _bring_in(say: Phrases, game: Game, rule: str) -> list[str]:
         whose = say.say("bring-in-low")
     else:
         whose = say.say("bring-in-high", ace=say.say("ace-high" if rule.endswith("high") else "ace-low"))
-    what = ["bring-in-or-complete", "bring-in-no-option", "bring-in-all-in"] if is_fixed(game) else []
+    what = (
+        ["bring-in-or-complete", "bring-in-no-option", "bring-in-all-in"]
+        if is_fixed(game)
+        else ["bring-in-or-bet"]
+    )
     return [whose, *(say.say(key) for key in what)]
 
 
 def limit_rules(say: Phrases, game: Game) -> list[Rule]:
     """One rule for each format the game is played in, the usual one first."""
     return [
-        Rule(name, heading(say.say(f"limit-{name}")), joined(say, _LIMITS[name](say, game))) for name in game.betting
+        Rule(name, heading(say.say(f"limit-{name}")), joined(say, _LIMITS[name](say, game)))
+        for name in game.betting
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Step
+from generator.book.model import Game, Share, Step
 from generator.view.phrases import Phrases
 from generator.view.text import unbroken
 from generator.view.views import Rule
@@ -21,7 +21,15 @@ def play_rules(say: Phrases, game: Game) -> list[Rule]:
 
 def step_rule(say: Phrases, game: Game, step: Step) -> Rule:
     text, label = _SENTENCES[step.do](say, game, step)
-    return Rule(step.id, step_title(say, game, step), _when(say, game, step, text), label)
+    return Rule(step.id, step_title(say, game, step), when_rolled(say, game, step, text), label)
+
+
+def when_rolled(say: Phrases, game: Game, part: Step | Share, text: str) -> str:
+    """A rule that holds only after certain rolls, with that condition."""
+    for roll, outcome in part.when:
+        name = next(o.name for o in game.step(roll).outcomes if o.id == outcome)
+        text = say.say("roll-when-rule", outcome=written(say, name), rule=text)
+    return text
 
 
 def step_title(say: Phrases, game: Game, step: Step) -> str:
@@ -33,13 +41,6 @@ def step_title(say: Phrases, game: Game, step: Step) -> str:
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
         return heading(say.say(name))
     return ""
-
-
-def _when(say: Phrases, game: Game, step: Step, text: str) -> str:
-    for roll, outcome in step.when:
-        name = next(o.name for o in game.step(roll).outcomes if o.id == outcome)
-        text = say.say("roll-when-rule", outcome=written(say, name), rule=text)
-    return text
 
 
 def _deal(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
@@ -78,7 +79,9 @@ def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
         return text, say.say("card-board-each", street=street, n=each)
     order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
     short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    return joined(say, [say.say("board-open", n=n, street=street), order, short]), say.say("card-board", street=street, n=n)
+    return joined(say, [say.say("board-open", n=n, street=street), order, short]), say.say(
+        "card-board", street=street, n=n
+    )
 
 
 def _first_board_after_a_draw(game: Game) -> Step | None:
@@ -154,4 +157,11 @@ def _roll(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     return joined(say, [say.say("roll", n=step.dice), *outcomes]), say.say("card-roll", n=step.dice)
 
 
-_SENTENCES = {"deal": _deal, "bet": _bet, "draw": _draw, "discard": _discard, "divide": _divide, "roll": _roll}
+_SENTENCES = {
+    "deal": _deal,
+    "bet": _bet,
+    "draw": _draw,
+    "discard": _discard,
+    "divide": _divide,
+    "roll": _roll,
+}

@@ -24,7 +24,7 @@ from generator.play.events import (
     Won,
 )
 from generator.play.hand import Hand
-from generator.play.showdown import shares_in_force
+from generator.play.showdown import own_for, shares_in_force
 from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
 from generator.view.steps import step_title
@@ -38,10 +38,14 @@ def marked(cards: Sequence[int]) -> str:
 
 
 class Teller:
-    """Tells the events of one hand. names    of the seats, in order"""
+    """Tells the events of one hand.
 
-    def __init__(self, say: Phrases, game: Game, names: Sequence[str], pots: int = 1):
-        self.say, self.game, self.names, self.pots = say, game, names, pots
+    names           of the seats, in order
+    pots, shares    how many pots there are, and into how many shares each may be divided
+    """
+
+    def __init__(self, say: Phrases, game: Game, names: Sequence[str], pots: int = 1, shares: int = 1):
+        self.say, self.game, self.names, self.pots, self.shares = say, game, names, pots, shares
 
     def line(self, event: Event) -> str:
         return _LINES[type(event)](self, event)
@@ -114,14 +118,18 @@ class Teller:
             return self.say.say("tell-won-uncontested", **values)
         if self.pots > 1:
             values["pot"] = self._pot_name(e.pot)
-        if len(self.game.showdown) > 1:
+        if self.shares > 1:
             values["share"] = share_name(self.say, self.game.share(e.share))
         return self.say.say("tell-won" + "".join(f"-{k}" for k in ("pot", "share") if k in values), **values)
 
     def _pot_name(self, number: int) -> str:
         if number == 0:
             return self.say.say("word-main-pot")
-        return self.say.say("word-side-pot") if self.pots == 2 else self.say.say("word-side-pot-number", n=number)
+        return (
+            self.say.say("word-side-pot")
+            if self.pots == 2
+            else self.say.say("word-side-pot-number", n=number)
+        )
 
 
 _LINES = {
@@ -131,17 +139,18 @@ _LINES = {
     Won: Teller._won,
 }  # fmt: skip
 
-_RANGE = re.compile(r"(\S+) may (?:raise to (\d+)(?:-(\d+))?|not raise)")
+_RANGE = re.compile(r"(.+?) may (?:raise to (\d+)(?:-(\d+))?|not raise)")
 
 
-def asserted(say: Phrases, sentence: str) -> str:
-    """'C may raise to 400-700' in words."""
+def asserted(say: Phrases, sentence: str, opened: bool) -> str:
+    """'C may raise to 400-700' in words. opened    whether there is a wager already, so that more is a raise"""
     seat, low, high = _RANGE.fullmatch(sentence).groups()
     if low is None:
         return say.say("tell-may-not-raise", seat=seat)
+    verb = "raise" if opened else "bet"
     if high is None:
-        return say.say("tell-may-raise-exactly", seat=seat, total=int(low))
-    return say.say("tell-may-raise", seat=seat, low=int(low), high=int(high))
+        return say.say(f"tell-may-{verb}-exactly", seat=seat, total=int(low))
+    return say.say(f"tell-may-{verb}", seat=seat, low=int(low), high=int(high))
 
 
 def turns(
@@ -152,12 +161,19 @@ def turns(
     actions    the lines of the example, for what it says about legal raises
     """
     events = list(log)
-    teller = Teller(say, game, names, 1 + max((e.pot for e in events if isinstance(e, Won)), default=0))
+    pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
+    outcomes = {e.step: e.outcome for e in events if isinstance(e, Rolled)}
+    teller = Teller(say, game, names, pots, len(shares_in_force(game, outcomes)))
     said = {step: iter(lines) for step, lines in actions.items()}
     out: list[dict] = []
+    opened = {game.bets[0].id}  # betting rounds with a wager: blinds or a bring-in, or somebody's bet
     for event in events:
         key, title = _place(say, game, event)
-        if key is None or (isinstance(event, Dealt) and not _worth_telling(game, event)) or isinstance(event, Burned):
+        if (
+            key is None
+            or (isinstance(event, Dealt) and not _worth_telling(game, event))
+            or isinstance(event, Burned)
+        ):
             continue
         if key and (not out or out[-1]["id"] != key):
             out.append({"id": key, "title": title, "board": "", "lines": []})
@@ -165,7 +181,9 @@ def turns(
             out[-1]["board"] = texts(event.cards)
             continue
         if isinstance(event, (Acted, Drew, Discarded)):
-            out[-1]["lines"] += _asserted_before(say, said.get(event.step, iter(())))
+            out[-1]["lines"] += _asserted_before(say, said.get(event.step, iter(())), event.step in opened)
+        if isinstance(event, Acted) and event.verb not in ("fold", "check"):
+            opened.add(event.step)
         out[-1]["lines"].append(teller.line(event))
     return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
 
@@ -202,20 +220,21 @@ def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> lis
         for seat in hand.seats_in():
             value, cards = hand.best(share, seat)
             if value:
-                shown = {"seat": names[seat], "cards": marked(cards), "hand": hand_name(say, share.ranking, cards)}
-                lines.append(say.say("tell-shows", **shown))
+                own = own_for(share, hand.held(seat), hand.community)
+                called = hand_name(say, share.ranking, cards, own)
+                lines.append(say.say("tell-shows", seat=names[seat], cards=marked(cards), hand=called))
             else:
                 lines.append(say.say("tell-does-not-qualify", seat=names[seat], share=share_name(say, share)))
     return lines
 
 
-def _asserted_before(say: Phrases, lines: Iterator[str]) -> list[str]:
+def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool) -> list[str]:
     """What the example says of legal raises before the next action; that action is passed over."""
     out = []
     for line in lines:
         if " may " not in line:
             break
-        out.append(asserted(say, line))
+        out.append(asserted(say, line, opened))
     return out
 
 
@@ -243,10 +262,10 @@ def _round_title(say: Phrases, game: Game, step: Step) -> str:
     number = game.bets.index(step) + 1
     if number == 1:
         return heading(say.say("round-first"))
-    return heading(say.say("round-numbers", first=number, last=number))
+    return heading(say.say("round-title", n=number))
 
 
 def _street_open(game: Game, step: Step) -> bool:
     """Whether the betting round follows the cards or the dice that name this point of the hand."""
     before = game.play[game.play.index(step) - 1]
-    return bool(before.street) or before.do in ("draw", "roll")
+    return bool(before.street) or before.do == "roll"

@@ -20,7 +20,9 @@ IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすと
 
 def sentences(game: views.Game) -> list[tuple[str, str]]:
     rules = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
-    return rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
+    return (
+        rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
+    )
 
 
 def anchors(game: views.Game) -> list[str]:
@@ -53,7 +55,9 @@ def test_japanese_rules_have_no_spaces_and_no_polite_forms(shown):
     for game in shown["ja"].games:
         for id_, text in sentences(game):
             said = plain(text, "ja")
-            assert not re.search(r"[ぁ-んァ-ヶ一-龠。、] +[ぁ-んァ-ヶ一-龠A-Z0-9]", said), f"{game.id}#{id_}: {said}"
+            assert not re.search(r"[ぁ-んァ-ヶ一-龠。、] +[ぁ-んァ-ヶ一-龠A-Z0-9]", said), (
+                f"{game.id}#{id_}: {said}"
+            )
             assert not re.search(r"(です|ます|ません)(。|が|ので)", said), f"{game.id}#{id_}: {said}"
 
 
@@ -81,5 +85,9 @@ def test_the_japanese_index_has_kana_headings_in_order(shown):
 
 def test_an_example_shows_who_wins_with_which_hand(shown):
     razz = next(game for game in shown["en"].games if game.id == "razz")
-    tie = next(example for example in razz.examples if example.shares and sum(h.wins for h in example.shares[0].hands) == 2)
+    tie = next(
+        example
+        for example in razz.examples
+        if example.shares and sum(h.wins for h in example.shares[0].hands) == 2
+    )
     assert ["6-5-4-2-A low"] * 2 == [plain(hand.name) for hand in tie.shares[0].hands]

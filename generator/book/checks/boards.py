@@ -26,11 +26,19 @@ def slots_are_dealt(data: dict, known: Known) -> Iterator[Finding]:
     for number, layout in enumerate(layouts):
         cells = [slot for row in layout["grid"] for slot in row if slot]
         for _, slot in repeated(cells):
-            yield ("board", number, "grid"), f"the slot {slot!r} stands twice in the grid", "delete one of the two"
+            yield (
+                ("board", number, "grid"),
+                f"the slot {slot!r} stands twice in the grid",
+                "delete one of the two",
+            )
         missing = [slot for slot in dict.fromkeys(cells) if slot not in dealt]
         if missing and all("slots" in step for step in data["play"] if step.get("to") == "board"):
             what = f"slot {missing[0]} is" if len(missing) == 1 else f"slots {', '.join(missing)} are"
-            yield ("board", number, "grid"), f"the {what} never dealt", "name every slot in the 'slots:' of a deal"
+            yield (
+                ("board", number, "grid"),
+                f"the {what} never dealt",
+                "name every slot in the 'slots:' of a deal",
+            )
         if len({len(row) for row in layout["grid"]}) > 1:
             yield ("board", number, "grid"), "the rows of the grid are not equally long", "fill up with ''"
 

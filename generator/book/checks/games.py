@@ -12,14 +12,30 @@ from generator.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 
+# ids of what every page says by itself, and of the options that many games share
+RESERVED = frozenset(
+    """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
+    limit setup play winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties""".split()
+)
+
 
 def ids_are_unique(data: dict, known: Known) -> Iterator[Finding]:
     cited: dict[str, str] = {}
     for section in CITED:
         for index, item in enumerate(data.get(section, [])):
             name = item["id"]
+            if name in RESERVED:
+                yield (
+                    (section, index, "id"),
+                    f"the id {name!r} stands on every page already",
+                    "choose another",
+                )
             if name in cited:
-                yield (section, index, "id"), f"the id {name!r} is used twice (also in {cited[name]})", "rename one"
+                yield (
+                    (section, index, "id"),
+                    f"the id {name!r} is used twice (also in {cited[name]})",
+                    "rename one",
+                )
             cited.setdefault(name, section)
     for at, parts, what in _parts(data):
         for index, name in repeated(part["id"] for part in parts):
@@ -44,9 +60,17 @@ def references_resolve(data: dict, known: Known) -> Iterator[Finding]:
     else:
         jokers = known.decks[data["deck"]].jokers
         if jokers and "joker" not in data:
-            yield ("deck",), "this deck has a joker, and nothing says what it stands for", "add 'joker: bug' or 'joker: wild'"
+            yield (
+                ("deck",),
+                "this deck has a joker, and nothing says what it stands for",
+                "add 'joker: bug' or 'joker: wild'",
+            )
         if "joker" in data and not jokers:
-            yield ("joker",), f"the deck {data['deck']!r} has no joker", "delete the line, or name a deck with a joker"
+            yield (
+                ("joker",),
+                f"the deck {data['deck']!r} has no joker",
+                "delete the line, or name a deck with a joker",
+            )
     for section, items in (("play", data["play"]), ("showdown", data["showdown"])):
         for index, item in enumerate(items):
             name = item.get("ranking")
@@ -71,15 +95,27 @@ def rankings_cover_the_deck(data: dict, known: Known) -> Iterator[Finding]:
 def players_are_in_order(data: dict, known: Known) -> Iterator[Finding]:
     players = data["players"]
     if players["min"] > players["max"]:
-        yield ("players", "min"), f"{players['min']} is more than the most, {players['max']}", "exchange the two"
+        yield (
+            ("players", "min"),
+            f"{players['min']} is more than the most, {players['max']}",
+            "exchange the two",
+        )
 
 
 def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     forced, limits = data["forced_bets"], data["betting"]
     if "bring_in" in forced and "blinds" in forced:
-        yield ("forced_bets", "bring_in"), "a game has blinds or a bring-in, not both", "delete one of the two"
+        yield (
+            ("forced_bets", "bring_in"),
+            "a game has blinds or a bring-in, not both",
+            "delete one of the two",
+        )
     opening = next((step["first"] for step in data["play"] if step["do"] == "bet"), "")
-    if "bring_in" in forced and "blinds" not in forced and opening not in ("", "bring-in", "left-of-big-blind"):
+    if (
+        "bring_in" in forced
+        and "blinds" not in forced
+        and opening not in ("", "bring-in", "left-of-big-blind")
+    ):
         message = "nobody brings in: the first betting round begins elsewhere"
         yield ("forced_bets", "bring_in"), message, "write 'first: bring-in' there, or delete the line"
     if "short_post" in forced and forced.get("ante") != "big-blind":
@@ -91,12 +127,20 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     if "fixed-limit" not in limits and "raise_cap" in data:
         yield ("raise_cap",), "only fixed limit has a raise cap", "delete the line"
     if len(data["showdown"]) > 1 and "between" not in data["odd_chips"]:
-        yield ("odd_chips",), "the pot has several shares, and nothing says which receives the odd chip", "add 'between: first-share'"
+        yield (
+            ("odd_chips",),
+            "the pot has several shares, and nothing says which receives the odd chip",
+            "add 'between: first-share'",
+        )
     if len(data["showdown"]) == 1 and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot has only one share", "delete the line"
     showing = any(step.get("first", "").endswith("-showing") for step in data["play"])
     if showing and "showing_ties" not in data:
-        yield ("play",), "cards showing decide who acts first, and nothing says what happens when they are equal", "add 'showing_ties: suit'"
+        yield (
+            ("play",),
+            "cards showing decide who acts first, and nothing says what happens when they are equal",
+            "add 'showing_ties: suit'",
+        )
     if not showing and "showing_ties" in data:
         yield ("showing_ties",), "no betting round looks at the cards showing", "delete the line"
 
@@ -121,7 +165,9 @@ def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
     needed = cards_needed(game, players["max"])
     burned = sum(step.burns for step in game.play if step.do in ("deal", "draw") and not step.if_short)
     if any(step.if_short for step in game.play):
-        needed = max(needed, needed - burned + 2)  # the burned cards are there again for a burn and the card for all
+        needed = max(
+            needed, needed - burned + 2
+        )  # the burned cards are there again for a burn and the card for all
     if needed > game.deck.size:
         message = f"{players['max']} players need {needed} cards, and the deck has {game.deck.size}"
-        yield ("players", "max"), message, f"the deck serves {most_players(game)}"
+        yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"

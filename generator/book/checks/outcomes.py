@@ -76,11 +76,19 @@ def _board_in_force(data: dict, left: dict) -> Iterator[Finding]:
         missing = [slot for row in layout["grid"] for slot in row if slot and slot not in dealt]
         if missing:
             at = ("board", data["board"].index(layout), "grid")
-            yield at, f"the slot {missing[0]!r} is not dealt", "deal it after every outcome that leads to this layout"
+            yield (
+                at,
+                f"the slot {missing[0]!r} is not dealt",
+                "deal it after every outcome that leads to this layout",
+            )
 
 
 def _hands_in_force(left: dict, places: list[int]) -> Iterator[Finding]:
     hands = {hand["id"] for step in left["play"] for hand in step.get("hands", [])}
     for place, share in zip(places, left["showdown"], strict=True):
         if share.get("hand") not in (None, *hands):
-            yield ("showdown", place, "hand"), f"no divide step makes a hand {share['hand']!r}", "divide in every case"
+            yield (
+                ("showdown", place, "hand"),
+                f"no divide step makes a hand {share['hand']!r}",
+                "divide in every case",
+            )

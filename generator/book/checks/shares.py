@@ -25,11 +25,18 @@ def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
         at, ranking = ("showdown", index), known.rankings.get(share["ranking"])
         own, board = _range(share["own"]), _range(share["board"])
         have, widest = hands.get(share.get("hand", ""), held), _widest_group(data, share)
-        for key, (low, high), limit, what in (("own", own, have, "own cards"), ("board", board, widest, "board cards")):
+        for key, (low, high), limit, what in (
+            ("own", own, have, "own cards"),
+            ("board", board, widest, "board cards"),
+        ):
             if low > high:
                 yield (*at, key), f"{low} is more than {high}", f"write [{high}, {low}]"
             elif high > limit and counted:
-                yield (*at, key), f"{high} {what} are used, and there are only {limit}", "write a smaller number"
+                yield (
+                    (*at, key),
+                    f"{high} {what} are used, and there are only {limit}",
+                    "write a smaller number",
+                )
         if ranking is None or own[0] > own[1] or board[0] > board[1]:
             continue
         if not legal_uses(own, board, ranking.size) or (board == (0, 0) and own[1] < ranking.smallest):
@@ -39,9 +46,16 @@ def cards_make_a_hand(data: dict, known: Known) -> Iterator[Finding]:
             message = f"{_words(own)} own and {_words(board)} board cards do not add up to {ranking.size}"
             hint = f"with own: {share['own']} write board: {_fitting(own, ranking.size)}"
             yield (*at, "board"), message, hint
-        elif have + widest > MOST_COMPARED and fitting(legal_uses(own, board, ranking.size), have, widest, ranking.size) is None:
+        elif (
+            have + widest > MOST_COMPARED
+            and fitting(legal_uses(own, board, ranking.size), have, widest, ranking.size) is None
+        ):
             message = f"the best hand would be sought in {have + widest} cards"
-            yield (*at, "own"), message, f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used"
+            yield (
+                (*at, "own"),
+                message,
+                f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used",
+            )
         if "qualifier" in share:
             try:
                 ranking.threshold(share["qualifier"])
@@ -74,14 +88,22 @@ def parts_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
     for index, share in enumerate(data["showdown"]):
         at = ("showdown", index)
         if "qualifier" in share and "otherwise" not in share:
-            yield at, "nobody may qualify, and nothing says who takes this part then", f"add 'otherwise: {names[0]}'"
+            yield (
+                at,
+                "nobody may qualify, and nothing says who takes this part then",
+                f"add 'otherwise: {names[0]}'",
+            )
         if "otherwise" in share:
             others = [name for name in names if name != share["id"]]
             if share["otherwise"] not in others:
                 hint = suggestion(share["otherwise"], others)
                 yield (*at, "otherwise"), f"no other share is called {share['otherwise']!r}", hint
             if "qualifier" not in share:
-                yield (*at, "otherwise"), "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"
+                yield (
+                    (*at, "otherwise"),
+                    "every hand qualifies, so this never happens",
+                    "delete it, or add a 'qualifier:'",
+                )
 
 
 def divided_hands_are_used(data: dict, known: Known) -> Iterator[Finding]:
@@ -98,4 +120,8 @@ def divided_hands_are_used(data: dict, known: Known) -> Iterator[Finding]:
     if set(used) <= set(hands):
         for hand in unused:
             index = next(i for i, s in enumerate(data["play"]) if s["do"] == "divide")
-            yield ("play", index, "hands"), f"no share is played with the hand {hand!r}", f"add 'hand: {hand}' to a share"
+            yield (
+                ("play", index, "hands"),
+                f"no share is played with the hand {hand!r}",
+                f"add 'hand: {hand}' to a share",
+            )

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from generator.book.checks.names import Finding, Known, cards_before, held_before, unresolved
 from generator.book.problems import suggestion
 
+MOST_DRAWS = 3  # called the first, second and third draw
+
 
 def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
     has_board = "board" in data
@@ -17,9 +19,17 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
         if step["to"] == "players":
             yield from _deal_to_players(at, step)
         elif has_board and "slots" not in step:
-            yield at, "this game draws its board, and nothing says which slots are filled", "add 'slots: [...]'"
+            yield (
+                at,
+                "this game draws its board, and nothing says which slots are filled",
+                "add 'slots: [...]'",
+            )
         elif not has_board and "slots" in step:
-            yield (*at, "slots"), "this game draws no board", "write 'cards:', or add a 'board:' with these slots"
+            yield (
+                (*at, "slots"),
+                "this game draws no board",
+                "write 'cards:', or add a 'board:' with these slots",
+            )
         elif not has_board and not isinstance(step.get("cards"), int):
             yield at, "nothing says how many cards are opened", "add 'cards: 3'"
         if step["to"] == "board":
@@ -28,7 +38,11 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
             if "face" not in step:
                 yield at, "nothing says how the cards lie", "add 'face: up'"
     if not any(step["do"] == "deal" and step["to"] == "players" for step in data["play"]):
-        yield ("play",), "nobody receives a card", "add a step: {id: own, do: deal, to: players, cards: 2, face: down}"
+        yield (
+            ("play",),
+            "nobody receives a card",
+            "add a step: {id: own, do: deal, to: players, cards: 2, face: down}",
+        )
 
 
 def short_stubs_are_last(data: dict, known: Known) -> Iterator[Finding]:
@@ -62,22 +76,51 @@ def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
     looks_at = {"bring-in": "bring-in", "highest-showing": "first actor", "lowest-showing": "first actor"}
     bets = [(i, step) for i, step in enumerate(data["play"]) if step["do"] == "bet"]
     if not bets:
-        yield ("play",), "there is no betting round", "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
+        yield (
+            ("play",),
+            "there is no betting round",
+            "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}",
+        )
     for number, (index, step) in enumerate(bets):
         at, first = ("play", index, "first"), step["first"]
         if first in needs and needs[first] not in data["forced_bets"]:
-            yield at, f"there is no {first.removeprefix('left-of-')} in forced_bets", f"add '{needs[first]}:' there"
+            yield (
+                at,
+                f"there is no {first.removeprefix('left-of-')} in forced_bets",
+                f"add '{needs[first]}:' there",
+            )
         elif first in looks_at and not cards_before(data["play"], index).up:
             message = f"the cards showing decide the {looks_at[first]}, and nobody has a card face up"
             yield at, message, "deal one with 'face: up' before, or name who acts first"
         if first == "same-order" and number == 0:
             yield at, "there is no betting round before this one", "name who acts first"
+        elif first == "same-order" and not _has_street(data["play"][: bets[number - 1][0]]):
+            message = "the betting round before is not on a named street, and the text could not name it"
+            yield at, message, "add 'street:' to the deal before it, or name who acts first"
         if first.endswith("-showing") and "ranking" not in step:
-            yield ("play", index), "nothing says by which ranking the cards showing are compared", "add 'ranking: high' or 'ranking: ace-to-five'"
+            yield (
+                ("play", index),
+                "nothing says by which ranking the cards showing are compared",
+                "add 'ranking: high' or 'ranking: ace-to-five'",
+            )
         if not first.endswith("-showing") and "ranking" in step:
             yield ("play", index, "ranking"), f"{first!r} compares no cards", "delete 'ranking:'"
         if first == "bring-in" and number > 0:
             yield at, "only the first betting round has a bring-in", "name who acts first"
+
+
+def _has_street(play: list[dict]) -> bool:
+    return any("street" in step for step in play)
+
+
+def draws_have_a_name(data: dict, known: Known) -> Iterator[Finding]:
+    draws = [index for index, step in enumerate(data["play"]) if step["do"] == "draw"]
+    for index in draws[MOST_DRAWS:]:
+        yield (
+            ("play", index, "do"),
+            f"there are {len(draws)} draws",
+            f"{MOST_DRAWS} are the most that have a name",
+        )
 
 
 def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
@@ -88,7 +131,11 @@ def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
             if fewest > most:
                 yield ("play", index, "cards"), f"{fewest} is more than {most}", f"write [{most}, {fewest}]"
             if most > held:
-                yield ("play", index, "cards"), f"a player holds only {held} cards here", f"write [{fewest}, {held}]"
+                yield (
+                    ("play", index, "cards"),
+                    f"a player holds only {held} cards here",
+                    f"write [{fewest}, {held}]",
+                )
         elif step["do"] == "discard" and step["cards"] >= held:
             yield ("play", index, "cards"), f"a player holds only {held} cards here", "write a smaller number"
         elif step["do"] == "discard" and step.get("from") == "down":
@@ -99,7 +146,11 @@ def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
         elif step["do"] == "divide":
             total = sum(hand["cards"] for hand in step["hands"])
             if total != held:
-                yield ("play", index, "hands"), f"the hands have {total} cards together, and a player holds {held}", "make them equal"
+                yield (
+                    ("play", index, "hands"),
+                    f"the hands have {total} cards together, and a player holds {held}",
+                    "make them equal",
+                )
 
 
 def divided_hands_stay(data: dict, known: Known) -> Iterator[Finding]:
@@ -130,7 +181,11 @@ def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:
                 seen.setdefault(face, outcome["id"])
         missing = [str(face) for face in possible if face not in seen]
         if missing:
-            yield ("play", index, "outcomes"), f"nothing happens on {', '.join(missing)}", "every possible total needs an outcome"
+            yield (
+                ("play", index, "outcomes"),
+                f"nothing happens on {', '.join(missing)}",
+                "every possible total needs an outcome",
+            )
 
 
 def conditions_resolve(data: dict, known: Known) -> Iterator[Finding]:

@@ -8,6 +8,6 @@ odd-chip-high = The odd chip between the high and the low side goes to the high 
 odd-chip-first-share = Chips left over between the shares go one each to the shares in this order: { LIST($shares) }.
 odd-chip-first-seat = The odd chip between two shares goes to the share whose winner sits first clockwise from the left of the button.
 odd-chip-button = Odd chips among tied winners go to them one by one, clockwise from the left of the button.
-odd-chip-suit = Odd chips among tied winners go first to the hand with the highest card. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
+odd-chip-suit = Odd chips among tied winners go first to the player whose winning hand has the highest card; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
 odd-chip-as-high = For odd chips, the { $side } side counts as the high side.
 odd-chip-floor = Where these rules do not settle an odd chip, the floor decides.

@@ -12,3 +12,4 @@ use-either = A hand uses either exactly { CARDS($own) } of the player’s own an
 use-lines = For the { $share }, the board cards come from the { ORLIST($lines) }.
 use-hand = For the { $share }, the { $hand } plays.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
+use-one-group = The board cards of a hand all come from one of the groups shown with the board.

@@ -63,3 +63,5 @@ tell-stack = { $seat }が{ CHIPS($chips) }
 tell-stacks = スタックは、{ LIST($stacks) }である。
 tell-button = ボタンは{ $seat }である。
 tell-takes = { $seat }はポット{ CHIPS($pot) }のうち{ CHIPS($chips) }を受け取る。
+tell-may-bet-exactly = { $seat }がベットすることができるのは、{ CHIPS($total) }だけである。
+tell-takes-all = { $seat }はポット全体の{ CHIPS($pot) }を受け取る。

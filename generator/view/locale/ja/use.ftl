@@ -12,3 +12,4 @@ use-either = ハンドは、手札ちょうど{ CARDS($own) }とボードちょ�
 use-lines = { $share }に使うボードのカードは、{ ORLIST($lines) }のものに限る。
 use-hand = { $share }には、{ $hand }を使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。
+use-one-group = 1つのハンドに使うボードのカードは、ボードの図に示した組のうち、いずれか1組のものに限る。

@@ -1,0 +1,531 @@
+"""The command line: forms of input and output, exit statuses, and never a traceback."""
+
+from __future__ import annotations
+
+import functools
+import json
+import shutil
+import subprocess
+import sys
+
+import pytest
+from click.testing import CliRunner
+from small_book import BAD, GAMES, GOOD, ROOT, book_folder
+
+from generator import __version__
+from generator.book.load import load
+from generator.cli.commands import WHERE, rulebook
+
+LANTERN = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c", "pot": 101}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return book_folder(tmp_path_factory.mktemp("cli") / "book", *GAMES)
+
+
+load_once = functools.cache(load)
+
+
+@pytest.fixture(autouse=True)
+def every_book_is_read_once(monkeypatch):
+    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra)))
+
+
+@pytest.fixture
+def call(folder):
+    """Run a command on the small book; the result, which is never a traceback."""
+
+    def run(command, *args, text=None, book=folder):
+        where = ["--book", str(book)] if book else []
+        result = CliRunner().invoke(rulebook, [command, *map(str, args), *where], input=text)
+        assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
+        return result
+
+    return run
+
+
+@pytest.fixture
+def ask(call):
+    """Send values as JSON lines; (exit status, answers)."""
+
+    def run(command, *args, lines):
+        text = "".join((line if isinstance(line, str) else json.dumps(line)) + "\n" for line in lines)
+        result = call(command, *args, "--jsonl", text=text)
+        return result.exit_code, [json.loads(line) for line in result.stdout.splitlines()]
+
+    return run
+
+
+def real(*args, **kwargs):
+    """The program as it is started by people."""
+    command = [sys.executable, "-m", "generator", *map(str, args)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, timeout=60, **kwargs)
+
+
+# --- the program
+
+
+def test_help_lists_every_command():
+    result = CliRunner().invoke(rulebook, ["--help"])
+    assert 0 == result.exit_code
+    assert all(name in result.output for name in WHERE)
+
+
+@pytest.mark.parametrize("name", WHERE)
+def test_every_command_explains_itself(name):
+    result = CliRunner().invoke(rulebook, [name, "--help"])
+    assert (0, True) == (result.exit_code, result.output.startswith(f"Usage: rulebook {name}"))
+
+
+def test_the_version_is_that_of_the_package():
+    assert f"rulebook, version {__version__}\n" == CliRunner().invoke(rulebook, ["--version"]).output
+
+
+def test_a_misspelt_command_is_answered_with_the_right_one():
+    result = CliRunner().invoke(rulebook, ["chek"])
+    assert 2 == result.exit_code
+    assert "no command 'chek': did you mean 'check'?" in result.stderr
+
+
+@pytest.mark.parametrize("name", ["list", "check", "simulate", "rank", "showdown", "deal", "show"])
+def test_a_folder_that_is_no_book_is_wrong_usage(name, call, tmp_path):
+    args = {"list": [], "check": [], "rank": ["high", "Ah"]}.get(name, ["lantern"])
+    result = call(name, *args, book=tmp_path)
+    assert 2 == result.exit_code
+    assert f"rulebook: {tmp_path} is not a book: it has no games/ and schema/\n" == result.stderr
+
+
+def test_a_book_without_schemas_is_wrong_usage(call, tmp_path):
+    (tmp_path / "games").mkdir()
+    shutil.copy(GOOD / "lantern.yaml", tmp_path / "games")
+    (tmp_path / "schema").mkdir()
+    result = call("check", book=tmp_path)
+    assert 2 == result.exit_code
+    assert "game.schema.json cannot be read: No such file or directory" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "args", [["show", "lantarn"], ["deal", "lantarn"], ["simulate", "lantarn"], ["showdown", "lantarn"]]
+)
+def test_an_unknown_game_is_wrong_usage_and_the_nearest_is_named(args, call):
+    result = call(*args)
+    assert (2, "rulebook: no game is called 'lantarn': did you mean lantern?\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["last-bte=small"], "lantern has no option 'last-bte': did you mean 'last-bet'?"),
+        (["last-bet=smal"], "'smal' is no choice of 'last-bet': did you mean 'small'?"),
+        (["last-bet"], "--option 'last-bet' has no value: write --option last-bet=CHOICE"),
+        (["last-bet=small", "last-bet=big"], "--option last-bet is given twice: 'small' and 'big'"),
+    ],
+)
+def test_a_wrong_option_is_wrong_usage(options, message, call):
+    result = call("simulate", "lantern", *(part for option in options for part in ("--option", option)))
+    assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
+
+
+def test_a_book_with_problems_is_checked_and_nothing_else(call, tmp_path):
+    book = book_folder(tmp_path / "book", "lantern")
+    shutil.copy(BAD / "grid-ragged.yaml", book / "games")
+    for args in (["list"], ["show", "lantern"], ["simulate", "lantern"], ["rank", "high", "Ah"]):
+        result = call(*args, book=book)
+        assert 1 == result.exit_code
+        assert "the rows of the grid are not equally long" in result.stderr
+        assert result.stderr.endswith("rulebook: 1 problem\n")
+
+
+def test_nothing_is_printed_as_a_traceback_when_the_reader_goes_away():
+    shell = f"{sys.executable} -m generator list --json | head -c 1"
+    result = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, timeout=60)
+    assert b"Traceback" not in result.stderr
+
+
+# --- list
+
+
+def test_list_as_json_has_what_other_programs_build_on(call):
+    games = {game["id"]: game for game in json.loads(call("list", "--json").stdout)}
+    assert {"neighbour", *GAMES} == set(games)
+    lantern = games["lantern"]
+    assert {"en": "Lantern High-Low", "ja": "ランタン・ハイロー"} == lantern["name"]
+    assert ("flop", {"min": 2, "max": 9}, "standard-52") == (
+        lantern["family"],
+        lantern["players"],
+        lantern["deck"],
+    )
+    option = {"id": "last-bet", "default": "big", "choices": ["big", "small", "left-out"]}
+    assert option in lantern["options"]
+
+
+def test_list_names_every_game_in_both_languages(call):
+    output = call("list").output
+    assert "Lantern High-Low" in output
+    assert "ツインハンズ" in output
+
+
+# --- check
+
+
+def test_a_sound_book_has_no_problems(call):
+    result = call("check")
+    assert (0, "6 games, 8 examples played, 0 problems\n") == (result.exit_code, result.stdout)
+    assert "" == result.stderr
+
+
+def test_a_file_outside_the_book_is_checked_alone(call):
+    path = BAD / "grid-ragged.yaml"
+    result = call("check", path)
+    assert 1 == result.exit_code
+    expected = (
+        (BAD / "grid-ragged.txt").read_text(encoding="utf-8").replace("tests/bad/", f"{BAD.as_posix()}/")
+    )
+    assert expected == result.stdout
+    assert "0 games, 0 examples played, 1 problem\n" == result.stderr
+
+
+def test_a_file_outside_the_book_may_be_right(call, tmp_path):
+    shutil.copy(GOOD / "lantern.yaml", tmp_path)
+    result = call("check", tmp_path / "lantern.yaml")
+    assert (0, "1 game, 2 examples played, 0 problems\n") == (result.exit_code, result.output)
+
+
+def test_a_folder_is_checked_with_everything_in_it_that_is_not_hidden(call, tmp_path):
+    for name in ("a/lantern.yaml", ".venv/kite.yaml"):
+        (tmp_path / name).parent.mkdir()
+        shutil.copy(GOOD / name.split("/")[1], tmp_path / name)
+    assert "1 game, 2 examples played, 0 problems\n" == call("check", tmp_path).output
+
+
+def test_problems_as_json_are_one_document(call):
+    result = call("check", BAD / "grid-ragged.yaml", "--format", "json")
+    document = json.loads(result.stdout)
+    assert 1 == result.exit_code
+    assert (0, 0) == (document["games"], document["examples"])
+    (problem,) = document["problems"]
+    assert {
+        "file": (BAD / "grid-ragged.yaml").as_posix(),
+        "line": 14,
+        "column": 5,
+        "path": "board[0] (north).grid",
+        "message": "the rows of the grid are not equally long",
+        "hint": "fill up with ''",
+    } == problem
+
+
+def test_a_sound_book_as_json(call):
+    assert {"problems": [], "games": 6, "examples": 8} == json.loads(call("check", "--format", "json").stdout)
+
+
+def test_problems_for_github_are_workflow_commands(call):
+    result = call("check", BAD / "grid-ragged.yaml", "--format", "github")
+    assert result.stdout.startswith(
+        f"::error file={BAD.as_posix()}/grid-ragged.yaml,line=14,col=5::board[0] (north).grid"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "message"), [("no.yaml", "there is no file"), ("empty", "no *.yaml file is there")]
+)
+def test_nothing_to_check_is_wrong_usage(name, message, call, tmp_path):
+    (tmp_path / "empty").mkdir()
+    result = call("check", tmp_path / name)
+    assert 2 == result.exit_code
+    assert message in result.stderr
+
+
+# --- show
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", GAMES)
+def test_every_kind_of_game_is_shown(name, lang, call):
+    result = call("show", name, "--lang", lang)
+    assert 0 == result.exit_code
+    assert "#" in result.output
+
+
+def test_a_game_under_a_choice_is_shown_without_the_examples_that_come_out_differently(call):
+    assert "The small blind raises once" in call("show", "lantern").output
+    shown = call("show", "lantern", "--option", "last-bet=small").output
+    assert "The small blind raises once" not in shown
+    assert "A paired low does not qualify" in shown
+
+
+# --- rank
+
+
+def test_a_hand_has_a_value_cards_and_a_name_in_both_languages(ask):
+    status, (answer,) = ask("rank", "high", lines=[{"cards": "As Kd Qh Jc 9s 2d 3d"}])
+    assert 0 == status
+    assert {"value": 1277, "best": "As Kd Qh Jc 9s", "name": {"en": "ace high", "ja": "Aハイ"}} == answer
+
+
+def test_a_larger_value_is_a_better_hand_also_where_the_lowest_wins(ask):
+    _, answers = ask("rank", "ace-to-five", lines=[{"cards": "5h 4d 3c 2s Ah"}, {"cards": "6h 4d 3c 2s Ah"}])
+    assert answers[0]["value"] > answers[1]["value"]
+
+
+def test_a_hand_that_does_not_qualify_has_no_value(ask):
+    lines = [{"cards": "8h 7d 6c 5s 4h"}, {"cards": "9h 4d 3c 2s Ah"}]
+    status, answers = ask("rank", "ace-to-five", "--qualifier", "8-7-6-5-4", lines=lines)
+    assert 0 == status
+    assert answers[0]["value"] is not None
+    assert {"value": None, "best": None, "name": None} == answers[1]
+
+
+HOSTILE_LINES = [
+    ("x", "is not JSON: Expecting value"),
+    ("[1]", "is not an object: write {...}"),
+    ('"As"', "is not an object: write {...}"),
+    ("[" * 100_000, "is not JSON: nested too deeply"),
+    ('{"cards": NaN}', "is not JSON: NaN is no number"),
+    ('{"cards": -Infinity}', "is not JSON: -Infinity is no number"),
+    ('{"cards": ' + "9" * 5000 + "}", "has a number of 5,000 digits"),
+    ('{"cards": "As", "cards": "Kd"}', "the key 'cards' is written twice"),
+]
+
+
+@pytest.mark.parametrize(("line", "message"), HOSTILE_LINES, ids=range(len(HOSTILE_LINES)))
+def test_a_line_that_is_no_value_is_one_error_and_the_others_are_answered(line, message, ask):
+    status, answers = ask("rank", "high", lines=[line, {"cards": "As Kd Qh Jc 9s"}])
+    assert 1 == status
+    assert {"error": message} == answers[0]
+    assert 1277 == answers[1]["value"]
+
+
+@pytest.mark.parametrize(
+    ("value", "message"),
+    [
+        ({}, '"cards" is missing: write {"cards": "As Kd Qh Jc 9s"}'),
+        ({"cards": 5}, '"cards" should be a text: write {"cards": "As Kd Qh Jc 9s"}'),
+        ({"card": "As"}, 'unknown key \'card\': write {"cards": "As Kd Qh Jc 9s"}'),
+        ({"cards": ""}, "a hand of this ranking needs at least 5 cards, not 0"),
+        ({"cards": "As Kd"}, "a hand of this ranking needs at least 5 cards, not 2"),
+        ({"cards": "As As Kd Qh Jc"}, "'As' is written twice in 'As As Kd Qh Jc': a card is held once"),
+        ({"cards": "As Kd Qh Jc 10s"}, "'10s' is not a card: did you mean 'Ts'?"),
+        ({"cards": "AsKd"}, "'AsKd' is not a card: put spaces between cards, 'As Kd'"),
+        ({"cards": " ".join(f"{r}s" for r in "AKQJT98765432")}, "hands of at most 12 cards are read, not 13"),
+    ],
+)
+def test_cards_that_make_no_hand_are_one_clear_message(value, message, ask):
+    assert (1, [{"error": message}]) == ask("rank", "high", lines=[value])
+
+
+@pytest.mark.parametrize(
+    "text", ["\ud800", "A\u0000s", "\u202e", "Ａｓ Ｋｄ", "🂡" * 5, "joker " * 5000, "x" * 100_000]
+)
+def test_strange_cards_are_an_error_in_valid_json(text, ask):
+    status, (answer,) = ask("rank", "high", lines=[{"cards": text}])
+    assert 1 == status
+    assert ["error"] == list(answer)
+
+
+def test_bytes_that_are_not_utf_8_and_lone_surrogates_do_not_end_the_program(folder):
+    lines = b'{"cards": "\xff"}\n{"cards": "\\ud800"}\n\n{"cards": "As Kd Qh Jc 9s"}\n'
+    result = real("rank", "high", "--jsonl", "--book", folder, input=lines)
+    answers = [json.loads(line) for line in result.stdout.splitlines()]
+    assert (1, 3) == (result.returncode, len(answers))
+    assert "is not UTF-8 text" == answers[0]["error"]
+    assert b"Traceback" not in result.stderr
+
+
+def test_the_line_of_an_error_is_told_on_standard_error(call):
+    result = call("rank", "high", "--jsonl", text='{"cards": "As Kd Qh Jc 9s"}\n\nx\n')
+    assert "rulebook: line 3: is not JSON: Expecting value\n" == result.stderr
+
+
+def test_a_hand_may_be_written_in_the_command(call):
+    assert 1277 == json.loads(call("rank", "high", "As", "Kd", "Qh", "Jc", "9s").output)["value"]
+    assert 1277 == json.loads(call("rank", "high", "As Kd Qh Jc 9s").output)["value"]
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["hihg", "As"], "no ranking is called 'hihg': did you mean 'high'?"),
+        (["high"], "write the cards, or use --jsonl"),
+        (["high", "As", "Kd"], "a hand of this ranking needs at least 5 cards, not 2"),
+        (
+            ["ace-to-five", "--qualifier", "8-7-6", "As"],
+            "--qualifier: '8-7-6' has 3 cards: a hand of ace-to-five has 5",
+        ),
+    ],
+)
+def test_a_wrong_rank_command_is_wrong_usage(args, message, call):
+    result = call("rank", *args)
+    assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
+
+
+# --- showdown
+
+
+def test_a_showdown_has_shares_with_winners_and_hands_and_chips(ask):
+    status, (answer,) = ask("showdown", "lantern", lines=[LANTERN])
+    assert 0 == status
+    assert {"shares", "chips"} == set(answer)
+    high = answer["shares"]["high"]
+    assert ["B"] == high["winners"]
+    assert {"cards": "Kh Kc 7c 5d 2h", "name": {"en": "pair of kings", "ja": "Kのワンペア"}} == high["hands"][
+        "B"
+    ]
+    assert {"winners": [], "hands": {"A": None, "B": None}} == answer["shares"]["low"]
+    assert {"A": 0, "B": 101} == answer["chips"]
+
+
+def test_a_showdown_may_have_slots_rolls_and_divided_hands(ask):
+    board = dict(zip("123456", "Qh Jc 5h 2s 3h Td".split(), strict=True))
+    value = {"seats": {"A": "Ah Kh", "B": "9c 9d"}, "board": board, "rolls": {"wind": 5}}
+    assert ["A"] == ask("showdown", "vane", lines=[value])[1][0]["shares"]["high"]["winners"]
+    seats = {"A": {"front": "Ah Ad", "back": "2c 3c 4d 5d"}, "B": {"front": "Kh Kd", "back": "Qs Qd 9c 8c"}}
+    answer = ask("showdown", "twin", lines=[{"seats": seats, "board": "Th 7s 2d"}])[1][0]
+    assert ["B"] == answer["shares"]["back-half"]["winners"]
+    assert {} == answer["chips"]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"seats": None}, '"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}'),
+        ({"seats": ["Ah"]}, '"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}'),
+        ({"bord": "2h"}, "unknown key 'bord': did you mean 'board'?"),
+        ({"pot": 1.5}, '"pot" should be whole chips, not 1.5'),
+        ({"pot": -1}, '"pot" should be whole chips, not -1'),
+        ({"pot": True}, '"pot" should be whole chips, not True'),
+        ({"pot": "5"}, "\"pot\" should be whole chips, not '5'"),
+        ({"rolls": [1]}, '"rolls" should be {step: number}'),
+        ({"rolls": {"wind": 1}}, "rolls.wind: no roll is called 'wind' (this game has no dice)"),
+        ({"board": "2h 5d"}, "board: 2 cards are written (the board has 3 cards: 1 2 3)"),
+        ({"board": "2h 5d Ah"}, "board: Ah stands twice (it is also in seats.A)"),
+        ({"board": [["2h"]]}, "board.0: ['2h'] is not a text of cards (write them like 'Ah 2c Td')"),
+        ({"board": []}, "board: 0 boards are written (write one text with all cards, or {slot: card})"),
+    ],
+)
+def test_a_showdown_that_cannot_be_is_one_clear_message(change, message, ask):
+    assert (1, [{"error": message}]) == ask("showdown", "lantern", lines=[LANTERN | change])
+
+
+def test_a_very_large_pot_is_shared_exactly(ask):
+    _, (answer,) = ask("showdown", "lantern", lines=[LANTERN | {"pot": 10**17 + 1}])
+    assert {"A": 0, "B": 10**17 + 1} == answer["chips"]
+
+
+def test_a_showdown_may_be_written_in_the_command(call):
+    seats = ["--seat", "Ah Kh", "--seat", "9c 9d"]
+    result = call("showdown", "vane", *seats, "--board", "Qh Jc 5h 2s 3h Td", "--roll", "wind=5", "--pot", 7)
+    assert {"A": 7, "B": 0} == json.loads(result.output)["chips"]
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ([], "write --seat 'Ah Kd' for every seat, or use --jsonl"),
+        (["--seat", "Ah Kh", "--roll", "wind"], "--roll 'wind' has no number: write --roll wind=N"),
+        (["--seat", "Ah Kh", "--roll", "wind=x"], "--roll 'wind=x' has no number: write --roll wind=N"),
+        (["--seat", "Ah Kh"], "rolls: the roll 'wind' is missing (add wind: 1)"),
+        (["--seat", "Ah", "--roll", "wind=2", "--board", "Qh Jc 5h 2s 3h Td"],
+         "seats.A: 1 card is written (A holds 2 cards at the showdown)"),
+    ],
+)  # fmt: skip
+def test_a_wrong_showdown_command_is_wrong_usage(args, message, call):
+    result = call("showdown", "vane", *args)
+    assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
+
+
+# --- deal, simulate
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hand_is_dealt_the_same_by_the_same_seed(name, call):
+    first = call("deal", name, "--seed", 7, "--seats", 3)
+    assert 0 == first.exit_code
+    assert first.output == call("deal", name, "--seed", 7, "--seats", 3).output
+    assert first.output != call("deal", name, "--seed", 8, "--seats", 3).output
+
+
+def test_a_hand_is_told_in_japanese(call):
+    assert "席" in call("deal", "lantern", "--seed", 7, "--lang", "ja").output
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_simulation_is_the_same_by_the_same_seed(name, call):
+    reports = [
+        json.loads(call("simulate", name, "--hands", 20, "--seed", 3, "--json").output) for _ in range(2)
+    ]
+    for report in reports:
+        assert report.pop("seconds") >= 0
+    assert reports[0] == reports[1]
+    keys = {"game", "hands", "seats", "seed", "showdowns", "shares", "violations"}
+    assert keys == set(reports[0])
+    assert (name, 20, 3, 0) == tuple(reports[0][key] for key in ("game", "hands", "seed", "violations"))
+
+
+def test_a_simulation_counts_every_showdown_once_for_each_share(call):
+    report = json.loads(call("simulate", "lantern", "--hands", 50, "--json").output)
+    for share in report["shares"].values():
+        assert {"won", "split", "unqualified"} == set(share)
+        assert report["showdowns"] == sum(share.values())
+
+
+def test_a_simulation_is_told_in_words(call):
+    output = call("simulate", "lantern", "--hands", 1).output
+    assert "lantern: 1 hand with 6 seats, seed 1" in output
+    assert "chips and cards conserved in every hand" in output
+
+
+@pytest.mark.parametrize("args", [["--seats", 1], ["--seats", 11], ["--hands", 0], ["--seed", "x"]])
+def test_a_number_out_of_range_is_wrong_usage(args, call):
+    assert 2 == call("simulate", "lantern", *args).exit_code
+
+
+def test_more_seats_than_the_game_has_is_wrong_usage(call):
+    result = call("deal", "gate", "--seats", 7)
+    assert (2, "rulebook: gate is for 2 to 6 players, not 7\n") == (result.exit_code, result.stderr)
+
+
+# --- build
+
+
+@pytest.fixture
+def publisher():
+    return pytest.importorskip("generator.publish", reason="the parts that are published are not all here")
+
+
+def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):
+    book = book_folder(tmp_path / "book", "lantern")
+    shutil.copy(BAD / "example-wrong-winner.yaml", book / "games")
+    result = call("build", "--out", tmp_path / "out", book=book)
+    assert 1 == result.exit_code
+    assert "A does not come out: it is B" in result.stderr
+    assert result.stderr.endswith("rulebook: 1 problem, nothing was built\n")
+    assert not (tmp_path / "out").exists()
+
+
+def test_a_folder_with_other_files_is_not_overwritten(publisher, call, tmp_path):
+    (tmp_path / "letters.txt").write_text("dear", encoding="utf-8")
+    result = call("build", "--out", tmp_path)
+    assert 1 == result.exit_code
+    assert f"{tmp_path} has files that no build wrote" in result.stderr
+    assert "dear" == (tmp_path / "letters.txt").read_text(encoding="utf-8")
+
+
+def test_a_file_is_not_overwritten_with_a_folder(publisher, call, tmp_path):
+    (tmp_path / "out").write_text("mine", encoding="utf-8")
+    result = call("build", "--out", tmp_path / "out")
+    assert (1, f"rulebook: {tmp_path / 'out'} is a file: name a folder with --out\n") == (
+        result.exit_code,
+        result.stderr,
+    )
+
+
+def test_a_folder_that_cannot_be_made_is_one_message(publisher, call, tmp_path):
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    result = call("build", "--out", tmp_path / "file" / "out")
+    assert 1 == result.exit_code
+    assert "Traceback" not in result.stderr
+    assert result.stderr.startswith(f"rulebook: {tmp_path / 'file'}")
