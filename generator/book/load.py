@@ -30,6 +30,7 @@ class Book:
     """The games of one folder, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
+    results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
     """
 
@@ -40,6 +41,7 @@ class Book:
     sources: dict[str, Source] = field(default_factory=dict)
     games: dict[str, Game] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    results: dict[tuple, tuple] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:

@@ -12,7 +12,7 @@ from generator.paper.typesetting import Job, job, print_all
 from generator.view import views
 from generator.view.text import plain
 
-PAPERS = {"a4": "a4", "letter": "us-letter"}
+PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
 
 LETTERS_A_LINE = {("en",): 75, ("ja",): 36, ("en", "ja"): 40}  # of an example
@@ -56,12 +56,14 @@ def print_books(books: Mapping[str, views.Book], out: Path) -> list[Path]:
 def book_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
     """The same, to be printed together with other jobs."""
     return [
-        job("book.typ", {**data, "paper": paper}, out / f"book-{edition}-{size}.pdf")
+        job("book.typ", book_data([books[locale] for locale in locales]), *_paths(out, edition))
         for edition, locales in EDITIONS.items()
         if set(locales) <= set(books)
-        for data in [book_data([books[locale] for locale in locales])]
-        for size, paper in PAPERS.items()
     ]
+
+
+def _paths(out: Path, edition: str) -> list[Path]:
+    return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
 def book_data(books: Sequence[views.Book]) -> dict[str, object]:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -34,16 +35,22 @@ class Job:
     template   name of a file in layout/
     data       what it shows, in JSON
     path       where the PDF goes
+    letter     where the same A4 pages go on US Letter; None for nowhere
     """
 
     template: str
     data: str
     path: Path
+    letter: Path | None = None
+
+    @property
+    def paths(self) -> list[Path]:
+        return [self.path] if self.letter is None else [self.path, self.letter]
 
 
-def job(template: str, data: dict[str, object], path: Path) -> Job:
+def job(template: str, data: dict[str, object], path: Path, letter: Path | None = None) -> Job:
     """The job that shows these data, given as lists, dictionaries and texts."""
-    return Job(template, json.dumps(data, ensure_ascii=False), path)
+    return Job(template, json.dumps(data, ensure_ascii=False), path, letter)
 
 
 def print_all(jobs: Sequence[Job]) -> list[Path]:
@@ -54,14 +61,14 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     """
     font_folders()
     if len(jobs) < 2:
-        return [_print(job) for job in jobs]
+        return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
     # The longest go first, so that none of them starts when the rest is finished.
     workers = min(os.cpu_count() or 1, len(jobs))
     longest_first = sorted(jobs, key=lambda job: len(job.data), reverse=True)
     with ProcessPoolExecutor(workers, get_context("spawn")) as processes:
         list(processes.map(_print, longest_first))
-    return [job.path for job in jobs]
+    return [path for job in jobs for path in job.paths]
 
 
 def pdf(template: str, data: str, name: str) -> bytes:
@@ -71,7 +78,7 @@ def pdf(template: str, data: str, name: str) -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
-    compiler = typst.Compiler(root=LAYOUT, font_paths=fonts())
+    compiler = typst.Compiler(root=LAYOUT, font_paths=_fonts())
     try:
         made, warnings = compiler.compile_with_warnings(
             input=LAYOUT / template,
@@ -87,13 +94,37 @@ def pdf(template: str, data: str, name: str) -> bytes:
     return made
 
 
-def _print(job: Job) -> Path:
+_fonts = cache(fonts)  # once in each process: they are the same for every file
+
+
+def _print(job: Job) -> list[Path]:
     made = pdf(job.template, job.data, job.path.name)
-    job.path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = job.path.with_suffix(".pdf.part")
-    unfinished.write_bytes(made)
-    unfinished.replace(job.path)
-    return job.path
+    _write(job.path, made)
+    if job.letter is not None:
+        _write(job.letter, on_letter(made))
+    return job.paths
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = path.with_suffix(".pdf.part")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
+
+
+A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"
+LETTER_BOX = b"/MediaBox[-8.4 24.9 603.6 816.9]"  # 612 by 792 points around the middle of the A4 page
+
+
+def on_letter(made: bytes) -> bytes:
+    """An A4 document of Typst on US Letter: the same pages, seen through the other paper's frame.
+
+    The margins are wide enough for both papers, so that a page number means the same page in either. The
+    two boxes are equally long, and nothing else in the file moves. Raises PaperError for another document.
+    """
+    if len(A4_BOX) != len(LETTER_BOX) or made.count(A4_BOX) != made.count(b"/MediaBox"):
+        raise PaperError("a page is not A4, and cannot be put on US Letter")
+    return made.replace(A4_BOX, LETTER_BOX)
 
 
 def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]) -> str:

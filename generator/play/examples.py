@@ -34,7 +34,14 @@ class Result(NamedTuple):
 
 
 def run(book: Book, game: Game, example: Example) -> Result:
-    """Play or judge the example. Raises InputError where it cannot be."""
+    """Play or judge the example, once for the book. Raises InputError where it cannot be."""
+    key = (game.id, *sorted(game.choices.items()), example.id)
+    if book.results.get(key, (None, None))[0] is not example:
+        book.results[key] = (example, _run(book, game, example))
+    return book.results[key][1]
+
+
+def _run(book: Book, game: Game, example: Example) -> Result:
     if example.options:
         try:
             game = book.game(game.id, {**game.choices, **example.options})

@@ -6,7 +6,7 @@ import pytest
 
 from generator.paper import typesetting
 from generator.paper.book import book_jobs
-from generator.paper.typesetting import Job, PaperError, pdf, print_all
+from generator.paper.typesetting import A4_BOX, LETTER_BOX, Job, PaperError, on_letter, pdf, print_all
 
 
 @pytest.fixture
@@ -42,8 +42,20 @@ def test_a_finished_file_stays_when_the_next_printing_fails(template, tmp_path):
 
 
 def test_the_same_data_always_give_the_same_bytes(books, printed):
-    job = next(job for job in book_jobs(books, printed) if job.path.name == "book-ja-letter.pdf")
+    job = next(job for job in book_jobs(books, printed) if job.path.name == "book-ja-a4.pdf")
     assert job.path.read_bytes() == pdf(job.template, job.data, "again")
+
+
+def test_us_letter_shows_the_same_pages_in_another_frame(books, printed):
+    a4, letter = ((printed / f"book-en-{paper}.pdf").read_bytes() for paper in ("a4", "letter"))
+    assert len(a4) == len(letter)
+    assert a4.replace(A4_BOX, LETTER_BOX) == letter
+
+
+def test_only_a4_pages_can_be_put_on_us_letter(printed):
+    card = next((printed / "cards").iterdir())
+    with pytest.raises(PaperError, match="a page is not A4"):
+        on_letter(card.read_bytes())
 
 
 def test_the_data_are_json():
