@@ -43,7 +43,7 @@ def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
     if not wanted:
         return data
     options = {o["id"]: o for o in all_options(data, common)}
-    result = deepcopy(data)
+    result = copied(data)
     for name, choice_id in wanted.items():
         if name not in options:
             hint = suggestion(name, options) if options else "it has no options"
@@ -56,6 +56,14 @@ def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
         except UnknownChoice as error:
             raise UnknownChoice(f"{name}={choice_id} does not go with the other choices: {error}") from None
     return result
+
+
+TOLD = ("examples", "sources")  # what no choice changes
+
+
+def copied(data: dict) -> dict:
+    """A game file that choices may change without touching the one given."""
+    return {key: value if key in TOLD else deepcopy(value) for key, value in data.items()}
 
 
 def apply_choice(data: dict, choice: dict) -> None:
