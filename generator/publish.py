@@ -44,8 +44,11 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     """
     out = out.resolve()
     _refuse_foreign(out)
-    out.parent.mkdir(parents=True, exist_ok=True)
-    scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+    except OSError as error:
+        raise PublishError(f"{out} cannot be written ({error.strerror}): name another folder with --out") from None
     try:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
         tell(f"{len(book.games)} games in {len(LOCALES)} languages")
