@@ -12,8 +12,9 @@ from typing import NamedTuple
 
 from generator.book.load import Book
 from generator.data import write_data
-from generator.paper.book import print_books
-from generator.paper.cards import print_cards
+from generator.paper.book import book_jobs
+from generator.paper.cards import card_jobs
+from generator.paper.typesetting import print_all
 from generator.view import views
 from generator.view.book import book_view
 from generator.view.phrases import LOCALES
@@ -48,7 +49,9 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
         out.parent.mkdir(parents=True, exist_ok=True)
         scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
     except OSError as error:
-        raise PublishError(f"{out} cannot be written ({error.strerror}): name another folder with --out") from None
+        raise PublishError(
+            f"{out} cannot be written ({error.strerror}): name another folder with --out"
+        ) from None
     try:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
         tell(f"{len(book.games)} games in {len(LOCALES)} languages")
@@ -79,27 +82,33 @@ CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the 
 def _write_all(
     book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]
 ) -> Published:
-    """The books are Typst's work and the site is Python's: they are made side by side.
+    """The books and cards are Typst's work and the site is Python's: they are made side by side.
 
-    The cards come first, because the site links to them and a link that leads nowhere stops the build.
+    The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper = scratch / "site", scratch / "print"
     former = {old: game.id for game in book.games.values() for old in game.former}
+    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
-        cards = print_cards(shown, paper)
-        tell(f"{len(cards)} table cards")
-        books = pool.submit(print_books, shown, paper)
-        shutil.copytree(paper / "cards", site / "print" / "cards", copy_function=_link)
-        pages = build_site(shown, site, book.folder, former=former, card=CARD)
-        tell(f"{len(pages)} pages of the site")
-        data = write_data(book, shown, site / "api")
-        tell(f"{len(data)} JSON files")
-        printed = books.result()
-        tell(f"{len(printed)} books")
-    for path in printed:
-        _link(str(path), str(site / "print" / path.name))
-    below = [[path.relative_to(scratch) for path in part] for part in (pages, printed, cards, data)]
+        printing = pool.submit(print_all, jobs)
+
+        def printed() -> None:
+            tell(f"{len(printing.result())} PDF files")
+            shutil.copytree(paper, site / "print", copy_function=_link)
+
+        pages = build_site(shown, site, book.folder, former=former, card=CARD, before_links=printed)
+    tell(f"{len(pages)} pages of the site")
+    data = write_data(book, shown, site / "api")
+    tell(f"{len(data)} JSON files")
+    cards, books = _parted(printing.result())
+    below = [[path.relative_to(scratch) for path in part] for part in (pages, books, cards, data)]
     return Published(*below)
+
+
+def _parted(printed: list[Path]) -> tuple[list[Path], list[Path]]:
+    """Table cards, and books."""
+    cards = [path for path in printed if path.parent.name == "cards"]
+    return cards, [path for path in printed if path not in cards]
 
 
 def _link(source: str, target: str) -> None:

@@ -12,7 +12,7 @@ import json
 import logging
 import shutil
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -36,6 +36,7 @@ def build_site(
     former: Mapping[str, str] | None = None,
     card: str = "",
     address: str = "",
+    before_links: Callable[[], object] = lambda: None,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -46,6 +47,7 @@ def build_site(
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
+    before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
@@ -58,6 +60,7 @@ def build_site(
             run_mkdocs(config)
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
+    before_links()
     broken = broken_links(out, found)
     if broken:
         raise SiteError("links that lead nowhere:\n" + "\n".join(f"  {line}" for line in broken))

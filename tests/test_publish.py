@@ -1,0 +1,84 @@
+"""`rulebook build`: everything that is published, or nothing."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from generator.cli.commands import rulebook
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = ("razz", "badugi")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """A book of two games, with all that the games share."""
+    folder = tmp_path_factory.mktemp("two") / "book"
+    shutil.copytree(ROOT / "schema", folder / "schema")
+    shutil.copytree(ROOT / "site", folder / "site")
+    for name in ("rankings", "common"):
+        shutil.copytree(ROOT / "games" / name, folder / "games" / name)
+    for name in ("games/decks.yaml", "mkdocs.yml", *(f"games/{game}.yaml" for game in GAMES)):
+        shutil.copy2(ROOT / name, folder / name)
+    return folder
+
+
+def build(folder: Path, out: Path):
+    return CliRunner().invoke(rulebook, ["build", "--book", str(folder), "--out", str(out)])
+
+
+@pytest.fixture(scope="module")
+def built(folder, tmp_path_factory) -> Path:
+    out = tmp_path_factory.mktemp("built") / "out"
+    result = build(folder, out)
+    assert 0 == result.exit_code, result.output
+    return out
+
+
+def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
+    editions = [f"book-{e}-{p}.pdf" for e in ("en", "ja", "bilingual") for p in ("a4", "letter")]
+    expected = [
+        "site/index.html",
+        "site/en/games/razz/index.html",
+        "site/ja/games/razz/index.html",
+        "site/api/games.json",
+        "site/api/games/razz.json",
+        *(f"print/{name}" for name in editions),
+        *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
+        *(f"site/print/{name}" for name in editions),
+    ]
+    assert [] == [name for name in expected if not (built / name).is_file()]
+
+
+def test_a_page_links_to_its_table_card(built):
+    assert "print/cards/razz-ja.pdf" in (built / "site/ja/games/razz/index.html").read_text("utf-8")
+
+
+def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
+    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
+    assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
+    assert {"en", "ja"} == set(razz["text"])
+
+
+def test_a_failed_build_leaves_the_previous_one_in_place(folder, built, tmp_path):
+    broken = tmp_path / "broken"
+    shutil.copytree(folder, broken)
+    (broken / "games" / "razz.yaml").write_text("id: razz\n", "utf-8")
+    before = {path: path.stat().st_mtime_ns for path in built.rglob("*") if path.is_file()}
+    result = build(broken, built)
+    assert 1 == result.exit_code
+    assert "games/razz.yaml:1:1" in result.output
+    assert before == {path: path.stat().st_mtime_ns for path in built.rglob("*") if path.is_file()}
+    assert [built.name] == [path.name for path in built.parent.iterdir()]
+
+
+def test_a_second_build_takes_the_place_of_the_first(folder, built):
+    (built / "site" / "left-over.html").write_text("old", "utf-8")
+    assert 0 == build(folder, built).exit_code
+    assert not (built / "site" / "left-over.html").exists()
