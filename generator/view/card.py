@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from generator.book.model import Game
+from generator.book.model import Game, Share
 from generator.view import views
 from generator.view.boards import game_boards
 from generator.view.facts import on_faces
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
-from generator.view.pot import use_label
+from generator.view.pot import only_straights, use_label
 from generator.view.rankings import ranking_table
 from generator.view.steps import play_rules
 from generator.view.wording import hand_kind, heading, share_name
@@ -57,16 +57,19 @@ def _showdown(say: Phrases, game: Game) -> list[str]:
         line = heading(on_faces(say, game, share, say.say(part, share=own)))
         lines.append(line if len(set(uses)) == 1 else f"{line} · {use}")
         if share.qualifier:
-            hand = qualifier_name(say, share.ranking, share.qualifier)
-            low = share.id == "low"
-            lines.append(
-                say.say("card-qualifier", qualifier=hand)
-                if low
-                else say.say("card-qualifier-share", share=own, hand=hand)
-            )
-            other = share_name(say, game.share(share.otherwise))
-            high = low and share.otherwise == "high"
-            lines.append(
-                say.say("card-no-low") if high else say.say("card-otherwise", share=own, other=other)
-            )
+            lines += _qualifier(say, game, share)
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
+
+
+def _qualifier(say: Phrases, game: Game, share: Share) -> list[str]:
+    """Who may win the share, and who takes it when nobody may."""
+    own, other = share_name(say, share), share_name(say, game.share(share.otherwise))
+    low = share.id == "low"
+    lines = []
+    if not only_straights(share):
+        hand = qualifier_name(say, share.ranking, share.qualifier)
+        values = {"qualifier": hand} if low else {"share": own, "hand": hand}
+        lines.append(say.say("card-qualifier" if low else "card-qualifier-share", **values))
+    if low and share.otherwise == "high":
+        return [*lines, say.say("card-no-low")]
+    return [*lines, say.say("card-otherwise", share=own, other=other)]

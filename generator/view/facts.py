@@ -6,7 +6,7 @@ from generator.book.model import Game, Share, most_players
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
-from generator.view.pot import pot_sentence
+from generator.view.pot import only_straights, pot_sentence
 from generator.view.steps import boards_dealt
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name
@@ -108,7 +108,7 @@ def pot_in_short(say: Phrases, game: Game) -> str:
     names = []
     for share in game.showdown:
         name = share_name(say, share)
-        if share.qualifier:
+        if share.qualifier and not only_straights(share):
             hand = qualifier_name(say, share.ranking, share.qualifier)
             name += f"（{hand}）" if say.locale == "ja" else f" ({hand})"
         names.append(on_faces(say, game, share, name))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generator.cards import RANKS
 from generator.ranking import Ranking
 from generator.view.phrases import Phrases
 
@@ -39,7 +40,8 @@ def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
     """The weakest qualifying hand by its name: 6-6-4-3-2 is a pair of sixes, 8-7-6-5-4 eight-or-better."""
     ranks = qualifier.split("-")
     if ranking.rules.wins_lowest and len(set(ranks)) == len(ranks):
-        return say.say("or-better", rank=ranks[0])
+        highest = RANKS[ranking.rules.ranks[0]]
+        return say.say("no-pair") if ranks[0] == highest else say.say("or-better", rank=ranks[0])
     return hand_name(say, ranking, cards_of(qualifier))
 
 

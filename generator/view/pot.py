@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from generator.book.build import MAIN
 from generator.book.model import Game, Layout, Share
+from generator.cards import RANKS
 from generator.play.showdown import in_force
 from generator.view.hands import cards_of, hand_name, qualifier_name
 from generator.view.phrases import Phrases
@@ -62,7 +63,8 @@ def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
         return say.say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):
         return say.say("share-per-board", n=len(shares))
-    if len(shares) == 2 and shares[1].qualifier and not shares[0].qualifier and shares[0].id == "high":
+    capped = shares[-1].qualifier and not only_straights(shares[-1]) and not shares[0].qualifier
+    if len(shares) == 2 and capped and shares[0].id == "high":
         qualifier = qualifier_name(say, shares[1].ranking, shares[1].qualifier)
         return say.say("win-high-low", qualifier=qualifier)
     if len(shares) == 2 and kinds[0] != kinds[1]:
@@ -142,7 +144,11 @@ def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
         return []
     ranks = share.qualifier.split("-")
     out = []
-    if share.ranking.id == "ace-to-five" and len(set(ranks)) == share.ranking.size:
+    if only_straights(share):
+        out.append(say.say("scale-straight-only"))
+    elif share.ranking.id == "ace-to-five" and ranks[0] == RANKS[share.ranking.rules.ranks[0]]:
+        out.append(say.say("qualifier-no-pair"))
+    elif share.ranking.id == "ace-to-five" and len(set(ranks)) == share.ranking.size:
         out.append(say.say("qualifier-cap", n=len(ranks), rank=ranks[0], worst=share.qualifier))
         if share.board[0] >= 3 and game.layouts[0].id == MAIN:
             out.append(say.say("board-needs-lows", n=share.board[0], rank=ranks[0]))
@@ -153,6 +159,11 @@ def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
     if share.id == "low" and other.id == "high":
         return [*out, say.say("otherwise-high")]
     return [*out, say.say("otherwise-share", share=share_name(say, share), other=share_name(say, other))]
+
+
+def only_straights(share: Share) -> bool:
+    """Whether nothing but a straight is a hand: then the qualifier says no more than the ranking."""
+    return share.ranking.rules.classes == ("straight",)
 
 
 def tie_rules(say: Phrases, game: Game) -> list[Rule]:

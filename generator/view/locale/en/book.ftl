@@ -30,3 +30,4 @@ result-tie-two = { LIST($seats) } tie: both have { A($hand) }.
 ranking-points = Counting the points
 pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
+no-pair = no pair

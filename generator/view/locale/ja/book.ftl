@@ -30,3 +30,4 @@ result-tie-two = { LIST($seats) }は、どちらも{ $hand }で同じ強さで�
 ranking-points = 点数の数え方
 pot-if = { ORLIST($faces) }の目なら{ $share }
 round-title = { $n }回目のベッティングラウンド
+no-pair = ペアなし
