@@ -21,7 +21,7 @@ def table_card(say: Phrases, game: Game) -> views.TableCard:
         steps=tuple((rule.title, rule.label) for rule in play_rules(say, game)),
         showdown=tuple(_showdown(say, game)),
         board=boards[0] if boards else None,
-        ranking=ranking_table(say, game.showdown[-1]),
+        ranking=ranking_table(say, game.showdown[-1], bool(game.joker)),
     )
 
 

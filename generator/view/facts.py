@@ -24,7 +24,7 @@ def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
         ("board", _board(say, game)),
         ("draws", _draws(say, game)),
         ("betting-rounds", say.say("fact-rounds", n=len(game.bets))),
-        ("most-players", say.say("fact-most", n=most_players(game))),
+        ("most-players-draws" if game.draws else "most-players", say.say("fact-most", n=most_players(game))),
     ]
     return tuple(views.Fact(key, heading(say.say(key)), heading(value)) for key, value in facts if value)
 

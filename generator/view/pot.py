@@ -12,7 +12,16 @@ from generator.view.hands import cards_of, hand_name, qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.steps import boards_dealt, when_rolled
 from generator.view.views import Rule
-from generator.view.wording import hand_kind, heading, joined, scale_name, share_name, written
+from generator.view.wording import (
+    continued,
+    hand_kind,
+    heading,
+    joined,
+    scale_name,
+    share_name,
+    side_of,
+    written,
+)
 
 
 def pot_rules(say: Phrases, game: Game) -> list[Rule]:
@@ -30,7 +39,7 @@ def pot_rules(say: Phrases, game: Game) -> list[Rule]:
         title = heading(share_name(say, share)) if len(game.showdown) > 1 else say.say("cards-used")
         rules.append(Rule(share.id, heading(title), when_rolled(say, game, share, joined(say, sentences))))
     if len(game.showdown) > 1 and _chosen_separately(game):
-        first, second = (share_name(say, share) for share in game.showdown[:2])
+        first, second = (side_of(say, share) for share in game.showdown[:2])
         rules.append(Rule("independent", "", say.say("use-independent", first=first, second=second)))
     return rules
 
@@ -52,6 +61,7 @@ def pot_sentence(say: Phrases, game: Game) -> str:
         for outcome in game.step(roll).outcomes:
             shares = tuple(s for s in game.showdown if in_force(s.when, {roll: outcome.id}))
             rule = _division(say, game, shares)
+            rule = continued(say, rule)
             sentences.append(say.say("roll-when-rule", outcome=written(say, outcome.name), rule=rule))
     return joined(say, sentences)
 
@@ -77,7 +87,7 @@ def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
 def _side(say: Phrases, share: Share) -> str:
     """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
     named = share.id != "high" and not share.name and not share.ranking.rules.wins_lowest
-    return share_name(say, share) if named and share.board != (0, 0) else hand_kind(say, share.ranking)
+    return share_name(say, share) if named and share.ranking.id == "high" else hand_kind(say, share.ranking)
 
 
 def _lines_sentence(say: Phrases, game: Game, share: Share) -> str:

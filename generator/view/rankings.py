@@ -39,19 +39,23 @@ EXPLAINED = {
 }  # fmt: skip
 
 
-def ranking_table(say: Phrases, share: Share) -> views.RankingTable:
-    """The table of the ranking that decides a share."""
+def ranking_table(say: Phrases, share: Share, joker: bool = False) -> views.RankingTable:
+    """The table of the ranking that decides a share. joker    whether the deck has one"""
     ranking = share.ranking
     if ranking.rules.compare == "points":
         title, rows = "ranking-points", []
     elif ranking.rules.compare == "distinct":
-        title, rows = "ranking-strongest", _sizes(say, ranking)
+        title, rows = "ranking-sizes", _sizes(say, ranking)
     elif ranking.rules.wins_lowest:
-        title, rows = "ranking-strongest", _numbers(say, ranking, share.qualifier)
+        title = "ranking-sizes" if share.qualifier or ranking.rules.ahead else "ranking-strongest"
+        rows = _numbers(say, ranking, share.qualifier)
     else:
-        title, rows = "ranking-classes", _classes(say, ranking)
-    name = say.say(title, scale=scale_name(say, ranking)) if title == "ranking-strongest" else say.say(title)
-    return views.RankingTable(f"ranking-{ranking.id}", heading(name), explanation(say, ranking), tuple(rows))
+        title, rows = "ranking-classes", _classes(say, ranking, joker)
+    scale = {} if title in ("ranking-points", "ranking-classes") else {"scale": scale_name(say, ranking)}
+    name = heading(say.say(title, **scale))
+    ten = say.say("ten-is-t") if rows else ""
+    text = joined(say, [explanation(say, ranking), ten])
+    return views.RankingTable(f"ranking-{ranking.id}", name, text, tuple(rows))
 
 
 def explanation(say: Phrases, ranking: Ranking) -> str:
@@ -119,7 +123,12 @@ def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.Ranki
     rows = []
     for place, (_, ranks) in enumerate(islice(ranking.classes(), NUMBERS), 1):
         hand = cards_of(ranks)
-        rows.append(views.RankingRow(heading(hand_name(say, ranking, hand)), texts(hand), str(place)))
+        ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
+        rows.append(views.RankingRow(heading(hand_name(say, ranking, hand, ahead)), texts(hand), str(place)))
+    if ranking.rules.ahead:
+        behind = cards_of(next(ranks for _, ranks in ranking.classes()))
+        place = values.index(ranking.value(behind)) + 1
+        rows.append(views.RankingRow(heading(hand_name(say, ranking, behind)), texts(behind), str(place)))
     if qualifier:
         place = values.index(ranking.threshold(qualifier)) + 1
         weakest = say.say("ranking-weakest-qualifying")
@@ -140,9 +149,11 @@ def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
     return rows
 
 
-def _classes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
+def _classes(say: Phrases, ranking: Ranking, joker: bool) -> list[views.RankingRow]:
     """Every class of the ranking that the cards of the deck can make, with a sample."""
     rows = []
+    if joker:
+        rows.append(views.RankingRow(heading(say.say("class-five-of-a-kind")), "As Ah Ad Ac joker", "1"))
     for name in ranking.rules.classes:
         if name == "straight-flush":
             rows.append(_row(say, ranking, "royal-flush", sample(ranking, name, 0), len(rows) + 1))

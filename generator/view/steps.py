@@ -7,7 +7,7 @@ from generator.book.model import Game, Share, Step
 from generator.view.phrases import Phrases
 from generator.view.text import unbroken
 from generator.view.views import Rule
-from generator.view.wording import heading, is_fixed, joined, scale_name, street_name, written
+from generator.view.wording import continued, heading, is_fixed, joined, scale_name, street_name, written
 
 ORDINALS = ("first", "second", "third")
 
@@ -28,7 +28,7 @@ def when_rolled(say: Phrases, game: Game, part: Step | Share, text: str) -> str:
     """A rule that holds only after certain rolls, with that condition."""
     for roll, outcome in part.when:
         name = next(o.name for o in game.step(roll).outcomes if o.id == outcome)
-        text = say.say("roll-when-rule", outcome=written(say, name), rule=text)
+        text = say.say("roll-when-rule", outcome=written(say, name), rule=continued(say, text))
     return text
 
 
@@ -147,7 +147,8 @@ def _discard(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
 def _divide(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     parts = tuple(say.say("divide-part", name=written(say, part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
-    return say.say("divide", n=held, hands=parts), say.say("card-divide", hands=parts)
+    together = ("と" if say.locale == "ja" else " and ").join(parts)
+    return say.say("divide", n=held, hands=together), say.say("card-divide", hands=parts)
 
 
 def _roll(say: Phrases, game: Game, step: Step) -> tuple[str, str]:

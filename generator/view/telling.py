@@ -142,12 +142,18 @@ _LINES = {
 _RANGE = re.compile(r"(.+?) may (?:raise to (\d+)(?:-(\d+))?|not raise)")
 
 
-def asserted(say: Phrases, sentence: str, opened: bool) -> str:
-    """'C may raise to 400-700' in words. opened    whether there is a wager already, so that more is a raise"""
+def asserted(say: Phrases, sentence: str, opened: bool, completing: bool) -> str:
+    """'C may raise to 400-700' in words.
+
+    opened        whether there is a wager already, so that more is a raise
+    completing    whether that wager is only a bring-in
+    """
     seat, low, high = _RANGE.fullmatch(sentence).groups()
     if low is None:
         return say.say("tell-may-not-raise", seat=seat)
     verb = "raise" if opened else "bet"
+    if high is None and completing:
+        return say.say("tell-may-complete", seat=seat, total=int(low))
     if high is None:
         return say.say(f"tell-may-{verb}-exactly", seat=seat, total=int(low))
     return say.say(f"tell-may-{verb}", seat=seat, low=int(low), high=int(high))
@@ -167,6 +173,7 @@ def turns(
     said = {step: iter(lines) for step, lines in actions.items()}
     out: list[dict] = []
     opened = {game.bets[0].id}  # betting rounds with a wager: blinds or a bring-in, or somebody's bet
+    bring_in = {step.id for step in game.bets if step.first == "bring-in" and game.limit == "fixed-limit"}
     for event in events:
         key, title = _place(say, game, event)
         if (
@@ -181,9 +188,13 @@ def turns(
             out[-1]["board"] = texts(event.cards)
             continue
         if isinstance(event, (Acted, Drew, Discarded)):
-            out[-1]["lines"] += _asserted_before(say, said.get(event.step, iter(())), event.step in opened)
+            out[-1]["lines"] += _asserted_before(
+                say, said.get(event.step, iter(())), event.step in opened, event.step in bring_in
+            )
         if isinstance(event, Acted) and event.verb not in ("fold", "check"):
             opened.add(event.step)
+            if event.verb in ("complete", "raise"):
+                bring_in.discard(event.step)
         out[-1]["lines"].append(teller.line(event))
     return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
 
@@ -228,13 +239,13 @@ def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> lis
     return lines
 
 
-def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool) -> list[str]:
+def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completing: bool) -> list[str]:
     """What the example says of legal raises before the next action; that action is passed over."""
     out = []
     for line in lines:
         if " may " not in line:
             break
-        out.append(asserted(say, line, opened))
+        out.append(asserted(say, line, opened, completing))
     return out
 
 

@@ -53,3 +53,14 @@ def street_name(say: Phrases, street: str) -> str:
 
 def is_fixed(game: Game) -> bool:
     return game.limit == "fixed-limit"
+
+
+def continued(say: Phrases, sentence: str) -> str:
+    """A sentence that goes on after a condition: without its capital in English."""
+    return sentence if say.locale == "ja" else sentence[:1].lower() + sentence[1:]
+
+
+def side_of(say: Phrases, share: Share) -> str:
+    """A share inside a sentence, with its article in English: high, low, the draw hand."""
+    name = share_name(say, share)
+    return name if say.locale == "ja" or share.id in ("high", "low") else f"the {name}"

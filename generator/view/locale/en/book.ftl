@@ -31,3 +31,6 @@ ranking-points = Counting the points
 pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
 no-pair = no pair
+ranking-sizes = How hands rank, { $scale }
+most-players-draws = Most players without a reshuffle (draws not counted)
+ten-is-t = T stands for ten.

@@ -65,3 +65,4 @@ tell-button = { $seat } has the button.
 tell-takes = { $seat } receives { CHIPS($chips) } of the pot of { CHIPS($pot) }.
 tell-may-bet-exactly = { $seat } may bet { CHIPS($total) } only.
 tell-takes-all = { $seat } receives the whole pot of { CHIPS($pot) }.
+tell-may-complete = { $seat } may complete to { CHIPS($total) }.
