@@ -157,7 +157,7 @@ def test_face_first_counts_the_cards_beside_the_hand():
 
 
 def with_joker(ranking: str, others: Cards, *, wild: bool) -> tuple:
-    """Worth of four cards and a joker, by trying every card: inventory C-36."""
+    """Worth of four cards and a joker, by trying every card."""
     lowest = RANKING[ranking].rules.wins_lowest
     worths = []
     for card in deck_of(ranking):

@@ -87,7 +87,7 @@ def replace(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
 
     thrown    seat -> the cards it discards, in order of dealing
 
-    Source: inventory of rules 2.20, C-08 and C-44.
+    Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
     """
     dealer = hand.dealer
     wanted = sum(len(cards) for cards in thrown.values())

@@ -30,7 +30,7 @@ def _same_order(hand: Hand, step: Step) -> int:
 
 
 def _bring_in(hand: Hand, step: Step) -> int:
-    """The worst door card. Source: inventory of rules 2.20; clubs are lowest, then ♦ ♥ ♠."""
+    """The worst door card. Source: TDA 2024, RP-10; clubs are lowest, then ♦ ♥ ♠."""
     rule = hand.game.forced_bets["bring_in"]
     door = {seat: hand.up[seat][0] for seat in hand.seats_in()}
 

@@ -48,7 +48,7 @@ def _post_blind(hand: Hand, seat: int, what: str, chips: int) -> None:
 
 
 def _post_table_ante(hand: Hand, seat: int) -> None:
-    """One ante for the whole table: dead money in the main pot (inventory of rules 2.6 and 2.21)."""
+    """One ante for the whole table: dead money in the main pot (BARGE Rulebook, big blind ante)."""
     if hand.game.forced_bets.get("ante") == "big-blind":
         chips = min(hand.stakes.ante, hand.stacks[seat])
         hand.stacks[seat] -= chips

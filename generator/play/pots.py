@@ -66,7 +66,7 @@ def awards(
     one after it. When no share is won, all who are eligible take the first. Chips left over between shares
     go to the first share, or to the share of the first seat; then inside a share to the winners in
     order, passing over a player who already received one in this pot while another has not.
-    Source: inventory of rules 2.4 (TDA 2024, 20 and 21).
+    Source: TDA 2024, 20 and 21; the passing over is inferred from "at most one odd chip per player".
     """
     out: list[Award] = []
     for number, pot in enumerate(pots):

@@ -49,7 +49,7 @@ def _opened(hand: Hand, step: Step, opening: bool) -> Round:
     cap = None if _no_cap_any_more(hand) else game.raise_cap
     size = stakes.big_bet if fixed and step.size == "big" else stakes.small_bet
     if step.first == "bring-in":
-        # the bring-in is no bet; completing it is the first (inventory of rules 2.1)
+        # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
         return Round(game.limit, hand.wagers, stakes.bring_in, size if fixed else stakes.bring_in, 0, cap)
     price = stakes.big_blind if game.has_button and opening else 0
     return Round(game.limit, hand.wagers, price, size, 1 if price else 0, cap)

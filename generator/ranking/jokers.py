@@ -3,7 +3,7 @@
 A wild joker stands for any card of the ranking's ranks that is not held, and makes five of a kind where the
 ranking has that class. A bug does the same when the lowest hand wins; when the highest wins it is an ace, or
 any card that completes a straight, a flush or a straight flush. In a flush a joker is the highest card of
-the suit that is not held; four aces and the bug are five aces. Source: inventory C-36 (Robert's Rules).
+the suit that is not held; four aces and the bug are five aces. Source: Robert's Rules of Poker, section on the joker.
 """
 
 from collections.abc import Callable, Sequence

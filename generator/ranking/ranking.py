@@ -94,7 +94,7 @@ class Ranking:
 
         Groups come first, then kickers from the top; a straight from its top card, 5-4-3-2-A with the ace
         last. Of several ways to the same value the one with the highest cards counts, by rank with the ace
-        high, then spades, hearts, diamonds, clubs. Source: inventory C-34. Raises as `value` does.
+        high, then spades, hearts, diamonds, clubs. Source: TDA 2024, 20. Raises as `value` does.
         """
         worth = self.inner(cards)
         entry = self.tables.entries[worth]

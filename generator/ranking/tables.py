@@ -78,7 +78,7 @@ def _class_tables(rules: Rules, showing: bool) -> Tables:
 
 
 def _distinct_tables(rules: Rules, showing: bool) -> Tables:
-    """More cards beat fewer; then card by card from the top. Source: inventory 3.2, Badugi."""
+    """More cards beat fewer; then card by card from the top. Source: BARGE Rulebook, Badugi."""
     ranks_drawn = combinations if "rank" in rules.distinct else combinations_with_replacement
     suits_drawn = combinations if "suit" in rules.distinct else combinations_with_replacement
     hands: dict[tuple[int, tuple[int, ...]], Entry] = {}
