@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.paper.said import said
-from generator.paper.typesetting import Job, job, print_all
+from generator.paper.typesetting import Job, job
 from generator.view import views
 from generator.view.text import plain
 
@@ -44,17 +44,11 @@ IMPRINT = {
 }
 
 
-def print_books(books: Mapping[str, views.Book], out: Path) -> list[Path]:
-    """Writes book-en-a4.pdf … book-bilingual-letter.pdf into `out` and gives their paths.
+def book_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
+    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
-    Raises PaperError and MissingFont.
     """
-    return print_all(book_jobs(books, out))
-
-
-def book_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
-    """The same, to be printed together with other jobs."""
     return [
         job("book.typ", book_data([books[locale] for locale in locales]), *_paths(out, edition))
         for edition, locales in EDITIONS.items()

@@ -6,21 +6,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from generator.paper.said import said
-from generator.paper.typesetting import Job, job, print_all
+from generator.paper.typesetting import Job, job
 from generator.view import views
 from generator.view.text import plain
 
 
-def print_cards(books: Mapping[str, views.Book], out: Path) -> list[Path]:
-    """Writes cards/<game>-<locale>.pdf into `out`, one page each, and gives their paths.
-
-    Raises PaperError that names the card whose words do not fit on the page, and MissingFont.
-    """
-    return print_all(card_jobs(books, out))
-
-
 def card_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
-    """The same, to be printed together with other jobs."""
+    """The jobs that make cards/<game>-<locale>.pdf in `out`, one page each.
+
+    Printing raises PaperError that names the card whose words do not fit on the page.
+    """
     return [
         job("card.typ", card_data(book, game), out / "cards" / f"{game.id}-{locale}.pdf")
         for locale, book in books.items()

@@ -7,7 +7,8 @@ import handmade
 import pytest
 from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
-from generator.paper.book import PAPERS, edition, print_books
+from generator.paper.book import PAPERS, book_jobs, edition
+from generator.paper.typesetting import print_all
 from generator.view.text import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
@@ -152,5 +153,5 @@ def test_the_edition_is_that_of_the_data_whatever_the_language(books):
 
 
 def test_an_edition_needs_all_of_its_languages(books, tmp_path):
-    paths = print_books({"en": books["en"]}, tmp_path)
+    paths = print_all(book_jobs({"en": books["en"]}, tmp_path))
     assert ["book-en-a4.pdf", "book-en-letter.pdf"] == [path.name for path in paths]

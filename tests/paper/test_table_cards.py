@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 from pdf_reading import reader, tight, whole
 
-from generator.paper.cards import card_data, print_cards
-from generator.paper.typesetting import PaperError
+from generator.paper.cards import card_data, card_jobs
+from generator.paper.typesetting import PaperError, print_all
 from generator.view.text import plain
 
 A5_ACROSS = (595.28, 419.53)
@@ -57,5 +57,5 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
     with pytest.raises(
         PaperError, match=r"texas-holdem-en.pdf: .*do not fit on its page, even in letters of 7 pt"
     ):
-        print_cards({"en": replace(book, families=(family,))}, tmp_path)
+        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path))
     assert [] == list(tmp_path.rglob("*.pdf"))

@@ -1,6 +1,5 @@
 ### Betting rounds and who acts first. $size a size · $position a position · $scale the name of a scale
 
-left-of = “From the left of” a position means from the nearest player clockwise who has not folded.
 bet = Betting round at the { $size }, starting to the left of the { $position }.
 bet-any-size = Betting round, starting to the left of the { $position }.
 bet-bring-in = Betting round at the { $size }, starting with the player who brings in.

@@ -5,7 +5,6 @@ win-pot = The strongest { $side } takes the pot.
 win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.
 win-high-low = The strongest high hand takes half of the pot, and the strongest { $qualifier } low hand takes the other half.
 win-shares = The pot is divided equally between the { LIST($shares) }.
-win-share = { CAP($share) }: the strongest { $side }
 win-share-sentence = The { $share } goes to the strongest { $side }.
 qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and none is higher than { A(RANK($rank)) }. Aces are low. The weakest qualifying low is { SEQUENCE($worst) }.
 qualifier-no-pair = A low qualifies only if it contains no pair.

@@ -1,7 +1,6 @@
 ### How hands compare. $ace ace-low or ace-high (in scale-points: points) · $worst, $cards ranks as in 8-7-6-5-4
 
 scale-high = Hands compare by the usual high ranking. Aces are high, except that they are low in the straight { SEQUENCE($cards) }.
-scale-classes = From the strongest, the hands are: { LIST($classes) }.
 suits-equal = Suits do not matter at the showdown.
 scale-a5 = Ace-to-five: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is 5-4-3-2-A.
 scale-27 = Deuce-to-seven: the high ranking is turned upside down. Aces are always high, so A-5-4-3-2 is not a straight. The strongest hand is 7-5-4-3-2 of more than one suit.

@@ -4,7 +4,6 @@ use-exactly = A hand uses exactly { CARDS($own) } of the player’s own and exac
 use-at-most = A hand is { CARDS($n) } chosen from the player’s own cards and the board. It may use at most { CARDS($max) } of the player’s own, or none.
 use-best = A hand is the strongest { CARDS($n) } among all the cards that may be used.
 use-own-all = A hand is all { CARDS($n) } of the player’s own.
-use-own-best = A hand is the strongest { CARDS($n) } of the player’s own.
 use-own-only = A hand uses the player’s own cards only, not the board.
 use-own-subset = A hand is the set of at most { CARDS($max) } of the player’s own that is strongest on the { $scale } scale.
 use-kept = A hand uses all the cards the player kept and enough board cards to make { CARDS($n) }.

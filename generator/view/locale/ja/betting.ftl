@@ -1,6 +1,5 @@
 ### Betting rounds and who acts first. $size a size · $position a position · $scale the name of a scale
 
-left-of = 「左隣から」とは、フォールドした席を飛ばし、時計回りに最も近いプレイヤーから始めることをいう。
 bet = { $size }でベッティングラウンドを行う。{ $position }の左隣から始める。
 bet-any-size = ベッティングラウンドを行う。{ $position }の左隣から始める。
 bet-bring-in = { $size }でベッティングラウンドを行う。ブリングインを出すプレイヤーから始める。

@@ -5,7 +5,6 @@ win-pot = 最も強い{ $side }がポットを獲得する。
 win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
 win-shares = ポットを等分し、{ LIST($shares) }の取り分とする。
-win-share = { $share }：最も強い{ $side }
 win-share-sentence = { $share }の取り分は、最も強い{ $side }が獲得する。
 qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。エースは最も低いランクとする。成立するローのうち最も弱いものは{ SEQUENCE($worst) }である。
 qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。

@@ -1,7 +1,6 @@
 ### How hands compare. $ace ace-low or ace-high (in scale-points: points) · $worst, $cards ranks as in 8-7-6-5-4
 
 scale-high = ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの{ $cards }では最も低いランクとする。
-scale-classes = 役は、強い順に{ LIST($classes) }とする。
 suits-equal = ショーダウンでは、スートに強弱はない。
 scale-a5 = A-5方式では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは5432Aである。
 scale-27 = 2-7方式では、通常の役の強さを逆にする。エースは常に最も高いランクとするので、A5432はストレートではない。最も強いハンドは、フラッシュでない75432である。

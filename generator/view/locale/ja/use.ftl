@@ -4,7 +4,6 @@ use-exactly = ハンドは、手札ちょうど{ CARDS($own) }とボードちょ
 use-at-most = ハンドは、手札とボードから選んだ{ CARDS($n) }で作る。使える手札は{ CARDS($max) }までとし、1枚も使わなくてもよい。
 use-best = ハンドは、使えるすべてのカードのうち、最も強くなる{ CARDS($n) }とする。
 use-own-all = ハンドには、手札{ CARDS($n) }をすべて使う。
-use-own-best = ハンドは、手札のうち最も強くなる{ CARDS($n) }とする。
 use-own-only = ハンドには手札だけを使い、ボードのカードは使わない。
 use-own-subset = ハンドは、手札から選んだ{ CARDS($max) }までの組のうち、{ $scale }で最も強いものとする。
 use-kept = ハンドには、残した手札をすべて使い、合計が{ CARDS($n) }になるようにボードのカードを加える。
