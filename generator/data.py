@@ -43,7 +43,7 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
-            "betting_rounds": len(game.bets),
+            "betting_rounds": game.rounds[1],
             "draws": len(game.draws),
             "cards_needed": cards_needed(game, game.players[1]),
             "most_players": most_players(game),

@@ -13,8 +13,10 @@ Worth = tuple
 ACE_HIGH = {rank: number for number, rank in enumerate("23456789TJQKA", start=2)}
 ACE_LOW = ACE_HIGH | {"A": 1}
 POINTS = {rank: min(number, 10) if rank not in "JQK" else 0 for rank, number in ACE_LOW.items()}
-HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH = range(9)
-USUAL = {kind: kind for kind in range(9)}
+HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, STRAIGHT_FLUSH, FIVE = range(
+    10
+)  # five: with wild cards
+USUAL = {kind: kind for kind in range(10)}
 FLUSH_FIRST = USUAL | {FLUSH: FULL, FULL: FLUSH}
 TRIPS_OVER_STRAIGHT = FLUSH_FIRST | {TRIPS: STRAIGHT, STRAIGHT: TRIPS}
 
@@ -28,9 +30,14 @@ def groups(hand: Hand, number: dict[str, int]) -> tuple[list[int], list[int]]:
 
 def by_groups(counts: list[int]) -> int:
     """The class that groups of equal ranks make."""
-    return {(4, 1): QUADS, (3, 2): FULL, (3, 1, 1): TRIPS, (2, 2, 1): TWO_PAIR, (2, 1, 1, 1): PAIR}.get(
-        tuple(counts), HIGH
-    )
+    return {
+        (5,): FIVE,
+        (4, 1): QUADS,
+        (3, 2): FULL,
+        (3, 1, 1): TRIPS,
+        (2, 2, 1): TWO_PAIR,
+        (2, 1, 1, 1): PAIR,
+    }.get(tuple(counts), HIGH)
 
 
 def straight_top(ranks: Sequence[int], ace: int, wheel: tuple[int, ...], gap: tuple[int, int]) -> int:
@@ -137,6 +144,14 @@ def high_badugi(hand: Hand) -> Worth:
     return (len(hand), *sorted((ACE_HIGH[card[0]] for card in hand), reverse=True))
 
 
+def high_badugi_no_pairs(hand: Hand) -> Worth:
+    return high_badugi(hand) if len({card[0] for card in hand}) == len(hand) else ()
+
+
+def points_49_face_1(hand: Hand) -> Worth:
+    return (sum(POINTS[card[0]] or 1 for card in hand),)
+
+
 def points_49(hand: Hand) -> Worth:
     return (sum(POINTS[card[0]] for card in hand),)
 
@@ -163,7 +178,9 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "short-deck-trips-over-straight": (short_deck_trips, [5]),
     "mexican": (mexican, [5]),
     "quick-quads": (quick_quads, [5]),
+    "high-badugi-no-pairs": (high_badugi_no_pairs, [1, 2, 3, 4]),
     "points-49": (points_49, [5]),
+    "points-49-face-1": (points_49_face_1, [5]),
     "points-0": (points_0, [5]),
     "points-21": (points_21, [1, 2, 3, 4, 5]),
     "madison": (madison, [5]),

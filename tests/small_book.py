@@ -13,7 +13,10 @@ from generator.play import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"
-GAMES = ("lantern", "kite", "gate", "vane", "twin")  # flop, stud, draw, a board with dice, divided hands
+GAMES = (
+    "lantern", "kite", "gate", "vane", "twin",  # flop, stud, draw, a board with dice, divided hands
+    "orchard", "cellar", "anvil", "mask", "gable", "fist",  # choices, lines removed, openers, jokers, shown cards, fists
+)  # fmt: skip
 
 
 def book_folder(folder: Path, *games: str, shared: bool = True) -> Path:

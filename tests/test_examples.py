@@ -8,7 +8,7 @@ from small_book import GAMES, all_problems, book_folder, data_of, with_game
 from generator.book.load import load
 from generator.cards import cards
 from generator.play.examples import findings, run
-from generator.play.judging import InputError
+from generator.play.reading import InputError
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,9 @@ from small_book import GAMES, book_folder, data_of, with_game
 
 from generator.book.load import load
 from generator.cards import JOKER_BUG, JOKER_WILD, cards
-from generator.play.judging import InputError, judge, outcomes_of, read_cards, read_table, slots_in_order
+from generator.play.judging import judge
+from generator.play.laying import read_table, slots_in_order
+from generator.play.reading import InputError, read_cards
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +59,7 @@ def test_a_layout_follows_the_dice(book):
     game, seats, board = book.games["vane"], {"A": "Ah Kh", "B": "9c 9d"}, "Qh Jc 5h 2s 3h Td"
     assert cards("Ah Kh Qh Jc 5h") == tuple(judged(game, seats, board, {"wind": 1}).shares["high"].hands["A"])
     assert cards("Ah Kh Qh 5h 3h") == tuple(judged(game, seats, board, {"wind": 6}).shares["high"].hands["A"])
-    assert {"wind": "south"} == outcomes_of(game, {"wind": 4})
+    assert {"wind": "south"} == read_table(game, seats, board, {"wind": 4}).outcomes
     assert ("1", "2", "3", "4", "5", "6") == slots_in_order(game, {"wind": "south"})
 
 

@@ -86,7 +86,7 @@ def test_all_mistakes_of_all_files_come_at_once_and_sorted(tmp_path):
 def test_a_wrong_file_leaves_the_other_games_playable(tmp_path):
     folder = book_folder(tmp_path / "book", *GAMES)
     write_game(folder, "lantern", {"id": "lantern"})
-    assert {"neighbour", "kite", "gate", "vane", "twin"} == set(load(folder).games)
+    assert {"neighbour", *GAMES} - {"lantern"} == set(load(folder).games)
 
 
 def test_a_problem_prints_its_place_and_what_to_type():
@@ -171,9 +171,10 @@ def broken(folder, name, old, new):
 
 def test_a_deck_that_stands_twice_is_a_problem(tmp_path):
     found = broken(tmp_path / "book", "decks.yaml", "id: short-36", "id: joker-53")
-    assert [
-        "games/decks.yaml:9:3: [2] (joker-53).id: the deck 'joker-53' stands twice\n    hint: rename one"
-    ] == found
+    assert (
+        found[0]
+        == "games/decks.yaml:9:3: [2] (joker-53).id: the deck 'joker-53' stands twice\n    hint: rename one"
+    )
 
 
 def test_an_option_that_stands_twice_is_a_problem(tmp_path):

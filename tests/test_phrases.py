@@ -267,6 +267,9 @@ STEP = {
 }
 
 
+POSTED = ["small-blind", "button-blind", "big-blind", "ante", "big-blind-ante", "button-ante", "bring-in"]
+
+
 def expected_keys():
     own = GAME["properties"]
     for prefix, words, suffixes in (
@@ -277,7 +280,7 @@ def expected_keys():
         ("size", STEP["bet"]["size"]["enum"], ("",)),
         ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
         ("card-first", STEP["bet"]["first"]["enum"], ("",)),
-        ("tell-post", ["small-blind", "big-blind", "ante", "big-blind-ante"], ("",)),
+        ("tell-post", POSTED, ("",)),
         ("tell", ["fold", "check"], ("",)),
         ("tell", ["call", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),
         ("tell-shuffled", ["burns", "discards", "everything"], ("",)),

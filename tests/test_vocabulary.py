@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import inspect
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import jsonschema
 import pytest
 
+from generator.book.options import all_options, chosen
+from generator.play.events import Posted
 from generator.play.hand import STEPS
 from generator.play.order import FIRST
 from generator.view.phrases import LOCALES, phrases
@@ -17,34 +22,37 @@ SCHEMAS = sorted((Path(__file__).resolve().parents[1] / "schema").glob("*.json")
 GAME = json.loads((Path(__file__).resolve().parents[1] / "schema" / "game.schema.json").read_text("utf-8"))
 
 
-def enums(node: Any, at: str = "") -> Iterator[tuple[str, dict]]:
+def nodes(node: Any, at: str = "") -> Iterator[tuple[str, dict]]:
+    """Every part of a schema with its place, but for conditions and lists of keys."""
     if isinstance(node, dict):
-        if "enum" in node:
-            yield at, node
+        yield at, node
         for key, value in node.items():
-            if key not in ("if", "propertyNames"):  # conditions and lists of keys, not words
-                yield from enums(value, f"{at}/{key}")
+            if key not in ("if", "propertyNames"):
+                yield from nodes(value, f"{at}/{key}")
     elif isinstance(node, list):
         for index, value in enumerate(node):
-            yield from enums(value, f"{at}/{index}")
+            yield from nodes(value, f"{at}/{index}")
+
+
+def enums(schema: dict) -> Iterator[tuple[str, dict]]:
+    """Every list of words."""
+    return ((at, node) for at, node in nodes(schema) if "enum" in node)
 
 
 def values_of(key: str) -> list[str]:
     """The words that a key of the game schema accepts."""
-    return next(node["enum"] for at, node in enums(GAME) if at.endswith(f"/properties/{key}"))
+    for at, node in nodes(GAME):
+        if at.endswith(f"/properties/{key}"):
+            node = GAME["definitions"].get(node.get("$ref", "").rsplit("/", 1)[-1], node)
+            if "enum" in node:
+                return node["enum"]
+    raise KeyError(key)
 
 
-def used(games: Any, key: str) -> set[str]:
-    found: set[str] = set()
-    if isinstance(games, dict):
-        if isinstance(games.get(key), str):
-            found.add(games[key])
-        for value in games.values():
-            found |= used(value, key)
-    elif isinstance(games, list):
-        for value in games:
-            found |= used(value, key)
-    return found
+def beside_the_default(key: str) -> list[str]:
+    """The words of a key that say something else than leaving it out."""
+    about = next(node for at, node in enums(GAME) if at.endswith(f"/properties/{key}"))["description"]
+    return [word for word in values_of(key) if f"without it, {word}." not in about]
 
 
 @pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
@@ -81,6 +89,12 @@ def test_the_interpreter_knows_every_first_actor_of_the_schema():
     assert set(values_of("first")) == set(FIRST)
 
 
+def posted() -> list[str]:
+    """What may be posted, as the events of a hand say it."""
+    text = inspect.getdoc(Posted) or ""
+    return re.findall("[a-z]+(?:-[a-z]+)*", text.split("what")[1])
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_word_of_the_schema_has_its_phrases(locale):
     say = phrases(locale)
@@ -94,6 +108,16 @@ def test_every_word_of_the_schema_has_its_phrases(locale):
         *(f"card-bring-in-{word}" for word in values_of("bring_in")),
         *(f"joker-{word}" for word in values_of("joker")),
         *(f"limit-{word}" for word in ("fixed-limit", "pot-limit", "no-limit")),
+        *(f"short-all-in-{word}" for word in beside_the_default("short_all_in")),
+        *(f"draw-stub-{word}" for word in values_of("short_stub")),
+        *(f"{where}nobody-{word}" for word in values_of("if_nobody_qualifies") for where in ("", "card-")),
+        *(f"declared-nobody-{word}" for word in values_of("if_nobody_qualifies") if word != "strongest-hand"),
+        *(f"remove-tie-{word}" for word in values_of("if_all_tie")),
+        *(f"sevens-rule-{word}" for word in values_of("or_loses")),
+        *(f"{what}-{word}" for word in values_of("colour") for what in ("colour", "suits")),
+        *(f"blinds-{word}" for word in beside_the_default("small_blind")),
+        *(f"tell-post-{word}" for word in posted()),
+        *(f"tell-left-{word}" for word in ("carry-over", "house-wins")),
     ]
     assert [] == [key for key in expected if key not in say]
 
@@ -105,13 +129,54 @@ def test_every_ranking_has_its_nouns(book, locale):
     assert [] == [id_ for id_ in decisive if f"hand-kind-{id_}" not in say or f"scale-name-{id_}" not in say]
 
 
-@pytest.mark.parametrize(
-    "key", ["do", "to", "face", "size", "first", "within", "between", "showing_ties", "joker"]
-)
-def test_every_word_is_used_by_a_game_or_an_option(book, key):
-    data = [source.value for source in book.sources.values()]
-    options = [*book.common_options, *(o for d in data for o in d.get("options", []))]
-    changed = {
-        v for o in options for c in o["choices"] for k, v in c.get("set", {}).items() if k.endswith(key)
-    }
-    assert set() == set(values_of(key)) - used(data, key) - changed
+# Every word is used
+
+
+def typed() -> dict[str, dict]:
+    """Where -> the part of the game schema with the words that an editor types there."""
+    return dict(enums(GAME))
+
+
+def words_used(data: Any, schema: dict) -> set[tuple[int, str]]:
+    """(part of the schema, word) for every word in a game file that the schema looks up in a list."""
+    found: set[tuple[int, str]] = set()
+
+    def enum(validator, words, word, part):
+        found.add((id(words), word))
+        return iter(())
+
+    seeing = jsonschema.validators.extend(jsonschema.Draft7Validator, {"enum": enum})
+    list(seeing(schema).iter_errors(data))
+    return found
+
+
+@pytest.fixture(scope="module")
+def used_words(book) -> set[tuple[int, str]]:
+    """Every word of the game schema that a game uses, as its file stands or under one of its choices."""
+    found: set[tuple[int, str]] = set()
+    for source in book.sources.values():
+        data = source.value | {"examples": source.value["examples"][:1]}
+        found |= words_used(data, GAME)
+        for option in all_options(data, book.common_options):
+            for choice in option["choices"][1:]:
+                found |= words_used(chosen(data, book.common_options, {option["id"]: choice["id"]}), GAME)
+    return found
+
+
+@pytest.mark.parametrize("at", typed())
+def test_every_word_is_used_by_a_game_or_an_option(at, used_words):
+    node = typed()[at]
+    unused = [word for word in node["enum"] if (id(node["enum"]), word) not in used_words]
+    assert [] == [word for word in unused if f"without it, {word}" not in described_around(at)]
+
+
+def described_around(at: str) -> str:
+    """The descriptions of a list of words, and of the key that it belongs to."""
+    here, said = GAME, ""
+    for part in at.split("/")[1:]:
+        here = here[int(part)] if isinstance(here, list) else here[part]
+        if part == "properties":
+            said = ""  # what is around the key is not about it
+        elif isinstance(here, dict):
+            said += here.get("description", "")
+    return said

@@ -6,18 +6,22 @@ from typing import Any
 
 from generator.book.model import (
     Choice,
+    Condition,
     Deck,
     DividedHand,
     Example,
     Game,
     Layout,
     Line,
+    Needed,
     Note,
     Option,
     Outcome,
     Share,
     Step,
+    Wagering,
 )
+from generator.book.openface import build_open_face
 from generator.book.options import all_options
 from generator.cards import RANKS, SUITS, card
 from generator.ranking import Ranking
@@ -54,16 +58,23 @@ def build_game(
         players=(data["players"]["min"], data["players"]["max"]),
         deck=decks[data["deck"]],
         joker=data.get("joker", ""),
-        betting=tuple(data["betting"]),
-        limit=data["betting"][0],
+        betting=tuple(data.get("betting", ())),
+        limit=data["betting"][0] if "betting" in data else "",
         raise_cap=None if cap == "none" else cap,
         raise_cap_with_two=data.get("raise_cap_with_two", "same"),
-        forced_bets=data["forced_bets"],
+        short_all_in=data.get("short_all_in", "half-bet"),
+        check_raise=data.get("check_raise") != "barred",
+        short_stub=data.get("short_stub", "shuffle-first"),
+        forced_bets=data.get("forced_bets", {}),
+        dealt_from=data.get("dealt_from", "button"),
+        wild_rank_of=data.get("wild_rank_of", ""),
         layouts=layouts,
         play=steps,
-        showdown=tuple(_share(d, rankings) for d in data["showdown"]),
-        odd_between=data["odd_chips"].get("between", "first-share"),
-        odd_within=data["odd_chips"]["within"],
+        showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
+        first_won=data.get("pot") == "first-won",
+        if_nobody_qualifies=data.get("if_nobody_qualifies", "all-players"),
+        odd_between=data.get("odd_chips", {}).get("between", "first-share"),
+        odd_within=data.get("odd_chips", {}).get("within", "button"),
         showing_ties=data.get("showing_ties", "suit"),
         options=tuple(_option(d) for d in all_options(data, common)),
         examples=tuple(_example(d) for d in data["examples"]),
@@ -71,11 +82,13 @@ def build_game(
         history=tuple(_note(d) for d in data.get("history", ())),
         sources=tuple(data["sources"]),
         choices=choices,
+        open_face=build_open_face(data, rankings),
     )
 
 
-def _when(data: dict) -> tuple[tuple[str, str], ...]:
-    return tuple(data.get("when", {}).items())
+def _when(data: dict) -> Condition:
+    when = data.get("when", {}).items()
+    return tuple((name, tuple(o) if isinstance(o, list) else (o,)) for name, o in when)
 
 
 def _steps(play: list[dict], rankings: dict[str, Ranking]) -> tuple[Step, ...]:
@@ -96,21 +109,58 @@ def _step(data: dict, slots: tuple[str, ...], has_bet: bool, rankings: dict[str,
     if do == "deal":
         down, up = _faces(data)
         fields |= {"to": data["to"], "down": down, "up": up, "slots": slots, "burns": has_bet,
-                   "street": data.get("street", ""), "if_short": data.get("if_short", "")}  # fmt: skip
+                   "street": data.get("street", ""), "if_short": data.get("if_short", ""),
+                   "by_exposure": data.get("face") == "by-exposure"}  # fmt: skip
     elif do == "bet":
         ranking = rankings.get(data.get("ranking", ""))
-        fields |= {"size": data["size"], "first": data["first"], "ranking": ranking}
-    elif do == "draw":
-        fields |= {"fewest": data["cards"][0], "most": data["cards"][1], "burns": has_bet}
+        fields |= {"size": data["size"], "first": data["first"], "ranking": ranking,
+                   "wagering": _wagering(data, rankings)}  # fmt: skip
+    elif do in ("draw", "expose"):
+        fields |= {"fewest": data["cards"][0], "most": data["cards"][1], "burns": do == "draw" and has_bet}
     elif do == "discard":
         from_down = data.get("from") == "down"
-        fields |= {"most": data["cards"], "from_down": from_down, "before": data.get("before", "")}
+        fields |= {"fewest": data["cards"], "most": data["cards"], "from_down": from_down,
+                   "before": data.get("before", "")}  # fmt: skip
     elif do == "divide":
         fields["hands"] = tuple(DividedHand(h["id"], h["name"], h["cards"]) for h in data["hands"])
-    elif do == "roll":
-        outcomes = tuple(Outcome(o["id"], o["name"], tuple(o["faces"])) for o in data["outcomes"])
-        fields |= {"dice": data["dice"], "outcomes": outcomes}
+    elif do == "turn-up":
+        fields |= {"slots": slots, "name": data["name"]}
+    elif do == "remove":
+        fields |= {"slots": tuple(data["lowest"]), "if_all_tie": data["if_all_tie"]}
+    elif do == "place":
+        fields |= {"down": data["receive"], "places": data["place"], "rounds": data.get("rounds", 1),
+                   "dealt": data.get("dealt", "together")}  # fmt: skip
+    elif do == "declare":
+        fields |= {"none": data["none"], "one": data["one"]}
+    else:
+        fields |= {name: data[name] for name in ("dice", "at", "colour", "default") if name in data}
+        fields["outcomes"] = tuple(_outcome(o) for o in data["outcomes"])
     return Step(**fields)
+
+
+def _wagering(data: dict, rankings: dict[str, Ranking]) -> Wagering:
+    discard = data.get("discard")
+    return Wagering(
+        forced=data.get("opening") == "forced",
+        openers=_needed(data["openers"], rankings) if "openers" in data else None,
+        carries_over=data.get("if_passed") == "carry-over",
+        no_limping=data.get("limping") == "barred",
+        jam_or_fold=data.get("jam_or_fold") == "yes",
+        must_bet=_needed(data["must_bet"], rankings) if "must_bet" in data else None,
+        discard=(discard[0], discard[1]) if discard else None,
+        turn_up=data.get("turn_up", 0),
+    )
+
+
+def _needed(data: dict, rankings: dict[str, Ranking]) -> Needed:
+    ranking = rankings[data["ranking"]]
+    floor = ranking.threshold(data["hand"])
+    return Needed(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
+
+
+def _outcome(data: dict) -> Outcome:
+    faces = tuple(data.get("faces", data.get("counts", ())))
+    return Outcome(data["id"], data["name"], faces, data.get("turns_down", ""))
 
 
 def _faces(data: dict) -> tuple[int, int]:
@@ -153,8 +203,15 @@ def legal_uses(own: tuple[int, int], board: tuple[int, int], size: int) -> tuple
 
 def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
     ranking = rankings[data["ranking"]]
-    own, board = _pair(data["own"]), _pair(data["board"])
+    keeps, board = data["own"] == "all", _pair(data["board"])
+    own = (max(1, ranking.size - board[1]), ranking.size - board[0]) if keeps else _pair(data["own"])
+    other = (data["or"]["own"], data["or"]["board"]) if "or" in data else None
     qualifier = data.get("qualifier", "")
+    by_outcome = None
+    if isinstance(qualifier, dict):
+        name, hands = next(iter(qualifier.items()))
+        by_outcome = name, {outcome: (hand, ranking.threshold(hand)) for outcome, hand in hands.items()}
+        qualifier = ""
     return Share(
         id=data["id"],
         name=data.get("name"),
@@ -162,12 +219,16 @@ def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
         ranking=ranking,
         own=own,
         board=board,
-        uses=legal_uses(own, board, ranking.size),
+        uses=legal_uses(own, board, ranking.size) + ((other,) if other else ()),
+        keeps=keeps,
+        other=other,
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
         floor=ranking.threshold(qualifier) if qualifier else 1,
+        by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
+        odd_within=data.get("odd_chips_within", ""),
     )
 
 

@@ -15,18 +15,33 @@ class UnknownChoice(ValueError):
 
 
 def common_options_for(data: dict, common: list[dict]) -> list[dict]:
-    """The options of common/options.yaml that apply to this game file."""
+    """The options of common/options.yaml that apply to this game file.
+
+    Where an option of the game itself decides all that a common one does, the common one does not apply.
+    """
+    decided = {place for option in data.get("options", []) for place in _places(option)}
+    showing = any(s.get("first", "").endswith("-showing") for s in data["play"])
+    forced = data.get("forced_bets", {})
     applies = {
-        "fixed-limit": "fixed-limit" in data["betting"],
-        "blinds": "blinds" in data["forced_bets"],
-        "showing": any(s.get("first", "").endswith("-showing") for s in data["play"]),
+        "fixed-limit": "fixed-limit" in data.get("betting", []),
+        "blinds": "blinds" in forced,
+        # rooms differ between suits and seats; a game whose ties run from the button has that rule itself
+        "showing": showing and data.get("showing_ties") != "button",
+        "draws": any(step["do"] == "draw" for step in data["play"]),
+        "bring-in": "bring_in" in forced and "ante" in forced,
+        "suit": data.get("odd_chips", {}).get("within", "button") != "button",
     }
-    return [o for o in common if applies[o["for"]]]
+    return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
+
+
+def _places(option: dict) -> set[str]:
+    """The places of a game file that the choices of an option set."""
+    return {place for choice in option["choices"] for place in choice.get("set", {})}
 
 
 def all_options(data: dict, common: list[dict]) -> list[dict]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
-    betting = data["betting"]
+    betting = data.get("betting", [])
     limit = [{"id": "limit", "choices": [{"id": f, "set": {"betting": _first(betting, f)}} for f in betting]}]
     return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
 

@@ -136,6 +136,10 @@ def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     if kind in ("minLength", "minItems", "minProperties") and limit == 1:
         yield source.problem(at, "is empty", "write it, or delete the key")
         return
+    if kind == "minItems" and len(error.instance) == 1 and "array" != error.schema.get("type"):
+        hint = f"write it without brackets: {_plain(error.instance[0])}"
+        yield source.problem(at, f"{_found(source, at, error)} lists one thing only", hint)
+        return
     noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")
     if limit == 1:
         noun = noun.removesuffix("s")
@@ -176,6 +180,10 @@ _FORMS = {
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
+    "^[A2-9TJQK](-[A2-9TJQK])*$|^([A2-9TJQK][shdc])( [A2-9TJQK][shdc])*$": (
+        "ranks joined by hyphens, ten is T: 8-7-6-5-4; or cards: 7s 5s 4s 3s 2s"
+    ),
+    "^all$": "a number, [fewest, most], or all",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
     "^https://[^\\s<>\"'()\\\\]+$": "an address that begins with https://",
     "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",

@@ -98,6 +98,13 @@ def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dic
 @click.option("--board", metavar="CARDS", help="Board cards in the order dealt.")
 @click.option("--roll", "rolls", multiple=True, metavar="STEP=N", help="What the dice of a step show.")
 @click.option("--pot", type=click.IntRange(1), help="Chips to share out.")
+@click.option("--chosen", multiple=True, metavar="STEP=WORD", help="What a player chose.")
+@click.option(
+    "--declared", multiple=True, metavar="SEAT=SHARE", help="What a seat declared: a share, or both."
+)
+@click.option(
+    "--exposed", multiple=True, metavar="SEAT=CARDS", help="Cards dealt face up, where that matters."
+)
 @LINES
 @game_options
 @without_tracebacks
@@ -107,6 +114,9 @@ def showdown_command(
     board: str | None,
     rolls: tuple[str, ...],
     pot: int | None,
+    chosen: tuple[str, ...],
+    declared: tuple[str, ...],
+    exposed: tuple[str, ...],
     lines: bool,
     folder: Path | None,
     options: tuple[str, ...],
@@ -115,7 +125,8 @@ def showdown_command(
 
     Seats stand in order from the left of the button, in stud from seat 1. With --jsonl each line is
     {"seats": {"A": "Ah 2c Kd Qs", "B": "..."}, "board": "2h 5d 7c Kc 8s", "pot": 100}; a board can also be
-    {slot: card} or one text for each board, "rolls" {step: n}, and a divided hand {name: cards}.
+    {slot: card} or one text for each board, "rolls" {step: n}, and a divided hand {name: cards}; "chosen" is
+    {step: outcome}, "declared" {seat: share or "both"}, "exposed" {seat: cards dealt face up}.
     """
     game = chosen_game(sound_book(folder), name, options)
     if lines:
@@ -127,10 +138,19 @@ def showdown_command(
     value |= {"board": board} if board else {}
     value |= {"pot": pot} if pot else {}
     value |= {"rolls": dict(map(_roll, rolls))} if rolls else {}
+    for key, said in (("chosen", chosen), ("declared", declared), ("exposed", exposed)):
+        value |= {key: dict(_pair(key, text) for text in said)} if said else {}
     try:
         dump(judged(game, value))
     except ValueError as error:
         complain(str(error), 2)
+
+
+def _pair(key: str, text: str) -> tuple[str, str]:
+    name, equals, word = text.partition("=")
+    if not equals:
+        complain(f"--{key} {text!r} has no value: write --{key} {name}=...", 2)
+    return name, word
 
 
 def _roll(text: str) -> tuple[str, int]:
@@ -144,10 +164,11 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
     """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
     from generator.book.problems import suggestion
     from generator.cards import texts
-    from generator.play.judging import judge, read_table
+    from generator.play.judging import judge
+    from generator.play.laying import read_table
     from generator.play.showdown import own_for
 
-    known = ("seats", "board", "rolls", "pot")
+    known = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot")
     for key in value:
         if key not in known:
             raise ValueError(f"unknown key {key!r}: {suggestion(key, known)}")
@@ -156,9 +177,13 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
         raise ValueError('"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}')
     if not isinstance(rolls, dict):
         raise ValueError('"rolls" should be {step: number}')
+    more = {key: value[key] for key in ("chosen", "declared", "exposed") if value.get(key) is not None}
+    for key, said in more.items():
+        if not isinstance(said, dict):
+            raise ValueError(f'"{key}" should be an object of names and texts')
     if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
         raise ValueError(f'"pot" should be whole chips, not {pot!r}')
-    table = read_table(game, seats, value.get("board"), rolls)
+    table = read_table(game, seats, value.get("board"), rolls, **more)
     result = judge(game, table, pot)
     shares = {}
     for share_id, verdict in result.shares.items():
@@ -167,6 +192,7 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
         for seat, best in verdict.hands.items():
             if best is not None:
                 held = own_for(share, table.held[seat], table.community)
-                hands[seat] = {"cards": texts(best), "name": names(share.ranking, best, held)}
+                name = names(share.ranking, verdict.counted[seat], held)
+                hands[seat] = {"cards": texts(best), "name": name}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
-    return {"shares": shares, "chips": result.chips}
+    return {"shares": shares, "chips": result.chips} | ({"left": result.left} if result.left else {})

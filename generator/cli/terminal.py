@@ -78,6 +78,12 @@ def _choice(option: views.Option, choice: views.Choice, lang: str) -> Text:
     )
 
 
+def _place(cell: views.Cell) -> str:
+    """A place of a board: its card, in brackets when it is out of play, or its label."""
+    card = cards(cell.card) if cell.card else cell.slot or "··"
+    return f"({card})" if cell.out else card
+
+
 def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
@@ -87,7 +93,7 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
         yield Text.assemble(f"  {seat.name}  ", styled(hands, lang), (chips, "dim"))
     if example.board:
         for row in example.board.rows:
-            line = " ".join(cards(cell.card) if cell.card else cell.slot or "··" for cell in row)
+            line = " ".join(_place(cell) for cell in row)
             yield Text.assemble("     ", styled(line, lang))
     for turn in example.turns:
         board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()

@@ -7,6 +7,8 @@ from typing import NamedTuple
 from generator.cards import texts
 from generator.play.betting import Legal
 
+BOTH = "both"  # the declaration of a player who plays for every share
+
 
 class Fold(NamedTuple):
     pass
@@ -34,13 +36,37 @@ class Discard(NamedTuple):
     cards: tuple[int, ...]
 
 
+class TurnUp(NamedTuple):
+    """Turn these own cards face up."""
+
+    cards: tuple[int, ...]
+
+
 class Divide(NamedTuple):
     """The own cards of each separate hand."""
 
     hands: dict[str, tuple[int, ...]]
 
 
-Action = Fold | Call | Raise | Draw | Discard | Divide
+class Choose(NamedTuple):
+    """The outcome that the seat wants."""
+
+    outcome: str
+
+
+class Declare(NamedTuple):
+    """The share that the seat plays for, or `both`."""
+
+    share: str
+
+
+class Place(NamedTuple):
+    """Cards to lay face up, by row; the others that the seat has received are discarded."""
+
+    rows: dict[str, tuple[int, ...]]
+
+
+Action = Fold | Call | Raise | Draw | Discard | TurnUp | Divide | Choose | Declare | Place
 
 
 class ToDraw(NamedTuple):
@@ -54,11 +80,22 @@ class ToDraw(NamedTuple):
 
 
 class ToDiscard(NamedTuple):
-    """The seat discards exactly `count` of the cards in `own`."""
+    """The seat discards `fewest` to `most` of the cards in `own`."""
 
     seat: int
     step: str
-    count: int
+    fewest: int
+    most: int
+    own: tuple[int, ...]
+
+
+class ToTurnUp(NamedTuple):
+    """The seat turns up `fewest` to `most` of the cards in `own`, which lie face down."""
+
+    seat: int
+    step: str
+    fewest: int
+    most: int
     own: tuple[int, ...]
 
 
@@ -71,7 +108,38 @@ class ToDivide(NamedTuple):
     own: tuple[int, ...]
 
 
-Decision = Legal | ToDraw | ToDiscard | ToDivide
+class ToChoose(NamedTuple):
+    """The seat chooses one of these outcomes."""
+
+    seat: int
+    step: str
+    outcomes: tuple[str, ...]
+
+
+class ToDeclare(NamedTuple):
+    """The seat declares one of these shares, or `both`."""
+
+    seat: int
+    step: str
+    shares: tuple[str, ...]
+
+
+class ToPlace(NamedTuple):
+    """The seat lays exactly `count` of the cards in `own` in its rows.
+
+    free      row id -> how many cards still fit
+    placed    row id -> the cards that lie there already
+    """
+
+    seat: int
+    step: str
+    count: int
+    own: tuple[int, ...]
+    free: dict[str, int]
+    placed: dict[str, tuple[int, ...]]
+
+
+Decision = Legal | ToDraw | ToDiscard | ToTurnUp | ToDivide | ToChoose | ToDeclare | ToPlace
 
 
 class IllegalAction(ValueError):
@@ -80,58 +148,135 @@ class IllegalAction(ValueError):
 
 def refusal(decision: Decision, action: Action) -> str:
     """Why the action does not answer the decision; '' when it does."""
-    if isinstance(decision, Legal):
-        return _refused_wager(decision, action)
-    if isinstance(decision, ToDivide):
-        return _refused_division(decision, action)
-    drawing = isinstance(decision, ToDraw)
-    low, high = (decision.fewest, decision.most) if drawing else (decision.count, decision.count)
-    wanted = f"{low} to {high}" if low != high else f"exactly {low}"
-    legal = f"{'exchange' if drawing else 'discard'} {wanted} of {texts(decision.own)}"
-    if not isinstance(action, Draw if drawing else Discard):
-        return f"it is time to {legal}"
-    if len(set(action.cards)) < len(action.cards) or not set(action.cards) <= set(decision.own):
-        return f"{texts(action.cards)} are not among the cards held: {legal}"
-    if not low <= len(action.cards) <= high:
-        return f"{len(action.cards)} cards are not allowed: {legal}"
-    return ""
+    return _REFUSALS[type(decision)](decision, action)
+
+
+def asked_for(decision: Decision) -> str:
+    """What answers the decision, in words: "fold or call 100", "discard 0 to 2 of 9h 9s 9d"."""
+    return _ASKED[type(decision)](decision)
 
 
 def _refused_wager(legal: Legal, action: Action) -> str:
     if isinstance(action, Call):
-        return ""
+        return "" if legal.calls else f"calling is not allowed here: {described(legal)}"
     if isinstance(action, Fold):
-        return f"the bring-in cannot be folded: {described(legal)}" if legal.must else ""
+        what = "bring-in" if legal.calls else "forced bet"
+        return f"the {what} cannot be folded: {described(legal)}" if legal.must else ""
     if not isinstance(action, Raise):
         return f"it is time to act: {described(legal)}"
     if not legal.low:
-        return f"a raise is not allowed here: {described(legal)}"
-    if not isinstance(action.to, int) or not legal.low <= action.to <= legal.high:
+        what = "a raise" if legal.call else "a bet or raise"
+        return f"{what} is not allowed here: {described(legal)}"
+    between = isinstance(action.to, int) and legal.low <= action.to <= legal.high
+    if not between or (legal.ends and action.to not in (legal.low, legal.high)):
         return f"{action.to} is not allowed: {described(legal)}"
     return ""
 
 
+def _refused_cards(decision: ToDraw | ToDiscard | ToTurnUp, action: Action) -> str:
+    wanted, legal = _CARDS[type(decision)][0], asked_for(decision)
+    if not isinstance(action, wanted):
+        return f"it is time to {legal}"
+    if len(set(action.cards)) < len(action.cards) or not set(action.cards) <= set(decision.own):
+        verb = "is" if len(action.cards) == 1 else "are"
+        return f"{texts(action.cards)} {verb} not among the cards held: {legal}"
+    if not decision.fewest <= len(action.cards) <= decision.most:
+        number = "1 card is" if len(action.cards) == 1 else f"{len(action.cards)} cards are"
+        return f"{number} not allowed: {legal}"
+    return ""
+
+
+_CARDS = {ToDraw: (Draw, "exchange"), ToDiscard: (Discard, "discard"), ToTurnUp: (TurnUp, "turn up")}
+
+
+def _cards_asked(decision: ToDraw | ToDiscard | ToTurnUp) -> str:
+    low, high = decision.fewest, decision.most
+    wanted = f"{low} to {high}" if low != high else f"exactly {low}"
+    return f"{_CARDS[type(decision)][1]} {wanted} of {texts(decision.own)}"
+
+
 def _refused_division(decision: ToDivide, action: Action) -> str:
-    legal = " and ".join(f"{count} cards for {name!r}" for name, count in decision.sizes.items())
+    legal = asked_for(decision)
     if not isinstance(action, Divide):
-        return f"it is time to divide {texts(decision.own)} into {legal}"
+        return f"it is time to {legal}"
     sizes = {name: len(cards) for name, cards in action.hands.items()}
     if sizes != decision.sizes:
-        return f"divide {texts(decision.own)} into {legal}"
+        return legal
     used = sorted(card for cards in action.hands.values() for card in cards)
-    if used != sorted(decision.own):
-        return f"every card goes into exactly one hand: divide {texts(decision.own)} into {legal}"
-    return ""
+    return "" if used == sorted(decision.own) else f"every card goes into exactly one hand: {legal}"
+
+
+def _division_asked(decision: ToDivide) -> str:
+    parts = " and ".join(f"{count} cards for {name!r}" for name, count in decision.sizes.items())
+    return f"divide {texts(decision.own)} into {parts}"
+
+
+def _refused_choice(decision: ToChoose, action: Action) -> str:
+    if not isinstance(action, Choose):
+        return f"it is time to {asked_for(decision)}"
+    offered = action.outcome in decision.outcomes
+    return "" if offered else f"{action.outcome!r} is not offered: {asked_for(decision)}"
+
+
+def _refused_declaration(decision: ToDeclare, action: Action) -> str:
+    if not isinstance(action, Declare):
+        return f"it is time to {asked_for(decision)}"
+    known = action.share in (*decision.shares, BOTH)
+    return "" if known else f"{action.share!r} cannot be declared: {asked_for(decision)}"
+
+
+def _refused_placing(decision: ToPlace, action: Action) -> str:
+    legal = f"place {decision.count} of {texts(decision.own)}"
+    if not isinstance(action, Place):
+        return f"it is time to {legal}"
+    laid = [card for cards in action.rows.values() for card in cards]
+    for row, cards in action.rows.items():
+        if row not in decision.free:
+            return f"no row is called {row!r}: {legal} in {_either(list(decision.free))}"
+        for other, lying in decision.placed.items():
+            moved = [card for card in cards if card in lying]
+            if moved:
+                return f"{texts(moved)} lies in the {other} already and may not be moved: {legal}"
+        if len(cards) > decision.free[row]:
+            return f"the {row} has room for {decision.free[row]} more, and {len(cards)} are placed there: {legal}"
+    if len(set(laid)) < len(laid) or not set(laid) <= set(decision.own):
+        return f"{texts(laid)} are not among the cards received: {legal}"
+    return "" if len(laid) == decision.count else f"{len(laid)} cards are placed: {legal}"
+
+
+_REFUSALS = {
+    Legal: _refused_wager, ToDraw: _refused_cards, ToDiscard: _refused_cards, ToTurnUp: _refused_cards,
+    ToDivide: _refused_division, ToChoose: _refused_choice, ToDeclare: _refused_declaration,
+    ToPlace: _refused_placing,
+}  # fmt: skip
 
 
 def described(legal: Legal) -> str:
     """The legal wagers in words: "fold, call 100, or raise to 400-1200"."""
     ways = [] if legal.must or not legal.call else ["fold"]
-    if legal.must:
+    if legal.calls and legal.must:
         ways.append(f"bring in for {legal.call}")
-    else:
+    elif legal.calls:
         ways.append(f"call {legal.call}" if legal.call else "check")
     if legal.low:
-        amount = f"{legal.low}" if legal.low == legal.high else f"{legal.low}-{legal.high}"
-        ways.append(f"bet or raise to {amount}")
-    return ways[0] if len(ways) == 1 else f"{', '.join(ways[:-1])} or {ways[-1]}"
+        ways.append(f"bet or raise to {raise_range(legal)}")
+    return _either(ways)
+
+
+def raise_range(legal: Legal) -> str:
+    """The totals that a seat may raise to: "400", "400-1200", or "10 or 20" where nothing lies between."""
+    if legal.low == legal.high:
+        return f"{legal.low}"
+    return f"{legal.low} or {legal.high}" if legal.ends else f"{legal.low}-{legal.high}"
+
+
+def _either(words: tuple[str, ...] | list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+_ASKED = {
+    Legal: described, ToDraw: _cards_asked, ToDiscard: _cards_asked, ToTurnUp: _cards_asked,
+    ToDivide: _division_asked,
+    ToChoose: lambda decision: f"choose {_either(decision.outcomes)}",
+    ToDeclare: lambda decision: f"declare {_either((*decision.shares, BOTH))}",
+}  # fmt: skip

@@ -11,7 +11,9 @@ class Legal(NamedTuple):
     call     chips it costs to stay in: 0 is a check, less than the price when the chips run out
     low      smallest total of this round to bet or raise to, or 0 when the player may not raise
     high     largest such total; below a full raise only when it is all-in
-    must     the player may not fold: the bring-in
+    must     the player may not fold: the bring-in, or a bet that is forced
+    calls    whether checking or calling is allowed
+    ends     only `low` and `high` are allowed, and nothing between them
     """
 
     seat: int
@@ -20,6 +22,8 @@ class Legal(NamedTuple):
     low: int
     high: int
     must: bool
+    calls: bool = True
+    ends: bool = False
 
 
 class Round:
@@ -27,34 +31,50 @@ class Round:
 
     wagers      chips each seat has put in during this round
     price       the wager to match
-    step        the smallest full bet or raise (fixed limit: the only one)
+    step        the smallest full bet or raise
+    sizes       fixed limit: the sizes that a bet or raise may have, the smallest first
     full        the price made by the last full bet or raise
     bets        full bets made, for the cap
     acted       seats that have acted since the last full bet or raise (fixed limit), or at all
+    checked     seats that have checked, or only called an all-in of less than a full bet
+    short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
     """
 
-    __slots__ = ("acted", "bets", "cap", "full", "limit", "price", "step", "wagers")
+    __slots__ = (
+        "acted", "bets", "cap", "checked", "full", "limit", "price", "short", "sizes", "step", "wagers",
+    )  # fmt: skip
 
-    def __init__(self, limit: str, wagers: list[int], price: int, step: int, bets: int, cap: int | None):
-        self.limit, self.wagers, self.cap = limit, wagers, cap
-        self.price, self.step, self.bets = price, step, bets
+    def __init__(
+        self,
+        limit: str,
+        wagers: list[int],
+        price: int,
+        sizes: tuple[int, ...],
+        bets: int,
+        cap: int | None,
+        short: str = "half-bet",
+    ):
+        self.limit, self.wagers, self.cap, self.short = limit, wagers, cap, short
+        self.price, self.sizes, self.step, self.bets = price, sizes, sizes[0], bets
         self.full = price if bets else 0
         self.acted: set[int] = set()
+        self.checked: set[int] = set()
 
     def raise_to(self, seat: int, stack: int, pot: int) -> tuple[int, int]:
         """Smallest and largest total the seat may raise to; (0, 0) when it may not.
 
         stack    chips in front of the seat
         pot      everything in the middle, wagers of this round included
+
+        In fixed limit these two are the only totals.
         """
         own = self.wagers[seat]
         most = own + stack
         if most <= self.price or not self._open_to(seat):
             return 0, 0
         if self.limit == "fixed-limit":
-            target = self.full + self.step
-            low = target if target < most else most
-            return low, low
+            low, high = self.full + self.step, self.full + max(self.step, self.sizes[-1])
+            return min(low, most), min(high, most)
         low = self.price + self.step
         if low >= most:
             return most, most
@@ -78,19 +98,32 @@ class Round:
     def called(self, seat: int, chips: int) -> None:
         self.wagers[seat] += chips
         self.acted.add(seat)
+        if not chips:
+            self.checked.add(seat)
 
     def raised(self, seat: int, total: int) -> None:
         """The seat has raised to `total`; less than a full raise does not reopen the betting."""
         self.wagers[seat] = total
         if self.limit == "fixed-limit":
-            # half a bet or more counts as a full bet
-            if 2 * (total - self.full) >= self.step:
-                self.full, self.bets, self.acted = total, self.bets + 1, set()
+            self._raised_in_fixed_limit(total)
         elif total - self.price >= self.step:
             self.step = total - self.price
             self.bets += 1
         self.price = total
         self.acted.add(seat)
+
+    def _raised_in_fixed_limit(self, total: int) -> None:
+        added = total - self.full
+        if (
+            added >= self.step
+            or self.short == "full-raise"
+            or (self.short == "half-bet" and 2 * added >= self.step)
+        ):
+            self.full, self.bets, self.acted = total, self.bets + 1, set()
+            # a raise is never less than the bet or raise before it, which an all-in may have put between sizes
+            self.step = next((size for size in self.sizes if size >= max(self.step, added)), self.sizes[-1])
+        elif self.short == "complete-as-raise":
+            self.bets += 1
 
     def uncalled(self) -> tuple[int, int]:
         """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.book.model import Step
-from generator.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
+from generator.cards import JOKER_BUG, JOKER_WILD
+from generator.play.events import Burned, Community, Dealt, Drew, Laid, Opened, Shuffled
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -34,7 +35,7 @@ def deal(hand: Hand, step: Step) -> tuple[()]:
 def _to_board(hand: Hand, step: Step) -> None:
     cards = tuple(hand.dealer.take(slot) for slot in step.slots)
     hand.board.update(zip(step.slots, cards, strict=True))
-    hand.log.append(Opened(step.id, step.slots, cards))
+    hand.log.append((Laid if step.down else Opened)(step.id, step.slots, cards))
 
 
 def _burn(hand: Hand, step: Step) -> None:
@@ -42,26 +43,35 @@ def _burn(hand: Hand, step: Step) -> None:
         hand.log.append(Burned(step.id, hand.dealer.burn()))
 
 
-def roll(hand: Hand, step: Step) -> tuple[()]:
-    """The button rolls, also when nobody can bet any more."""
-    total = hand.dealer.roll(step.id, step.dice)
-    outcome = next(o.id for o in step.outcomes if total in o.faces)
-    hand.outcomes[step.id] = outcome
-    hand.log.append(Rolled(step.id, total, outcome))
-    return ()
-
-
 def _to_players(hand: Hand, step: Step) -> None:
-    seats, take = hand.seats_in(), hand.dealer.take
+    seats, take = hand.dealing_order(), hand.dealer.take
     received: dict[int, list[int]] = {seat: [] for seat in seats}
     for _ in range(step.cards):
         for seat in seats:
             received[seat].append(take(seat))
     for seat, cards in received.items():
+        up = _number_up(hand, step, seat)
+        if hand.game.joker == "by-face":
+            cards = _facing(cards, up)
         hand.own[seat] += cards
-        if step.up:
-            hand.up[seat] += cards[step.down :]
-        hand.log.append(Dealt(step.id, seat, tuple(cards), step.up))
+        if up:
+            hand.up[seat] += cards[len(cards) - up :]
+        hand.log.append(Dealt(step.id, seat, tuple(cards), up))
+
+
+def _number_up(hand: Hand, step: Step, seat: int) -> int:
+    if step.by_exposure:
+        return step.cards if hand.down(seat) else 0
+    return step.up
+
+
+def _facing(cards: list[int], up: int) -> list[int]:
+    """A joker dealt face up is a bug, one dealt face down is wild."""
+    hidden = len(cards) - up
+    return [
+        card if card < JOKER_BUG else JOKER_WILD if place < hidden else JOKER_BUG
+        for place, card in enumerate(cards)
+    ]
 
 
 def _short(hand: Hand, step: Step) -> bool:
@@ -90,29 +100,77 @@ def replace(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
     Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
     """
     dealer = hand.dealer
-    wanted = sum(len(cards) for cards in thrown.values())
     for seat, cards in thrown.items():
         hand.own[seat] = [card for card in hand.own[seat] if card not in cards]
+    if hand.game.short_stub == "deal-first":
+        _deal_the_stub_out(hand, step, thrown)
+        return
     just_thrown = [card for cards in thrown.values() for card in cards]
+    wanted = len(just_thrown)
     if step.burns and not dealer.stub:
         just_thrown = _shuffle_again(hand, step, 1, just_thrown)
     _burn(hand, step)
     if wanted > len(dealer.stub):
         just_thrown = _shuffle_again(hand, step, wanted, just_thrown)
     for seat, cards in thrown.items():
-        received = tuple(dealer.take(seat) for _ in cards)
-        hand.own[seat] += received
-        hand.log.append(Drew(step.id, seat, cards, received))
+        _receive(hand, step, seat, cards)
     dealer.muck += just_thrown
+
+
+def _receive(hand: Hand, step: Step, seat: int, thrown: tuple[int, ...]) -> None:
+    received = tuple(hand.dealer.take(seat) for _ in thrown)
+    hand.own[seat] += received
+    hand.log.append(Drew(step.id, seat, thrown, received))
+
+
+def _deal_the_stub_out(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
+    """Player by player; when the stub ends, everything discarded but the drawer's own cards is shuffled.
+
+    Source: home rules of draw poker.
+    """
+    dealer = hand.dealer
+    laid = {seat: list(cards) for seat, cards in thrown.items()}  # discards of this draw, not shuffled yet
+    if step.burns and not dealer.stub:
+        _shuffle_discards(hand, step, laid, -1)
+    _burn(hand, step)
+    for seat, cards in thrown.items():
+        received = []
+        for _ in cards:
+            if not dealer.stub:
+                _shuffle_discards(hand, step, laid, seat)
+            received.append(dealer.take(seat))
+        hand.own[seat] += received
+        hand.log.append(Drew(step.id, seat, cards, tuple(received)))
+    dealer.muck += [card for cards in laid.values() for card in cards]
+
+
+def _shuffle_discards(hand: Hand, step: Step, laid: dict[int, list[int]], drawer: int) -> None:
+    dealer = hand.dealer
+    cards, dealer.muck = dealer.muck, []
+    for seat, discards in laid.items():
+        if seat != drawer:
+            cards, laid[seat] = cards + discards, []
+    if not cards:  # nothing is left but the burns and the drawer's own discards
+        cards, dealer.burned = dealer.burned + laid.get(drawer, []), []
+        laid[drawer] = []
+    hand.log.append(Shuffled(step.id, "discards", len(cards)))
+    dealer.shuffle_in(cards)
 
 
 def _shuffle_again(hand: Hand, step: Step, wanted: int, just_thrown: list[int]) -> list[int]:
     """Shuffle folded hands and discards of earlier draws into the stub.
 
-    The burns and the cards just thrown come in only when there are still too few; those thrown cards that
-    did not are given back. After a draw that used up the stub a board card may need this as well.
+    The burns and the cards just thrown come in only when there are still too few (the burns first of all
+    where the game says so); those thrown cards that did not are given back. After a draw that used up the
+    stub a board card may need this as well.
     """
     dealer = hand.dealer
+    if hand.game.short_stub == "burns-first" and dealer.burned:
+        cards, dealer.burned = dealer.burned, []
+        hand.log.append(Shuffled(step.id, "burns", len(cards)))
+        dealer.shuffle_in(cards)
+        if len(dealer.stub) >= wanted:
+            return just_thrown
     cards, dealer.muck, what = dealer.muck, [], "discards"
     if len(dealer.stub) + len(cards) < wanted:
         what = "everything"

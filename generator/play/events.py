@@ -5,13 +5,26 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
+class Carried(NamedTuple):
+    """Chips that stayed on the table from the deal before."""
+
+    chips: int
+
+
 class Posted(NamedTuple):
-    """A forced bet. what    small-blind, big-blind, ante, big-blind-ante"""
+    """A forced bet. what    small-blind, button-blind, big-blind, ante, big-blind-ante, button-ante, bring-in"""
 
     seat: int
     what: str
     chips: int
     all_in: bool
+
+
+class BringInTaken(NamedTuple):
+    """The bring-in that the button posted becomes the wager of this seat."""
+
+    seat: int
+    chips: int
 
 
 class Dealt(NamedTuple):
@@ -31,13 +44,40 @@ class Opened(NamedTuple):
     cards: tuple[int, ...]
 
 
+class Laid(NamedTuple):
+    """Board cards face down, slot by slot."""
+
+    step: str
+    slots: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
+class TurnedUp(NamedTuple):
+    """Board cards that lay face down, slot by slot."""
+
+    step: str
+    slots: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
+class Removed(NamedTuple):
+    """Board cards that are out of play from now on."""
+
+    step: str
+    slots: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
 class Burned(NamedTuple):
     step: str
     card: int
 
 
 class Shuffled(NamedTuple):
-    """The stub was too short: `cards` cards were shuffled into it. what    burns, discards, everything"""
+    """The stub was too short: `cards` cards were shuffled into it.
+
+    what    burns, discards (with folded hands), everything
+    """
 
     step: str
     what: str
@@ -85,6 +125,14 @@ class Discarded(NamedTuple):
     cards: tuple[int, ...]
 
 
+class Exposed(NamedTuple):
+    """Own cards that a seat turned up; none when it left them face down."""
+
+    step: str
+    seat: int
+    cards: tuple[int, ...]
+
+
 class Divided(NamedTuple):
     step: str
     seat: int
@@ -97,8 +145,78 @@ class Rolled(NamedTuple):
     outcome: str
 
 
+class Looked(NamedTuple):
+    """How many board cards have the colour that a look step counts."""
+
+    step: str
+    number: int
+    outcome: str
+
+
+class Chosen(NamedTuple):
+    step: str
+    seat: int
+    outcome: str
+
+
+class Declared(NamedTuple):
+    """share    a share's id, or `both`"""
+
+    step: str
+    seat: int
+    share: str
+
+
+class Barred(NamedTuple):
+    """The seat had to bet and did not, and wins nothing where another is left to win (sevens rule)."""
+
+    seat: int
+
+
+class Refunded(NamedTuple):
+    """Wagers that go back because the winner had to bet and did not (sevens rule)."""
+
+    seat: int
+    chips: int
+
+
+class LeftOver(NamedTuple):
+    """Chips that nobody wins. why    carry-over: they stay for the next deal; house-wins: the dealer takes them"""
+
+    why: str
+    chips: int
+
+
+class Placed(NamedTuple):
+    """Cards that a seat laid in its rows, and those it discarded."""
+
+    step: str
+    seat: int
+    rows: dict[str, tuple[int, ...]]
+    thrown: tuple[int, ...]
+
+
+class Fouled(NamedTuple):
+    seat: int
+
+
+class Paid(NamedTuple):
+    """Points between two seats of an open-face game: `seat` receives them from `other`."""
+
+    seat: int
+    other: int
+    points: int
+
+
+class ToFantasyland(NamedTuple):
+    """The seat receives this many cards at once in the next deal."""
+
+    seat: int
+    cards: int
+
+
 class Won(NamedTuple):
-    """pot    0 for the main pot; share    '' when everybody else folded"""
+    """pot    0 for the main pot; share    '' when everybody else folded, or when nobody qualified and all share"""
 
     pot: int
     share: str
@@ -107,6 +225,8 @@ class Won(NamedTuple):
 
 
 Event = (
-    Posted | Dealt | Opened | Burned | Shuffled | Community | Acted | Returned | Drew | Discarded | Divided
-    | Rolled | Won
+    Carried | Posted | BringInTaken | Dealt | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
+    | Acted | Returned | Drew | Discarded | Exposed | Divided | Rolled | Looked | Chosen | Declared | Barred
+    | Refunded | LeftOver | Won
+    | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

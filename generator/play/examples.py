@@ -10,27 +10,36 @@ from generator.book.model import Example, Game
 from generator.book.options import UnknownChoice
 from generator.book.problems import Problem, suggestion
 from generator.cards import texts
+from generator.play import dealt_examples
 from generator.play.hand import Hand
-from generator.play.judging import InputError, Judgement, Table, judge, read_cards, read_table
+from generator.play.judging import Judgement, judge
+from generator.play.laying import Table, read_table
+from generator.play.layouts import Outcome
+from generator.play.openface import Deal
+from generator.play.reading import InputError, read_cards
 from generator.play.script import play
 from generator.play.showdown import shares_in_force
 
 Finding = tuple[tuple[str | int, ...], str, str]
-NO_SHOWDOWN = "there is no showdown: everybody else folded"
+TOLD = ("stakes", "actions", "final", "carried", "seat_one")  # what only a hand with bets has
+SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has
 
 
 class Result(NamedTuple):
     """What an example comes out as.
 
     game     the game under the example's choices
-    table    the cards at the showdown; None when everybody but one folded
+    table    the cards at the showdown; None when there was none
     hand     the finished hand, for an example with stacks
+    outcome  of an open-face game: the scored layouts; deal: as it was told, if it was
     """
 
     game: Game
     table: Table | None
     judgement: Judgement
     hand: Hand | None
+    outcome: Outcome | None = None
+    deal: Deal | None = None
 
 
 def run(book: Book, game: Game, example: Example) -> Result:
@@ -47,26 +56,36 @@ def _run(book: Book, game: Game, example: Example) -> Result:
             game = book.game(game.id, {**game.choices, **example.options})
         except UnknownChoice as error:
             raise InputError(("options",), str(error)) from None
+    if game.open_face:
+        return Result(game, None, Judgement({}, {}), None, *dealt_examples.outcome_of_example(game, example))
     if example.stacks is None:
-        for name in ("stakes", "actions", "final"):
+        for name in TOLD:
             if getattr(example, name) is not None:
                 raise InputError((name,), "a hand with bets needs the chips of every seat", "add 'stacks:'")
         if example.chips is not None and example.pot is None:
             raise InputError(("chips",), "there is no pot to share out", "add 'pot:'")
-        table = read_table(game, example.seats, example.board, example.rolls or {})
+        table = read_table(
+            game, example.seats, example.board, example.rolls,
+            example.chosen, example.declared, example.exposed,
+        )  # fmt: skip
         return Result(game, table, judge(game, table, example.pot), None)
-    for name in ("pot", "chips"):
+    for name in SHOWN:
         if getattr(example, name) is not None:
-            raise InputError(
-                (name,), "the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'"
-            )
+            raise InputError((name,), *_FOLLOWS[name])
     hand = play(game, example)
     names = list(example.seats)
-    if hand.players == 1:
+    if hand.compared is None:
         return Result(game, None, Judgement({}, {}), hand)
     held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
-    table = Table(held, hand.board, hand.community, hand.outcomes)
-    return Result(game, table, judge(game, table), hand)
+    declared = hand.declared and {names[seat]: share for seat, share in hand.declared.items()}
+    table = Table(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
+    return Result(game, table, judge(game, table, barred=[names[seat] for seat in hand.barred]), hand)
+
+
+_POT = ("the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
+_TOLD = ("it follows from the play", "delete it, and tell it in 'actions:'")
+_FOLLOWS = {"pot": _POT, "chips": _POT, "chosen": _TOLD, "declared": _TOLD,
+            "exposed": ("it follows from the deal", "delete it")}  # fmt: skip
 
 
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
@@ -86,6 +105,9 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
         result = run(book, game, example)
     except InputError as error:
         yield error.at, error.message, error.hint
+        return
+    if result.outcome is not None:
+        yield from dealt_examples.findings(example, result.outcome)
         return
     if result.hand is None and example.wins is None and example.hands is None and example.chips is None:
         yield (), "the example claims nothing", "add 'wins:'"
@@ -109,11 +131,16 @@ def _share_ids(result: Result) -> list[str]:
     return [share.id for share in shares_in_force(result.game, result.table.outcomes if result.table else {})]
 
 
+def _no_showdown(result: Result) -> str:
+    folded = result.hand is not None and result.hand.players == 1
+    return f"there is no showdown: {'everybody else folded' if folded else 'the deal ended before'}"
+
+
 def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.wins or {}).items():
         at = ("wins", share)
         if result.table is None:
-            yield at, NO_SHOWDOWN, "delete 'wins:'"
+            yield at, _no_showdown(result), "delete 'wins:'"
         elif share not in result.judgement.shares:
             yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
         elif sorted(said) != sorted(result.judgement.shares[share].winners):
@@ -133,7 +160,7 @@ def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
     for share, said in (example.hands or {}).items():
         verdict = result.judgement.shares.get(share)
         if result.table is None:
-            yield ("hands", share), NO_SHOWDOWN, "delete 'hands:'"
+            yield ("hands", share), _no_showdown(result), "delete 'hands:'"
             continue
         if verdict is None:
             yield (
@@ -156,7 +183,8 @@ def _wrong_hand(game: Game, at: tuple, said: str | None, right: tuple[int, ...] 
     except InputError as error:
         yield error.at, error.message, error.hint
         return
-    same = sorted(claimed) == sorted(right) if claimed is not None and right is not None else claimed == right
+    both = claimed is not None and right is not None
+    same = sorted(texts(claimed)) == sorted(texts(right)) if both else claimed == right
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
         message = "this seat has a hand" if said is None else f"{said} does not come out"

@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.book.model import Game, Share
-from generator.cards import HEIGHT
-from generator.play import dealing, exchanges, rounds
+from generator.book.model import Game, in_force
+from generator.play import boards, dealing, declaring, exchanges, questions, rounds
 from generator.play.actions import Action, Decision, Fold, IllegalAction, refusal
+from generator.play.comparing import Compared
 from generator.play.dealer import Dealer
-from generator.play.events import Event, Won
+from generator.play.events import Carried, Event
 from generator.play.posting import post
-from generator.play.pots import Pot, awards, side_pots
-from generator.play.showdown import (
-    Cards,
-    Held,
-    best_of,
-    board_groups,
-    in_force,
-    own_for,
-    shares_in_force,
-    value_of,
-)
+from generator.play.pots import Pot, side_pots
+from generator.play.settlement import settle
+from generator.play.showdown import Cards, Held
 from generator.play.stakes import Stakes
 
 STEPS = {
@@ -30,7 +22,13 @@ STEPS = {
     "draw": exchanges.draw,
     "discard": exchanges.discard,
     "divide": exchanges.divide,
-    "roll": dealing.roll,
+    "expose": exchanges.expose,
+    "turn-up": boards.turn_up,
+    "remove": boards.remove,
+    "roll": questions.roll,
+    "look": questions.look,
+    "choose": questions.choose,
+    "declare": declaring.declare,
 }
 
 
@@ -44,18 +42,29 @@ class Hand:
     live        who has not folded; `players` of them
     own, up     own cards in the order received; those of them that lie face up
     divided     seat -> its separate hands
-    board       slot -> card
+    board       slot -> card, those in play; aside: those that are not any more
     community   a card that stands for everybody's last street
-    outcomes    roll id -> outcome id
-    values      share id -> seat -> value of its hand; empty before the showdown and without one
+    outcomes    roll, look or choice -> outcome id
+    declared    seat -> the share it declared, or `both`; None without a declaration
+    compared    the hands of the showdown; None before it and without one
     rounds      betting rounds begun
-    first       who was first to act in the last of them
+    first       who was first to act in the last of them; opener: who bet first in it
+    carried     chips that stayed on the table from the deal before; left: those that stay for the next
     log         events, in order
 
-    Until the settlement pays everything out, stacks, totals and dead money add up to what was brought.
+    Until the settlement pays everything out, stacks and pot add up to what was brought and carried.
     """
 
-    def __init__(self, game: Game, stakes: Stakes, stacks: Sequence[int], dealer: Dealer):
+    def __init__(
+        self,
+        game: Game,
+        stakes: Stakes,
+        stacks: Sequence[int],
+        dealer: Dealer,
+        *,
+        carried: int = 0,
+        seat_one: int = 0,
+    ):
         if not game.players[0] <= len(stacks) <= game.players[1]:
             raise ValueError(
                 f"{game.id} is for {game.players[0]} to {game.players[1]} players, not {len(stacks)}"
@@ -63,17 +72,24 @@ class Hand:
         if min(stacks) <= 0:
             raise ValueError("every seat needs at least one chip")
         n = len(stacks)
-        self.game, self.stakes, self.dealer = game, stakes, dealer
+        self.game, self.stakes, self.dealer, self.seat_one = game, stakes, dealer, seat_one
         self.stacks, self.totals, self.wagers = list(stacks), [0] * n, [0] * n
-        self.dead = self.unposted = self.rounds = self.first = 0
+        self.carried, self.left = carried, 0
+        self.dead = self.unposted = self.bring_in_posted = self.rounds = self.first = 0
+        self.opener: int | None = None
         self.live, self.players = [True] * n, n
         self.own: list[list[int]] = [[] for _ in range(n)]
         self.up: list[list[int]] = [[] for _ in range(n)]
         self.divided: dict[int, dict[str, Cards]] = {}
         self.board: dict[str, int] = {}
+        self.aside: dict[str, int] = {}
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
-        self.values: dict[str, dict[int, int]] = {}
+        self.declared: dict[int, str] | None = None
+        self.unbet: dict[int, tuple[int, ...] | None] = {}  # see restrictions.note_unbet
+        self.barred: set[int] = set()  # who cannot win because of that; see settlement
+        self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
+        self.compared: Compared | None = None
         self.log: list[Event] = []
         self.answer: Action = Fold()
         self._course = self._play()
@@ -90,13 +106,15 @@ class Hand:
         self.decision = next(self._course, None)
 
     def _play(self) -> Iterator[Decision]:
+        if self.carried:
+            self.log.append(Carried(self.carried))
         post(self)
         for step in self.game.play:
             if in_force(step.when, self.outcomes):
                 yield from STEPS[step.do](self, step)
-            if self.players == 1:
+            if self.players == 1 or self.ended:
                 break
-        self._settle()
+        settle(self)
 
     def put(self, seat: int, chips: int) -> int:
         """Move chips from a stack to the middle; fewer when the stack is shorter. Gives how many."""
@@ -107,42 +125,31 @@ class Hand:
 
     def pot(self) -> int:
         """Everything in the middle, the wagers of this round included."""
-        return sum(self.totals) + self.dead
+        return sum(self.totals) + self.dead + self.bring_in_posted + self.carried
 
     def pots(self) -> list[Pot]:
-        return side_pots(self.totals, self.live, self.dead)
+        return side_pots(self.totals, self.live, self.dead + self.bring_in_posted + self.carried)
 
     def seats_in(self) -> list[int]:
         return [seat for seat, live in enumerate(self.live) if live]
 
+    def number(self, seat: int) -> int:
+        """How far the seat is from seat 1."""
+        return (seat - self.seat_one) % len(self.stacks)
+
+    def dealing_order(self) -> list[int]:
+        """Seats still in, in the order in which they receive cards."""
+        seats = self.seats_in()
+        return sorted(seats, key=self.number) if self.game.from_seat_one else seats
+
+    def down(self, seat: int) -> Cards:
+        """The seat's own cards that lie face down."""
+        return tuple(card for card in self.own[seat] if card not in self.up[seat])
+
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])
 
-    def best(self, share: Share, seat: int) -> tuple[int, Cards]:
-        """Value and cards of the seat's hand for a share; (0, ()) when it does not qualify."""
-        groups = board_groups(self.game, share, self.board, self.outcomes)
-        return best_of(share, own_for(share, self.held(seat), self.community), groups)
-
-    def _settle(self) -> None:
-        pots = self.pots()
-        if self.players == 1:
-            winner = self.live.index(True)
-            for number, pot in enumerate(pots):
-                self._win(number, "", winner, pot.chips)
-        else:
-            shares = shares_in_force(self.game, self.outcomes)
-            self.values = {share.id: self._values(share) for share in shares}
-            for award in awards(self.game, shares, pots, self.values, self._deciding_cards):
-                self._win(award.pot, award.share, award.seat, award.chips)
-
-    def _values(self, share: Share) -> dict[int, int]:
-        groups = board_groups(self.game, share, self.board, self.outcomes)
-        seats = self.seats_in()
-        return {s: value_of(share, own_for(share, self.held(s), self.community), groups) for s in seats}
-
-    def _deciding_cards(self, share: Share, seat: int) -> list[int]:
-        return sorted((HEIGHT[card] for card in self.best(share, seat)[1]), reverse=True)
-
-    def _win(self, pot: int, share: str, seat: int, chips: int) -> None:
-        self.stacks[seat] += chips
-        self.log.append(Won(pot, share, seat, chips))
+    @property
+    def values(self) -> dict[str, dict[int, int]]:
+        """Share id -> seat -> value of its hand; empty without a showdown."""
+        return self.compared.values if self.compared else {}

@@ -20,13 +20,23 @@ def _left_of_button(hand: Hand, step: Step) -> int:
     return 0
 
 
-def _left_of_big_blind(hand: Hand, step: Step) -> int:
-    # with two players the big blind is left of the button, and the button acts first
-    return 2 % len(hand.stacks) if len(hand.stacks) > 2 else 1
+def big_blind(hand: Hand) -> int:
+    """The seat of the big blind; with two players the button is the small blind (TDA 2024, 34-B)."""
+    on_button = hand.game.forced_bets.get("small_blind") == "button" or len(hand.stacks) == 2
+    return 0 if on_button else 1
+
+
+def left_of_big_blind(hand: Hand, step: Step) -> int:
+    return (big_blind(hand) + 1) % len(hand.stacks)
 
 
 def _same_order(hand: Hand, step: Step) -> int:
     return hand.first
+
+
+def _opener(hand: Hand, step: Step) -> int:
+    """Who bet first in the round before; the left of the button when nobody did."""
+    return 0 if hand.opener is None else hand.opener
 
 
 def _bring_in(hand: Hand, step: Step) -> int:
@@ -44,20 +54,23 @@ def _bring_in(hand: Hand, step: Step) -> int:
 
 
 def _best_showing(hand: Hand, step: Step) -> int:
-    """The strongest up cards; between equal ranks the highest card by suit, ace high, or the lower seat."""
+    """The strongest up cards; between equal ranks by suit, ace high, by seat number, or from the button."""
     values = {seat: step.ranking.showing(hand.up[seat]) for seat in hand.seats_in()}
     top = max(values.values())
     tied = [seat for seat, value in values.items() if value == top]
-    if hand.game.showing_ties == "seat":
+    if hand.game.showing_ties == "button":
         return tied[0]
+    if hand.game.showing_ties == "seat":
+        return min(tied, key=hand.number)
     return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in hand.up[seat]), reverse=True))
 
 
 FIRST = {
-    "left-of-big-blind": _left_of_big_blind,
+    "left-of-big-blind": left_of_big_blind,
     "left-of-button": _left_of_button,
     "bring-in": _bring_in,
     "highest-showing": _best_showing,
     "lowest-showing": _best_showing,
     "same-order": _same_order,
+    "opener": _opener,
 }

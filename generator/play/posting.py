@@ -5,29 +5,53 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.play.events import Posted, Returned
+from generator.play.order import big_blind
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
 
 
 def post(hand: Hand) -> None:
-    """Antes, then blinds. A short post is all-in; the price stays that of the full blind."""
+    """Antes, then blinds. A short post is all-in; the price stays that of the full blind.
+
+    Source of the button's antes: stud formats in which the button posts for everybody (ASPT).
+    """
     forced, stakes, n = hand.game.forced_bets, hand.stakes, len(hand.stacks)
     if forced.get("ante") == "each":
         for seat in range(n):
             _posted(hand, seat, "ante", hand.put(seat, stakes.ante))
         _return_unmatched(hand)
+    elif forced.get("ante") == "button":
+        _post_for_everybody(hand, n - 1)
     if "blinds" not in forced:
         return
-    # with two players the button is the small blind (TDA 2024, 34-B)
-    small, big = (0, 1) if n > 2 else (1, 0)
+    big = big_blind(hand)
+    small = (big - 1) % n
     ante_first = forced.get("short_post") == "ante-first"
     if ante_first:
         _post_table_ante(hand, big)
+    if forced.get("small_blind") == "both" and n > 2:
+        _post_blind(hand, n - 1, "button-blind", stakes.small_blind)
     _post_blind(hand, small, "small-blind", stakes.small_blind)
     _post_blind(hand, big, "big-blind", stakes.big_blind)
     if not ante_first:
         _post_table_ante(hand, big)
+
+
+def _post_for_everybody(hand: Hand, button: int) -> None:
+    """The antes of the whole table and the bring-in, by the button."""
+    chips = _without_total(hand, button, hand.stakes.ante * len(hand.stacks))
+    hand.dead += chips
+    _posted(hand, button, "button-ante", chips)
+    hand.bring_in_posted = _without_total(hand, button, hand.stakes.bring_in)
+    _posted(hand, button, "bring-in", hand.bring_in_posted)
+
+
+def _without_total(hand: Hand, seat: int, chips: int) -> int:
+    """Take chips that do not count towards the seat's all-in level. Gives how many."""
+    paid = min(chips, hand.stacks[seat])
+    hand.stacks[seat] -= paid
+    return paid
 
 
 def _return_unmatched(hand: Hand) -> None:
@@ -50,8 +74,7 @@ def _post_blind(hand: Hand, seat: int, what: str, chips: int) -> None:
 def _post_table_ante(hand: Hand, seat: int) -> None:
     """One ante for the whole table: dead money in the main pot (BARGE Rulebook, big blind ante)."""
     if hand.game.forced_bets.get("ante") == "big-blind":
-        chips = min(hand.stakes.ante, hand.stacks[seat])
-        hand.stacks[seat] -= chips
+        chips = _without_total(hand, seat, hand.stakes.ante)
         hand.dead += chips
         _posted(hand, seat, "big-blind-ante", chips)
 

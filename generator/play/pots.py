@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from generator.book.model import Game, Share
+from generator.play.declaring import declared_winners
+
+ALL = ""  # stands for a share's id where all players share a pot
 
 
 class Pot(NamedTuple):
@@ -17,13 +20,35 @@ class Pot(NamedTuple):
 
 
 class Award(NamedTuple):
-    """pot    0 for the main pot; share    the share's id; odd    odd chips among the chips"""
+    """pot    0 for the main pot; odd    odd chips among the chips
+
+    share    the share's id; '' where nobody qualifies and all players share the pot
+    """
 
     pot: int
     share: str
     seat: int
     chips: int
     odd: int
+
+
+class Showdown(Protocol):
+    """What the division of a pot asks of the hands.
+
+    shares      those in force, in the order of the file
+    values      share id -> seat -> value of its hand, 0 when it does not qualify
+    declared    seat -> what it declared; None without a declaration
+    """
+
+    shares: Sequence[Share]
+    values: Mapping[str, Mapping[int, int]]
+    declared: Mapping[int, str] | None
+
+    def plain_value(self, share: Share, seat: int) -> int:
+        """The value of the seat's hand, its qualifier aside."""
+
+    def deciding_cards(self, share: Share, seat: int) -> Sequence[int]:
+        """Ints that sort by rank and suit, from the highest card down: who receives an odd chip by suit."""
 
 
 def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> list[Pot]:
@@ -48,41 +73,65 @@ def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> lis
     return [pot for pot in pots if pot.chips]
 
 
-def awards(
-    game: Game,
-    shares: Sequence[Share],
-    pots: Sequence[Pot],
-    values: Mapping[str, Mapping[int, int]],
-    deciding_cards: Callable[[Share, int], Sequence[int]],
-) -> list[Award]:
-    """Who receives what from every pot. The awards add up to the pots.
+def may_win(seats: Sequence[int], barred: Collection[int]) -> tuple[int, ...]:
+    """Those seats that are not barred from winning; when all are, it decides nothing between them."""
+    return tuple(seat for seat in seats if seat not in barred) or tuple(seats)
 
-    shares           those in force, in the order of the file
-    values           share id -> seat -> value of its hand, 0 when it does not qualify
-    deciding_cards   (share, seat) -> the cards of its hand from the highest down, as ints that sort by
-                     rank and suit; only asked for odd chips by suit
+
+def winners_of(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Share id -> the seats that win it; empty lists where nobody of these seats qualifies."""
+    shares, values = showdown.shares, showdown.values
+    if showdown.declared is not None:
+        return declared_winners(shares, values, showdown.declared, seats)
+    winners = {share.id: _strongest(values[share.id], seats) for share in shares}
+    if game.first_won:
+        first = next((share.id for share in shares if winners[share.id]), "")
+        winners = {name: seats_ if name == first else [] for name, seats_ in winners.items()}
+    return winners
+
+
+def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:
+    """Who receives what from every pot.
+
+    The awards add up to the pots, but for pots that nobody wins under `if_nobody_qualifies: carry-over`.
 
     A share that nobody eligible for that pot wins joins its `otherwise`, or where that is not won either, the
-    one after it. When no share is won, all who are eligible take the first. Chips left over between shares
+    one after it. When no share is won, `if_nobody_qualifies` decides. Chips left over between shares
     go to the first share, or to the share of the first seat; then inside a share to the winners in
     order, passing over a player who already received one in this pot while another has not.
     Source: TDA 2024, 20 and 21; the passing over is inferred from "at most one odd chip per player".
     """
     out: list[Award] = []
     for number, pot in enumerate(pots):
-        winners = {share.id: _winners(values[share.id], pot.seats) for share in shares}
+        winners = winners_of(game, showdown, pot.seats)
         if not any(winners.values()):
-            winners[shares[0].id] = list(pot.seats)
+            winners = _without_qualifier(game, showdown, pot.seats)
+        if not winners:
+            continue
         lucky: set[int] = set()
-        for share, chips in _parts(game, shares, winners, pot.chips):
+        if ALL in winners:
+            out += _divided(number, ALL, winners[ALL], pot.chips, lucky)
+            continue
+        for share, chips in _parts(game, showdown.shares, winners, pot.chips):
             seats = winners[share.id]
-            if game.odd_within == "suit" and len(seats) > 1 and chips % len(seats):
-                seats = sorted(seats, key=lambda seat: deciding_cards(share, seat), reverse=True)
+            if game.odd_chips_within(share) != "button" and len(seats) > 1 and chips % len(seats):
+                seats = sorted(seats, key=lambda seat: showdown.deciding_cards(share, seat), reverse=True)
             out += _divided(number, share.id, seats, chips, lucky)
     return out
 
 
-def _winners(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
+def _without_qualifier(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Who takes a pot for which nobody qualifies, under ALL when all share it; empty when it stays on the table."""
+    first = showdown.shares[0]
+    if game.if_nobody_qualifies == "carry-over":
+        return {}
+    winners: dict[str, list[int]] = {share.id: [] for share in showdown.shares}
+    if game.if_nobody_qualifies == "strongest-hand":
+        winners[first.id] = _strongest({seat: showdown.plain_value(first, seat) for seat in seats}, seats)
+    return winners if winners[first.id] else {ALL: list(seats)}
+
+
+def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
     best = max((values[seat] for seat in seats), default=0)
     return [seat for seat in seats if values[seat] == best] if best else []
 

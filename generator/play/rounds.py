@@ -6,26 +6,30 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from generator.book.model import Step
-from generator.play.actions import Call, Fold
+from generator.play import restrictions
+from generator.play.actions import Call, Decision, Fold
 from generator.play.betting import Legal, Round
-from generator.play.events import Acted, Returned
+from generator.play.events import Acted, BringInTaken, Returned
+from generator.play.exchanges import go_with_action
 from generator.play.order import first_to_act
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
 
 
-def bet(hand: Hand, step: Step) -> Iterator[Legal]:
+def bet(hand: Hand, step: Step) -> Iterator[Decision]:
     """Every seat with chips acts until all wagers are matched; a raise gives the others another turn.
 
     When at most one player still has chips and owes nothing, nobody is asked.
     """
     hand.first = first_to_act(hand, step)
+    hand.opener = None
     opening = not hand.rounds
     hand.rounds += 1
     wagers = _opened(hand, step, opening)
     queue = _clockwise(hand, hand.first)
-    must = step.first == "bring-in" and queue[:1] == [hand.first]
+    must = _must_act(hand, step) and queue[:1] == [hand.first]
+    acted: set[int] = set()
     while queue and hand.players > 1:
         seat = queue.pop(0)
         others_have_chips = _others_have_chips(hand, seat)
@@ -35,24 +39,54 @@ def bet(hand: Hand, step: Step) -> Iterator[Legal]:
         must = False
         before = wagers.price
         _answered(hand, step, wagers, seat)
+        if hand.live[seat] and seat not in acted:
+            yield from go_with_action(hand, step, seat)
+        acted.add(seat)
         if wagers.price > before:
             queue = _clockwise(hand, seat + 1)
             if hand.stacks[seat]:
                 queue.pop()  # the raiser, who comes last
+    yield from _not_asked(hand, step, acted)
     _close(hand, wagers)
+    if step.wagering.carries_over and acted and not wagers.price and hand.players > 1:
+        hand.ended = "carry-over"
+
+
+def _not_asked(hand: Hand, step: Step, acted: set[int]) -> Iterator[Decision]:
+    """Players without an action in the round, all-in from a blind, part with their cards at its end."""
+    if hand.players > 1:
+        for seat in hand.seats_in():
+            if seat not in acted:
+                yield from go_with_action(hand, step, seat)
+
+
+def _must_act(hand: Hand, step: Step) -> bool:
+    """Whether the first player may not fold: the bring-in, unless the button posted it, or a forced bet."""
+    brings_in = step.first == "bring-in" and hand.game.forced_bets.get("ante") != "button"
+    return brings_in or step.wagering.forced
 
 
 def _opened(hand: Hand, step: Step, opening: bool) -> Round:
     """The round before anybody acts: a bring-in or a big blind is the price already."""
     game, stakes = hand.game, hand.stakes
-    fixed = game.limit == "fixed-limit"
     cap = None if _no_cap_any_more(hand) else game.raise_cap
-    size = stakes.big_bet if fixed and step.size == "big" else stakes.small_bet
+    sizes = restrictions.sizes(hand, step)
     if step.first == "bring-in":
+        if game.forced_bets.get("ante") == "button":
+            _take_bring_in(hand, hand.first)
         # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
-        return Round(game.limit, hand.wagers, stakes.bring_in, size if fixed else stakes.bring_in, 0, cap)
-    price = stakes.big_blind if game.has_button and opening else 0
-    return Round(game.limit, hand.wagers, price, size, 1 if price else 0, cap)
+        sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
+        return Round(game.limit, hand.wagers, stakes.bring_in, sizes, 0, cap, game.short_all_in)
+    price = stakes.big_blind if game.has_blinds and opening else 0
+    return Round(game.limit, hand.wagers, price, sizes, 1 if price else 0, cap, game.short_all_in)
+
+
+def _take_bring_in(hand: Hand, seat: int) -> None:
+    """The bring-in that the button posted becomes the wager of the player who has to bring in."""
+    chips, hand.bring_in_posted = hand.bring_in_posted, 0
+    hand.totals[seat] += chips
+    hand.wagers[seat] = chips
+    hand.log.append(BringInTaken(seat, chips))
 
 
 def _no_cap_any_more(hand: Hand) -> bool:
@@ -87,7 +121,9 @@ def _legal(
     if others_have_chips and stack > owed:
         pot = _pot_to_bet(hand, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
-    return Legal(seat, step.id, owed if owed < stack else stack, low, high, must)
+    ends = low < high and wagers.limit == "fixed-limit"
+    legal = Legal(seat, step.id, owed if owed < stack else stack, low, high, must, True, ends)
+    return restrictions.restricted(hand, step, wagers, legal)
 
 
 def _pot_to_bet(hand: Hand, opening: bool) -> int:
@@ -110,21 +146,27 @@ def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
         return
     if isinstance(action, Call):
         chips = hand.put(seat, legal.call)
+        restrictions.note_unbet(hand, step, wagers, legal)
         wagers.called(seat, chips)
+        if restrictions.unbet(step, wagers):
+            wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
     else:
+        if hand.opener is None:
+            hand.opener = seat
         chips = hand.put(seat, action.to - hand.wagers[seat])
-        verb = _raising_verb(wagers, action.to)
+        verb = _raising_verb(step, wagers, action.to)
         wagers.raised(seat, action.to)
     hand.log.append(Acted(step.id, seat, verb, chips, hand.wagers[seat], not hand.stacks[seat]))
 
 
-def _raising_verb(wagers: Round, to: int) -> str:
+def _raising_verb(step: Step, wagers: Round, to: int) -> str:
     if not wagers.price:
         return "bet"
-    completes = (
-        wagers.limit == "fixed-limit" and wagers.price > wagers.full and to == wagers.full + wagers.step
-    )
+    if wagers.limit == "fixed-limit":
+        completes = wagers.price > wagers.full and to == wagers.full + wagers.step
+    else:
+        completes = restrictions.unbet(step, wagers) and to == wagers.sizes[0]
     return "complete" if completes else "raise"
 
 

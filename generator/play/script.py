@@ -9,11 +9,13 @@ from typing import Any
 
 from generator.book.model import Example, Game
 from generator.book.problems import suggestion
-from generator.cards import texts
+from generator.cards import JOKER_WILD, texts
 from generator.play.actions import (
     Action,
     Call,
+    Choose,
     Decision,
+    Declare,
     Discard,
     Divide,
     Draw,
@@ -21,27 +23,34 @@ from generator.play.actions import (
     IllegalAction,
     Raise,
     ToDivide,
+    TurnUp,
+    asked_for,
     described,
+    raise_range,
 )
 from generator.play.betting import Legal
 from generator.play.dealer import Dealer, full_deck
 from generator.play.dealing import COMMUNITY
 from generator.play.hand import Hand
-from generator.play.judging import InputError, no_card_twice, possible_rolls, read_cards
+from generator.play.reading import InputError, no_card_twice, possible_rolls, read_cards, wild_jokers
 from generator.play.showdown import Cards
 from generator.play.stakes import WrongStakes, stakes_for
 
 WHAT = (
     "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
-    "|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
+    "|discards|turns up|chooses|declares|may raise to|may not raise|may not call|may not check)(?: (?P<rest>.+))?"
 )
 FORMS = (
     "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
-    "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A may raise to 400-700', 'A may not raise'"
+    "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A turns up 9d', 'A discards nothing', "
+    "'A chooses razz', 'A declares both', 'A may raise to 400-700', 'A may not raise'"
 )
 
 
-BARE = ("folds", "checks", "stands pat", "may not raise")  # nothing follows these
+ASKED = ("bet", "draw", "discard", "divide", "expose", "choose", "declare")  # steps with decisions
+NOTHING = "nothing"  # cards of a player who discards or turns up none
+# nothing follows these
+BARE = ("folds", "checks", "stands pat", "may not raise", "may not call", "may not check")
 
 
 class ScriptedDealer(Dealer):
@@ -86,7 +95,7 @@ def play(game: Game, example: Example) -> Hand:
     lines = {step: iter(enumerate(said)) for step, said in (example.actions or {}).items()}
     for step in lines:
         if step not in {s.id for s in game.play}:
-            known = [s.id for s in game.play if s.do not in ("deal", "roll")]
+            known = [s.id for s in game.play if s.do in ASKED]
             raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, known))
     while hand.decision is not None:
         _answer(game, example, hand, names, lines)
@@ -127,7 +136,20 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
             ("seats",), f"{len(names)} seats are written", f"{game.id} is for {low} to {high} players"
         )
     dealer = ScriptedDealer(full_deck(game), named, rolls)
-    return Hand(game, stakes, [example.stacks[name] for name in names], dealer)
+    seat_one = _seat_one(game, example, names)
+    stacks = [example.stacks[name] for name in names]
+    return Hand(game, stakes, stacks, dealer, carried=example.carried or 0, seat_one=seat_one)
+
+
+def _seat_one(game: Game, example: Example, names: list[str]) -> int:
+    if example.seat_one is None:
+        return 0
+    if not game.numbers_seats:
+        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
+    if example.seat_one not in names:
+        hint = suggestion(example.seat_one, names)
+        raise InputError(("seat_one",), f"no seat is called {example.seat_one!r}", hint)
+    return names.index(example.seat_one)
 
 
 def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
@@ -147,7 +169,7 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
 
 def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
     """The slots that the example fills, each with its place in the example and its cards."""
-    slots = game.board_slots or ((COMMUNITY,) if any(step.if_short for step in game.play) else ())
+    slots = game.board_slots + ((COMMUNITY,) if any(step.if_short for step in game.play) else ())
     if board is not None and not slots:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):
@@ -187,6 +209,9 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
         found = _understood(here, sentence, names)
         if found["seat"] != name:
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", _turn(decision))
+        if found["verb"] in ("may not call", "may not check"):
+            _compare_calling(here, sentence, decision, found)
+            continue
         if found["verb"].startswith("may"):
             _compare_range(here, sentence, decision, found)
             continue
@@ -212,10 +237,11 @@ def _understood(at: tuple, sentence: str, names: list[str]) -> re.Match:
 
 
 def _turn(decision: Decision) -> str:
+    """A hint: what the seat may do, or where its divided hands are written."""
     if isinstance(decision, ToDivide):
         hands = ", ".join(f"{name}: ..." for name in decision.sizes)
         return f"write the cards of the seat as {{{hands}}}"
-    return described(decision) if isinstance(decision, Legal) else "tell what this seat does"
+    return asked_for(decision)
 
 
 def _act(hand: Hand, action: Action, at: tuple) -> None:
@@ -225,9 +251,19 @@ def _act(hand: Hand, action: Action, at: tuple) -> None:
         raise InputError(at, str(error)) from None
 
 
+def _compare_calling(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
+    if not isinstance(decision, Legal):
+        raise InputError(at, f"{sentence!r}: this step is no betting round", _turn(decision))
+    verb = "call" if decision.call else "check"
+    if decision.calls:
+        raise InputError(at, f"{sentence!r} is not so", f"delete it: {found['seat']} may {verb}")
+    if found["verb"] != f"may not {verb}":
+        raise InputError(at, f"{sentence!r} is not so", f"write: {found['seat']} may not {verb}")
+
+
 def _compare_range(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
-    low, high = (decision.low, decision.high) if isinstance(decision, Legal) else (0, 0)
-    right = f"{low}-{high}" if low < high else str(low)
+    low = decision.low if isinstance(decision, Legal) else 0
+    right = raise_range(decision) if low else "0"
     said = (found["rest"] or "") if found["verb"] == "may raise to" else "0"
     if said != right:
         seat = found["seat"]
@@ -237,14 +273,15 @@ def _compare_range(at: tuple, sentence: str, decision: Decision, found: re.Match
 
 def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.Match) -> Action:
     verb, rest = found["verb"], found["rest"]
-    if verb in ("exchanges", "discards"):
-        return (Draw if verb == "exchanges" else Discard)(read_cards(game, rest or "", at))
+    if verb in _CARDS:
+        none = rest == NOTHING and verb != "exchanges"
+        return _CARDS[verb](() if none else _held(decision, read_cards(game, rest or "", at)))
+    if verb in _WORDS:
+        return _WORDS[verb](rest or "")
     if verb == "stands pat":
         return Draw(())
     if not isinstance(decision, Legal):
-        raise InputError(
-            at, f"{sentence!r}: this step is no betting round", "write what the seat does with its cards"
-        )
+        raise InputError(at, f"{sentence!r}: this step is no betting round", _turn(decision))
     amount = _amount(at, sentence, rest)
     if verb == "folds":
         return Fold()
@@ -257,6 +294,15 @@ def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.
     if amount is None:
         raise InputError(at, f"{sentence!r}: the amount is missing", f"write it: {found['seat']} {verb} 200")
     return Raise(amount)
+
+
+def _held(decision: Decision, read: Cards) -> Cards:
+    """The cards named, the joker as this seat holds it: wild where it was dealt face down."""
+    return wild_jokers(read) if JOKER_WILD in getattr(decision, "own", ()) else read
+
+
+_CARDS = {"exchanges": Draw, "discards": Discard, "turns up": TurnUp}
+_WORDS = {"chooses": Choose, "declares": Declare}
 
 
 def _amount(at: tuple, sentence: str, rest: str | None) -> int | None:

@@ -8,21 +8,29 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from generator.book.model import Game
+from generator.cards import JOKER_BUG, JOKER_WILD
 from generator.play.actions import (
+    BOTH,
     Action,
     Call,
+    Choose,
     Decision,
+    Declare,
     Discard,
     Divide,
     Draw,
     Fold,
     Raise,
+    ToChoose,
+    ToDeclare,
     ToDiscard,
+    ToDivide,
     ToDraw,
+    TurnUp,
 )
 from generator.play.betting import Legal
 from generator.play.dealer import full_deck, shuffled
-from generator.play.events import Won
+from generator.play.events import LeftOver, Won
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes, usual_stakes
 
@@ -52,21 +60,32 @@ class Report:
 def random_action(decision: Decision, rng: random.Random) -> Action:
     """Any legal answer; folds are rarer than calls, so that hands reach the showdown."""
     if isinstance(decision, Legal):
-        chance = rng.random()
-        if decision.low and chance < 0.2:
-            return Raise(decision.low if chance < 0.12 else rng.randint(decision.low, decision.high))
-        if chance > 0.8 and decision.call and not decision.must:
-            return Fold()
-        return Call()
-    own = decision.own
-    if isinstance(decision, ToDraw):
-        return Draw(tuple(rng.sample(own, rng.randint(decision.fewest, decision.most))))
-    if isinstance(decision, ToDiscard):
-        return Discard(tuple(rng.sample(own, decision.count)))
-    mixed, hands = rng.sample(own, len(own)), {}
-    for name, count in decision.sizes.items():
-        hands[name], mixed = tuple(mixed[:count]), mixed[count:]
-    return Divide(hands)
+        return _random_wager(decision, rng)
+    if isinstance(decision, ToDivide):
+        mixed, hands = rng.sample(decision.own, len(decision.own)), {}
+        for name, count in decision.sizes.items():
+            hands[name], mixed = tuple(mixed[:count]), mixed[count:]
+        return Divide(hands)
+    if isinstance(decision, ToChoose):
+        return Choose(rng.choice(decision.outcomes))
+    if isinstance(decision, ToDeclare):
+        return Declare(rng.choice((*decision.shares, BOTH)))
+    kind = Draw if isinstance(decision, ToDraw) else Discard if isinstance(decision, ToDiscard) else TurnUp
+    exactly = decision.fewest == decision.most and kind is not Draw
+    count = decision.most if exactly else rng.randint(decision.fewest, decision.most)
+    return kind(tuple(rng.sample(decision.own, count)))
+
+
+def _random_wager(legal: Legal, rng: random.Random) -> Action:
+    chance = rng.random()
+    if legal.low and (chance < 0.2 or (not legal.calls and (legal.must or chance < 0.6))):
+        if chance < 0.12:
+            return Raise(legal.low)
+        return Raise(
+            rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
+        )
+    folds = legal.call and not legal.must and (chance > 0.8 or not legal.calls)
+    return Fold() if folds else Call()
 
 
 def random_stacks(seats: int, rng: random.Random) -> list[int]:
@@ -75,10 +94,15 @@ def random_stacks(seats: int, rng: random.Random) -> list[int]:
 
 def random_hand(game: Game, stakes: Stakes, stacks: list[int], rng: random.Random) -> Hand:
     """One hand from start to finish."""
-    hand = Hand(game, stakes, stacks, shuffled(game, rng))
+    hand = Hand(game, stakes, stacks, shuffled(game, rng), seat_one=_seat_one(game, len(stacks), rng))
     while hand.decision is not None:
         hand.act(random_action(hand.decision, rng))
     return hand
+
+
+def _seat_one(game: Game, seats: int, rng: random.Random) -> int:
+    """In a game with a button, seat 1 may be anywhere."""
+    return rng.randrange(seats) if game.numbers_seats else 0
 
 
 def simulate(game: Game, hands: int, seats: int, seed: int) -> Report:
@@ -99,21 +123,28 @@ def simulate(game: Game, hands: int, seats: int, seed: int) -> Report:
 
 def violation(hand: Hand, stacks: list[int]) -> str:
     """What is wrong with a finished hand; '' when chips and cards are conserved and the pot was awarded."""
-    if sum(hand.stacks) != sum(stacks):
-        return f"{sum(stacks)} chips came and {sum(hand.stacks)} are left"
+    brought, after = sum(stacks) + hand.carried, sum(hand.stacks) + hand.left
+    if brought != after:
+        return f"{brought} chips came and {after} are left"
     if min(hand.stacks) < 0:
         return "a stack is below zero"
-    if hand.pots() and not any(isinstance(event, Won) for event in hand.log):
+    if hand.pots() and not any(isinstance(event, (Won, LeftOver)) for event in hand.log):
         return "nobody won the pot"
     dealer = hand.dealer
     mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]
-    out = [*hand.board.values(), *hand.community, *dealer.burned, *dealer.stub, *dealer.muck]
+    out = [*hand.board.values(), *hand.aside.values(), *hand.community]
+    out += [*dealer.burned, *dealer.stub, *dealer.muck]
     out += [card for seat in hand.seats_in() for card in hand.own[seat]]
     deck = full_deck(hand.game)
-    if sorted(out) != sorted(deck):
+    if sorted(map(_one_joker, out)) != sorted(map(_one_joker, deck)):
         missing = len(deck) - len(out)
         return f"the deck has {len(deck)} cards, {missing} are missing or doubled, {len(mucked)} folded"
     return ""
+
+
+def _one_joker(card: int) -> int:
+    """A card, without the difference of how a joker was dealt."""
+    return JOKER_BUG if card == JOKER_WILD else card
 
 
 def _count(report: Report, hand: Hand) -> None:

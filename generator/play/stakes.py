@@ -30,8 +30,8 @@ class Stakes:
 def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
     """Stakes from the amounts written in an example, with what follows from them filled in.
 
-    Without `small_bet` it is the big blind, or in a game without blinds and limit the bring-in; without
-    `big_bet` it is twice that. Raises WrongStakes.
+    Without `small_bet` it is the big blind; in a game without blinds and limit the bring-in, or the ante
+    where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
     """
     wanted = _posted(game)
     for name in given:
@@ -40,7 +40,9 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
     for name in wanted:
         if name not in given:
             raise WrongStakes(f"{name!r} is missing")
-    lowest = given.get("big_blind", 0) or (given.get("bring_in", 0) if game.limit != "fixed-limit" else 0)
+    lowest = given.get("big_blind", 0)
+    if game.limit != "fixed-limit":
+        lowest = lowest or given.get("bring_in", 0) or given.get("ante", 0)
     small = given.get("small_bet", lowest)
     if not small:
         raise WrongStakes("'small_bet' is missing")

@@ -142,6 +142,12 @@ class Ranking:
         category = "royal-flush" if self._is_royal(entry) else entry.category
         return Made(category, tuple(RANKS[rank] for rank in ranks), hand, entry.points)
 
+    def is_weakest_of_class(self, cards: Sequence[int]) -> bool:
+        """Whether no hand of the same class, such as one pair or flush, is weaker than the best in the cards."""
+        entries, worth = self.tables.entries, self.inner(cards)
+        here, below = entries[worth], entries[worth - 1]
+        return here is None or below is None or here.category != below.category
+
     def is_ahead(self, cards: Sequence[int]) -> bool:
         """Whether the cards hold a rank that puts them ahead of all hands without (Action Razz: a face card)."""
         return bool(sum(cards) & self._ahead_mask)

@@ -14,7 +14,7 @@ from generator.ranking.tables import Tables, check_size
 Reader = Callable[[Sequence[int]], int]
 
 FULL_SUITS = 0x8888 << SUIT_SHIFT
-JOKERS = 15 << 56
+JOKERS = 31 << 56  # up to the bit that the sum of four wild cards sets
 
 
 def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> Reader:

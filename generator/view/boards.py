@@ -10,7 +10,7 @@ from generator.cards import text
 from generator.view import views
 from generator.view.phrases import Phrases
 from generator.view.pot import one_from_each
-from generator.view.steps import boards_dealt
+from generator.view.steps import boards_dealt, removes_lines
 from generator.view.text import card_label, plain
 from generator.view.wording import heading, written
 
@@ -20,19 +20,20 @@ def game_boards(say: Phrases, game: Game) -> tuple[views.Board, ...]:
     return tuple(board_picture(say, game, layout, {}) for layout in game.layouts if layout.id != MAIN)
 
 
-def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int]) -> views.Board:
-    """One layout with the cards that are known."""
+def board_picture(
+    say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
+) -> views.Board:
+    """One layout with the cards that are known; aside: those of them that are out of play."""
     streets = {slot: step.id for step in game.play if step.to == "board" for slot in step.slots}
+    out = aside or {}
+    known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
     rows = tuple(
-        tuple(
-            views.Cell(slot, text(cards[slot]) if slot in cards else "", streets.get(slot, ""))
-            for slot in row
-        )
+        tuple(views.Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row)
         for row in layout.grid
     )
     named = tuple(views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
     groups = named if len(named) > 1 else ()
-    shown = tuple(say.say("alt-row", slots=tuple(row)) for row in _spoken(rows, say.locale))
+    shown = tuple(say.say("alt-row", slots=tuple(_spoken(say, c) for c in row if c.slot)) for row in rows)
     return views.Board(
         id=layout.id or "board",
         name=heading(written(say, layout.name)) if layout.name else "",
@@ -46,14 +47,17 @@ def board_picture(say: Phrases, game: Game, layout: Layout, cards: Mapping[str, 
     )
 
 
-def _spoken(rows: tuple[tuple[views.Cell, ...], ...], locale: str) -> list[list[str]]:
-    """Each row as a screen reader says it: cards in words, places by their labels."""
-    return [[card_label(c.card, locale) if c.card else c.slot for c in row if c.slot] for row in rows]
+def _spoken(say: Phrases, cell: views.Cell) -> str:
+    """A place as a screen reader says it: its card in words, or its label."""
+    said = card_label(cell.card, say.locale) if cell.card else cell.slot
+    return say.say("alt-out", card=said) if cell.out else said
 
 
 def _note(say: Phrases, game: Game, layout: Layout, groups: int) -> str:
     if layout.one_from_each:
         return one_from_each(say, layout)
+    if removes_lines(game):
+        return say.say("board-rows", r=groups)
     if boards_dealt(game):
         return say.say("board-parallel", n=groups)
     return say.say("board-groups", n=groups) if groups else ""

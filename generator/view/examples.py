@@ -6,6 +6,7 @@ from generator.book.build import MAIN
 from generator.book.load import Book
 from generator.book.model import Example, Game
 from generator.cards import texts
+from generator.play.declaring import plays_for
 from generator.play.examples import Result, run
 from generator.play.judging import Verdict
 from generator.play.showdown import layout_in_force, own_for
@@ -13,7 +14,9 @@ from generator.view import views
 from generator.view.boards import board_picture
 from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
-from generator.view.telling import turns
+from generator.view.questions import roll_told
+from generator.view.telling import declared, marked, turns
+from generator.view.text import cards as marked_cards
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name, written
 
@@ -42,13 +45,27 @@ def _conditions(say: Phrases, game: Game, example: Example, result: Result) -> l
     for option, choice in example.options.items():
         out.append(_choice(say, game, option, choice))
     if example.stakes:
-        stakes = [(_stake_name(say, name), chips) for name, chips in example.stakes.items()]
+        stakes = [(_stake_name(say, result.game, name), chips) for name, chips in example.stakes.items()]
         between = "、" if say.locale == "ja" else ", "
         out.append(heading(between.join(unbroken(f"{name} {chips:,}") for name, chips in stakes)))
     for roll, total in (example.rolls or {}).items():
-        outcome = next(o for o in game.step(roll).outcomes if total in o.faces)
-        out.append(say.say("tell-rolled", total=total, outcome=written(say, outcome.name)))
+        out.append(roll_told(say, game.step(roll), total))
+    for choice, outcome in (example.chosen or {}).items():
+        name = next(written(say, o.name) for o in game.step(choice).outcomes if o.id == outcome)
+        out.append(say.say("tell-game", outcome=name))
+    if example.declared:
+        out.append(joined(say, [declared(say, game, *pair) for pair in example.declared.items()]))
+    for seat, cards in (example.exposed or {}).items():
+        out.append(say.say("tell-dealt-up", seat=seat, cards=marked_cards(cards)))
+    if result.hand is None and result.table.aside:
+        out.append(say.say("tell-out-of-play", cards=marked(_out_of_play(result))))
     return out
+
+
+def _out_of_play(result: Result) -> tuple[int, ...]:
+    """Board cards that do not count any more, as they lie."""
+    layout, aside = layout_in_force(result.game, result.table.outcomes), result.table.aside
+    return tuple(aside[slot] for row in layout.grid for slot in row if slot in aside)
 
 
 def _choice(say: Phrases, game: Game, option: str, choice: str) -> str:
@@ -58,8 +75,10 @@ def _choice(say: Phrases, game: Game, option: str, choice: str) -> str:
     return written(say, next(c for c in found.choices if c.id == choice).text)
 
 
-def _stake_name(say: Phrases, name: str) -> str:
+def _stake_name(say: Phrases, game: Game, name: str) -> str:
     key = name.replace("_", "-")
+    if key == "small-bet" and game.limit != "fixed-limit":
+        return say.say("stakes-minimum-bet")
     return say.say(f"stakes-{key}" if key.endswith("bet") else f"forced-{key}")
 
 
@@ -81,18 +100,22 @@ def _board(say: Phrases, result: Result) -> views.Board | None:
     layout = layout_in_force(result.game, result.table.outcomes)
     if layout is None or (layout.id == MAIN and result.hand is not None):
         return None
-    return board_picture(say, result.game, layout, result.table.board)
+    if not result.table.board and not result.table.aside:  # no board in the game that was chosen
+        return None
+    return board_picture(say, result.game, layout, result.table.board, result.table.aside)
 
 
 def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> views.ShareResult:
     share = result.game.share(name)
     hands = []
     for seat, cards in verdict.hands.items():
+        if not plays_for(result.table.declared, seat, name):
+            continue
         if cards is None:
             hands.append(views.Hand(seat, say.say("hand-none"), "", False))
         else:
             own = own_for(share, result.table.held[seat], result.table.community)
-            called = hand_name(say, share.ranking, cards, own)
+            called = hand_name(say, share.ranking, verdict.counted[seat], own)
             hands.append(views.Hand(seat, called, texts(cards), seat in verdict.winners))
     title = heading(share_name(say, share)) if len(result.judgement.shares) > 1 else ""
     return views.ShareResult(name, title, tuple(hands), _outcome(say, result, name, hands))
@@ -100,22 +123,35 @@ def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> views.S
 
 def _outcome(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -> str:
     winners = [hand for hand in hands if hand.wins]
-    share = result.game.share(name)
-    if not winners and share.otherwise:
-        other = share_name(say, result.game.share(share.otherwise))
-        return say.say("result-nobody-otherwise", other=other)
     if not winners:
-        return say.say("result-nobody")
+        return _not_won(say, result, name, hands)
     if len(winners) == 1:
         return say.say("result-winner", seat=winners[0].seat, hand=winners[0].name)
     key = "result-tie-two" if len(winners) == 2 else "result-tie"
     return say.say(key, seats=tuple(hand.seat for hand in winners), hand=winners[0].name)
 
 
+def _not_won(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -> str:
+    """Why nobody wins a share, and which one takes its part."""
+    won = [other for other, verdict in result.judgement.shares.items() if verdict.winners]
+    if result.table.declared:
+        key = "result-not-won-otherwise" if won else "result-not-won"
+        return say.say(key, **({"other": share_name(say, result.game.share(won[0]))} if won else {}))
+    if result.game.first_won and any(hand.cards for hand in hands):
+        return say.say("result-first-won", other=share_name(say, result.game.share(won[0])))
+    otherwise = result.game.share(name).otherwise
+    if otherwise in won:
+        return say.say("result-nobody-otherwise", other=share_name(say, result.game.share(otherwise)))
+    return say.say("result-nobody")
+
+
 def _chips(say: Phrases, example: Example, result: Result) -> list[str]:
     chips = result.judgement.chips
     if not chips or example.pot is None:
         return []
+    if result.judgement.left:
+        why = "carry-over" if result.judgement.shares else "house-wins"
+        return [say.say(f"tell-left-{why}", chips=result.judgement.left)]
     paid = {seat: n for seat, n in chips.items() if n}
     if len(paid) == 1:
         return [say.say("tell-takes-all", seat=next(iter(paid)), pot=example.pot)]

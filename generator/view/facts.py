@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from generator.book.model import Game, Share, most_players
+from collections.abc import Sequence
+
+from generator.book.model import Game, most_players
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.pot import only_straights, pot_sentence
+from generator.view.questions import in_short
 from generator.view.steps import boards_dealt
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name
@@ -23,7 +26,7 @@ def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
         ("own-cards", _own_cards(say, game)),
         ("board", _board(say, game)),
         ("draws", _draws(say, game)),
-        ("betting-rounds", say.say("fact-rounds", n=len(game.bets))),
+        ("betting-rounds", _rounds(say, game)),
         ("most-players-draws" if game.draws else "most-players", say.say("fact-most", n=most_players(game))),
     ]
     return tuple(views.Fact(key, heading(say.say(key)), heading(value)) for key, value in facts if value)
@@ -42,8 +45,9 @@ def _deck(say: Phrases, game: Game) -> str:
 
 def _forced(say: Phrases, game: Game) -> str:
     forced = game.forced_bets
-    names = [say.say("forced-ante")] if forced.get("ante") == "each" else []
-    names += [say.say("forced-blinds")] if "blinds" in forced else []
+    names = [say.say("forced-ante")] if forced.get("ante") in ("each", "button") else []
+    three = "-both" if forced.get("small_blind") == "both" else ""
+    names += [say.say(f"forced-blinds{three}")] if "blinds" in forced else []
     names += [say.say("forced-big-blind-ante")] if forced.get("ante") == "big-blind" else []
     names += [say.say("forced-bring-in")] if "bring_in" in forced else []
     return ("、" if say.locale == "ja" else ", ").join(names)
@@ -54,16 +58,40 @@ def _formats(say: Phrases, game: Game) -> str:
 
 
 def _own_cards(say: Phrases, game: Game) -> str:
-    down = sum(step.down for step in game.play if step.to == "players")
-    up = sum(step.up for step in game.play if step.to == "players")
-    if up:
-        return say.say("fact-cards-down-up", down=down, up=up)
-    return say.say("fact-cards", n=down)
+    """Cards dealt to each player, face down and face up; the fewest and the most where that differs."""
+    dealt = [[s for s in game.steps_after(way) if s.to == "players"] for way in game.ways]
+    counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
+    down, cards = max(counts)
+    if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
+        return _some_cards(say, sorted({n for _, n in counts}))
+    if down < cards:
+        return say.say("fact-cards-down-up", down=down, up=cards - down)
+    return say.say("fact-cards", n=cards)
+
+
+def _some_cards(say: Phrases, counts: Sequence[int], key: str = "fact-cards") -> str:
+    """A number of cards that is not always the same: a range, or the numbers where it has gaps."""
+    if len(counts) <= counts[-1] - counts[0]:
+        return say.say(f"{key}-some", counts=tuple(counts))
+    return say.say(f"{key}-range", low=counts[0], high=counts[-1])
 
 
 def _board(say: Phrases, game: Game) -> str:
-    slots = len(game.board_slots)
-    return say.say("fact-cards", n=slots) if slots else ""
+    slots = _opened(game)
+    if len(slots) > 1:
+        return _some_cards(say, slots)
+    return say.say("fact-cards", n=slots[0]) if slots[0] else ""
+
+
+def _opened(game: Game) -> list[int]:
+    """Every number of cards that the board may have, the fewest first."""
+    deals = [[s for s in game.steps_after(way) if s.to == "board"] for way in game.ways]
+    return sorted({sum(len(step.slots) for step in steps) for steps in deals})
+
+
+def _rounds(say: Phrases, game: Game) -> str:
+    low, high = game.rounds
+    return say.say("fact-rounds", n=low) if low == high else say.say("fact-rounds-range", low=low, high=high)
 
 
 def _draws(say: Phrases, game: Game) -> str:
@@ -72,31 +100,55 @@ def _draws(say: Phrases, game: Game) -> str:
 
 def summary(say: Phrases, game: Game) -> str:
     """What game this is, in two or three sentences that are true by construction."""
-    dealt = sum(step.cards for step in game.play if step.to == "players")
-    if dealt == game.own_cards:
-        cards = say.say("fact-own-cards", n=dealt)
+    low, high = dealt_range(game)
+    fewest, most = game.fewest_own_cards, game.own_cards
+    if low == high and fewest < most:
+        cards = say.say("fact-own-cards-kept", n=high, low=fewest, high=most)
+    elif low < high or fewest < most:
+        held = {n for way in game.ways for n in range(game.held_after(way)[0], game.held_after(way)[1] + 1)}
+        cards = _some_cards(say, sorted(held), "fact-own-cards")
+    elif high == most:
+        cards = say.say("fact-own-cards", n=most)
     else:
-        cards = say.say("fact-own-cards-left", n=dealt, kept=game.own_cards)
-    board = say.say("fact-board-cards", n=len(game.board_slots)) if game.board_slots else ""
+        cards = say.say("fact-own-cards-left", n=high, kept=most)
+    slots = _opened(game)
+    if len(slots) > 1:
+        board = _some_cards(say, slots, "fact-board-cards")
+    else:
+        board = say.say("fact-board-cards", n=slots[0]) if slots[0] else ""
     return joined(say, [cards, board, pot_sentence(say, game)])
+
+
+def dealt_range(game: Game) -> tuple[int, int]:
+    """Fewest and most cards that a player is dealt."""
+    dealt = _dealt(game)
+    return dealt[0], dealt[-1]
+
+
+def _dealt(game: Game) -> list[int]:
+    """Every number of cards that a player may be dealt, the fewest first."""
+    return sorted({sum(s.cards for s in game.steps_after(way) if s.to == "players") for way in game.ways})
 
 
 COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
 def overview_row(say: Phrases, game: Game) -> views.OverviewRow:
-    dealt = sum(step.cards for step in game.play if step.to == "players")
+    between = "〜" if say.locale == "ja" else "–"
+    counts = [str(n) for n in _dealt(game)]
+    dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
-    slots = len(game.board_slots)
-    board = f"{boards}×{slots // boards}" if boards else str(slots) if slots else "–"
+    slots = _opened(game)
+    board = f"{boards}×{slots[-1] // boards}" if boards else "/".join(str(n) for n in slots)
+    rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
     low, high = game.players
     cells = (
         say.say(f"family-{game.family}-short"),
-        unbroken(f"{low}〜{high}" if say.locale == "ja" else f"{low}–{high}"),
-        str(dealt),
-        unbroken(board),
+        unbroken(f"{low}{between}{high}"),
+        dealt,
+        unbroken("–" if board == "0" else board),
         str(len(game.draws)) if game.draws else "–",
-        str(len(game.bets)),
+        unbroken(rounds),
         unbroken("/".join(say.say(f"limit-{name}-short") for name in game.betting)),
         pot_in_short(say, game),
     )
@@ -111,16 +163,8 @@ def pot_in_short(say: Phrases, game: Game) -> str:
         if share.qualifier and not only_straights(share):
             hand = qualifier_name(say, share.ranking, share.qualifier)
             name += f"（{hand}）" if say.locale == "ja" else f" ({hand})"
-        names.append(on_faces(say, game, share, name))
+        names.append(in_short(say, game, share, name))
     return (" / " if say.locale == "en" else "／").join(names)
-
-
-def on_faces(say: Phrases, game: Game, share: Share, name: str) -> str:
-    """A share that depends on dice, with the faces that bring it into force."""
-    for roll, outcome in share.when:
-        faces = next(o.faces for o in game.step(roll).outcomes if o.id == outcome)
-        name = say.say("pot-if", share=name, faces=faces)
-    return name
 
 
 def name_of(say: Phrases, game: Game) -> str:

@@ -68,7 +68,7 @@ def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
 
 def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
     """One table for each ranking that decides a share."""
-    tables = {share.ranking.id: ranking_table(say, share, bool(game.joker)) for share in game.showdown}
+    tables = {share.ranking.id: ranking_table(say, share, game.has_wild_cards) for share in game.showdown}
     return tuple(tables.values())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.cards import RANKS
+from generator.cards import RANKS, cards
 from generator.ranking import Ranking
 from generator.view.phrases import Phrases
 
@@ -37,12 +37,18 @@ def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int], held: Sequen
 
 
 def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
-    """The weakest qualifying hand by its name: 6-6-4-3-2 is a pair of sixes, 8-7-6-5-4 eight-or-better."""
-    ranks = qualifier.split("-")
-    if ranking.rules.wins_lowest and len(set(ranks)) == len(ranks):
+    """The weakest qualifying hand by its name: 6-6-4-3-2 is a pair of sixes, 8-7-6-5-4 eight-or-better.
+
+    The weakest hand of its class is called by the class: 2-2-2-4-3 is three of a kind.
+    """
+    ranks, suited = qualifier.split("-"), " " in qualifier
+    if not suited and ranking.rules.wins_lowest and len(set(ranks)) == len(ranks):
         highest = RANKS[ranking.rules.ranks[0]]
         return say.say("no-pair") if ranks[0] == highest else say.say("or-better", rank=ranks[0])
-    return hand_name(say, ranking, cards_of(qualifier))
+    weakest = cards(qualifier) if suited else cards_of(qualifier)
+    if not ranking.rules.wins_lowest and ranking.is_weakest_of_class(weakest):
+        return say.say(f"class-{ranking.made(weakest).category}")
+    return hand_name(say, ranking, weakest)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:

@@ -250,7 +250,7 @@ def _with_a(hand: object) -> str:
     """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
     start = name.strip(OPEN + CLOSE)
-    if start.startswith(("two pair", "three of", "four of", "five of")) or start.endswith(
+    if start.startswith(("one pair", "two pair", "three of", "four of", "five of")) or start.endswith(
         (" high", " points")
     ):
         return name

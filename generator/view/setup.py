@@ -6,7 +6,8 @@ from generator.book.model import Deck, Game
 from generator.cards import RANKS, rank_of
 from generator.view.phrases import Phrases
 from generator.view.views import Rule
-from generator.view.wording import heading, is_fixed, joined
+from generator.view.wagering import sizes_are_chosen
+from generator.view.wording import heading, is_fixed, joined, written
 
 
 def setup_rules(say: Phrases, game: Game) -> list[Rule]:
@@ -14,8 +15,11 @@ def setup_rules(say: Phrases, game: Game) -> list[Rule]:
     rules = [Rule("deck", heading(say.say("deck")), deck_sentence(say, game.deck))]
     if game.joker:
         rules.append(Rule("joker", say.say("joker-heading"), say.say(_joker(game))))
+    if game.wild_rank_of:
+        rules.append(Rule("wild", say.say("wild-heading"), say.say("wild-rank", slot=slot_name(say, game))))
     rules.append(Rule("forced-bets", heading(say.say("forced-bets")), joined(say, _forced(say, game))))
     order = "order-from-seat-one" if "bring_in" in game.forced_bets else "order-from-button"
+    order = "order-seat-one-button" if game.from_seat_one else order
     burns = say.say("burn" if game.draws else "burn-deals") if any(step.burns for step in game.play) else ""
     rules.append(Rule("dealing", say.say("street-deal"), joined(say, [say.say(order), burns])))
     return [Rule(r.id, heading(r.title), r.text) for r in rules]
@@ -24,9 +28,17 @@ def setup_rules(say: Phrases, game: Game) -> list[Rule]:
 def _joker(game: Game) -> str:
     """The phrase of what the joker stands for: in a game for low only, the card that makes the best low."""
     lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
-    if game.joker == "wild" or len(lows) < len(game.showdown):
+    if game.joker != "bug" or len(lows) < len(game.showdown):
         return f"joker-{game.joker}"
     return "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
+
+
+def slot_name(say: Phrases, game: Game) -> str:
+    """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
+    slot = game.wild_rank_of
+    named = (step.name for step in game.play if step.do == "turn-up" and slot in step.slots)
+    name = next(named, None)
+    return written(say, name) if name else slot
 
 
 def deck_sentence(say: Phrases, deck: Deck) -> str:
@@ -49,20 +61,26 @@ def _forced(say: Phrases, game: Game) -> list[str]:
     if forced.get("ante") == "each":
         out.append(say.say("ante-all"))
     if "blinds" in forced:
-        out += [say.say("blinds"), say.say("blinds-two-players")]
+        where = forced.get("small_blind", "left-of-button")
+        out.append(say.say("blinds" if where == "left-of-button" else f"blinds-{where}"))
+        out += [say.say("blinds-two-players")] if where != "button" else []
     if forced.get("ante") == "big-blind":
         first = "ante" if forced.get("short_post") == "ante-first" else "big-blind"
         out.append(say.say("big-blind-ante", first=say.say(f"forced-{first}")))
+    if forced.get("ante") == "button":
+        out.append(say.say("button-posts-all"))
     if "bring_in" in forced:
         out += _bring_in(say, game, forced["bring_in"])
     return out
 
 
 def _bring_in(say: Phrases, game: Game, rule: str) -> list[str]:
-    if rule == "lowest-card":
-        whose = say.say("bring-in-low")
-    else:
-        whose = say.say("bring-in-high", ace=say.say("ace-high" if rule.endswith("high") else "ace-low"))
+    posted = game.forced_bets.get("ante") == "button"
+    key = f"bring-in-{rule.split('-')[0].removesuffix('est')}" + ("-posted" if posted else "")
+    ace = {} if rule == "lowest-card" else {"ace": say.say("ace-high" if rule.endswith("high") else "ace-low")}
+    whose = say.say(key, **ace)
+    if posted:
+        return [whose]
     what = (
         ["bring-in-or-complete", "bring-in-no-option", "bring-in-all-in"]
         if is_fixed(game)
@@ -80,21 +98,38 @@ def limit_rules(say: Phrases, game: Game) -> list[Rule]:
 
 
 def _fixed_limit(say: Phrases, game: Game) -> list[str]:
-    sizes = [step.size for step in game.bets]
-    small = sizes.count("small")
-    early = say.say("round-numbers", first=1, last=small)
-    late = say.say("round-numbers", first=small + 1, last=len(sizes))
-    out = [say.say("limit-sizes", early=early, late=late)]
+    out = [say.say("size-choice")] if sizes_are_chosen(game) else []
+    out += _sizes(say, [[step.size for step in game.bets_after(way)] for way in game.ways])
     if game.raise_cap is None:
         out.append(say.say("raise-cap-none"))
     else:
         out.append(say.say("raise-cap", n=game.raise_cap))
         out += [say.say("raise-cap-two-players")] if game.raise_cap_with_two == "none" else []
-    return [*out, say.say("half-bet-short"), say.say("half-bet-full")]
+    if game.short_all_in == "half-bet":
+        out += [say.say("half-bet-short"), say.say("half-bet-full")]
+    else:
+        out.append(say.say(f"short-all-in-{game.short_all_in}"))
+    return out if game.check_raise else [*out, say.say("no-check-raise")]
+
+
+def _sizes(say: Phrases, ways: list[list[str]]) -> list[str]:
+    """Which rounds have which size, where every round has one and as many small ones come first.
+
+    ways    the sizes of the rounds, for every answer to the questions of the game
+    """
+    most = max(map(len, ways))
+    numbers = {sum(size.startswith("small") for size in sizes) for sizes in ways}
+    small = min(numbers)
+    if len(numbers) > 1 or not 0 < small < most or any("either" in sizes for sizes in ways):
+        return []
+    early = say.say("round-numbers", first=1, last=small)
+    late = say.say("round-numbers", first=small + 1, last=most)
+    return [say.say("limit-sizes", early=early, late=late)]
 
 
 def _least(say: Phrases, game: Game) -> str:
-    return say.say("forced-big-blind" if game.has_button else "forced-bring-in")
+    least = "big-blind" if game.has_blinds else "bring-in" if "bring_in" in game.forced_bets else "ante"
+    return say.say(f"forced-{least}")
 
 
 def _no_limit(say: Phrases, game: Game) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Share, Step
+from generator.book.model import Game, Step
+from generator.view import questions, wagering
 from generator.view.phrases import Phrases
 from generator.view.text import unbroken
 from generator.view.views import Rule
-from generator.view.wording import continued, heading, is_fixed, joined, scale_name, street_name, written
+from generator.view.wording import heading, joined, street_name, written
 
 ORDINALS = ("first", "second", "third")
 
@@ -15,21 +16,15 @@ ORDINALS = ("first", "second", "third")
 def play_rules(say: Phrases, game: Game) -> list[Rule]:
     """Every step in table order, with the showdown at the end."""
     rules = [step_rule(say, game, step) for step in game.play]
-    last = joined(say, [say.say("showdown"), say.say("last-player")])
+    proves = any(step.wagering.openers for step in game.bets)
+    last = joined(say, [say.say("showdown"), say.say("last-player-openers" if proves else "last-player")])
     return [*rules, Rule("showdown", heading(say.say("showdown-heading")), last, say.say("card-showdown"))]
 
 
 def step_rule(say: Phrases, game: Game, step: Step) -> Rule:
     text, label = _SENTENCES[step.do](say, game, step)
-    return Rule(step.id, step_title(say, game, step), when_rolled(say, game, step, text), label)
-
-
-def when_rolled(say: Phrases, game: Game, part: Step | Share, text: str) -> str:
-    """A rule that holds only after certain rolls, with that condition."""
-    for roll, outcome in part.when:
-        name = next(o.name for o in game.step(roll).outcomes if o.id == outcome)
-        text = say.say("roll-when-rule", outcome=written(say, name), rule=continued(say, text))
-    return text
+    text, label = questions.conditioned(say, game, step, text), questions.in_short(say, game, step, label)
+    return Rule(step.id, step_title(say, game, step), text, label)
 
 
 def step_title(say: Phrases, game: Game, step: Step) -> str:
@@ -46,6 +41,8 @@ def step_title(say: Phrases, game: Game, step: Step) -> str:
 def _deal(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     if step.to == "board":
         return _open(say, game, step)
+    if step.by_exposure:
+        return say.say("deal-by-exposure", n=step.cards), say.say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         counts = {"down": step.down, "up": step.up}
@@ -68,20 +65,34 @@ def boards_dealt(game: Game) -> int:
     return len(lines) if len(lines) > 1 and len(slots) == len(set(slots)) else 0
 
 
+def removes_lines(game: Game) -> bool:
+    """Whether lines of the board are taken away; then the lines are rows of one board."""
+    return any(step.do == "remove" for step in game.play)
+
+
 def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     boards, n = boards_dealt(game), len(step.slots)
+    if step.down:
+        form = game.layouts[0].name
+        text = say.say("board-closed-as", n=n, layout=written(say, form)) if form else ""
+        return text or say.say("board-closed", n=n), say.say("card-board-closed", n=n)
     if not step.street:
-        return say.say("board-open-more", n=n), say.say("card-deal-up", n=n)
+        return say.say("board-open-more", n=n), say.say("card-board-open", n=n)
     street = street_name(say, step.street)
     if boards:
-        each = n // boards
-        text = say.say("board-open-each", k=boards, n=each, street=street)
-        return text, say.say("card-board-each", street=street, n=each)
+        each, row = n // boards, "-row" if removes_lines(game) else ""
+        text = say.say(f"board-open-each{row}", k=boards, n=each, street=street)
+        return text, say.say(f"card-board-each{row}", street=street, n=each)
     order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
     short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    return joined(say, [say.say("board-open", n=n, street=street), order, short]), say.say(
+    early = say.say("no-preflop") if step.street == "flop" and not _bet_before(game, step) else ""
+    return joined(say, [early, say.say("board-open", n=n, street=street), order, short]), say.say(
         "card-board", street=street, n=n
     )
+
+
+def _bet_before(game: Game, step: Step) -> bool:
+    return any(s.do == "bet" for s in game.play[: game.play.index(step)])
 
 
 def _first_board_after_a_draw(game: Game) -> Step | None:
@@ -92,47 +103,15 @@ def _first_board_after_a_draw(game: Game) -> Step | None:
     return next((s for s in after if s.to == "board"), None)
 
 
-def _bet(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
-    fixed = is_fixed(game)
-    values = {"size": say.say(f"size-{step.size}")} if fixed else {}
-    key = _BETS[step.first]
-    if key == "bet":
-        values["position"] = say.say(f"position-{step.first.removeprefix('left-of-')}")
-    elif key == "bet-low-showing":
-        values["scale"] = scale_name(say, step.ranking)
-    elif key == "bet-same-order":
-        values["street"] = street_name(say, _street_before(game, step))
-    sentences = [say.say(key if fixed else f"{key}-any-size", **values)]
-    if step is game.bets[0] and game.has_button:
-        sentences.append(say.say("big-blind-option"))
-    if key.endswith("-showing") and step is _first_showing(game):
-        sentences.append(say.say(f"showing-tie-{game.showing_ties}"))
-    label = say.say(f"card-bet-{step.size}" if fixed else "card-bet")
-    return joined(say, sentences), label
-
-
-_BETS = {
-    "left-of-big-blind": "bet", "left-of-button": "bet", "bring-in": "bet-bring-in",
-    "highest-showing": "bet-high-showing", "lowest-showing": "bet-low-showing", "same-order": "bet-same-order",
-}  # fmt: skip
-
-
-def _first_showing(game: Game) -> Step:
-    return next(s for s in game.bets if s.first.endswith("-showing"))
-
-
-def _street_before(game: Game, step: Step) -> str:
-    """The street of the betting round before this one."""
-    before = game.bets[game.bets.index(step) - 1]
-    dealt = game.play[: game.play.index(before)]
-    return next(s.street for s in reversed(dealt) if s.street)
-
-
 def _draw(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     counts = {"low": step.fewest, "high": step.most}
     sentences = [say.say("draw", **counts)]
     if step is game.draws[0]:
-        sentences += [say.say("stand-pat"), say.say("draw-procedure"), say.say("draw-stub-short")]
+        sentences += [
+            say.say("stand-pat"),
+            say.say("draw-procedure"),
+            say.say(f"draw-stub-{game.short_stub}"),
+        ]
     return joined(say, sentences), say.say("card-draw", **counts)
 
 
@@ -151,18 +130,22 @@ def _divide(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     return say.say("divide", n=held, hands=together), say.say("card-divide", hands=parts)
 
 
-def _roll(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
-    outcomes = [
-        say.say("roll-outcome-sentence", faces=o.faces, outcome=written(say, o.name)) for o in step.outcomes
-    ]
-    return joined(say, [say.say("roll", n=step.dice), *outcomes]), say.say("card-roll", n=step.dice)
+def _expose(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+    return say.say("expose-choice"), say.say("card-expose", low=step.fewest, high=step.most)
+
+
+def _turn_up(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+    name = written(say, step.name)
+    return say.say("board-turn-up", slot=name), say.say("card-turn-up", slot=name)
+
+
+def _remove(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+    tie = say.say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
+    return joined(say, [say.say("remove-rows"), tie]), say.say("card-remove")
 
 
 _SENTENCES = {
-    "deal": _deal,
-    "bet": _bet,
-    "draw": _draw,
-    "discard": _discard,
-    "divide": _divide,
-    "roll": _roll,
-}
+    "deal": _deal, "bet": wagering.bet, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "turn-up": _turn_up, "remove": _remove, "roll": questions.roll, "look": questions.look,
+    "choose": questions.choose, "declare": questions.declare,
+}  # fmt: skip

@@ -50,6 +50,7 @@ class Cell:
     slot: str
     card: str = ""
     street: str = ""  # id of the deal step that fills it
+    out: bool = False  # whether the card is out of play
 
 
 @dataclass(frozen=True)

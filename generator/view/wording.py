@@ -60,7 +60,13 @@ def continued(say: Phrases, sentence: str) -> str:
     return sentence if say.locale == "ja" else sentence[:1].lower() + sentence[1:]
 
 
+def is_side(say: Phrases, share: Share, side: str) -> bool:
+    """Whether the share is called by one of the common words, high or low, whatever its id."""
+    return share_name(say, share) == say.say(f"side-{side}")
+
+
 def side_of(say: Phrases, share: Share) -> str:
     """A share inside a sentence, with its article in English: high, low, the draw hand."""
     name = share_name(say, share)
-    return name if say.locale == "ja" or share.id in ("high", "low") else f"the {name}"
+    common = any(is_side(say, share, side) for side in ("high", "low"))
+    return name if say.locale == "ja" or common else f"the {name}"

@@ -30,11 +30,12 @@ class PageError(Exception):
 
 @dataclass(frozen=True)
 class Place:
-    """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next, and so on"""
+    """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next; out    out of play"""
 
     slot: str
     card: str
     street: int
+    out: bool
 
 
 @dataclass(frozen=True)
@@ -129,9 +130,13 @@ def picture(board: views.Board) -> Picture:
         note=board.note,
         alt=board.alt,
         width=max(len(row) for row in board.rows),
-        places=tuple(Place(c.slot, c.card, streets.index(c.street)) if c.slot else None for c in cells),
+        places=tuple(_place(c, streets) for c in cells),
         groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
     )
+
+
+def _place(cell: views.Cell, streets: tuple[str, ...]) -> Place | None:
+    return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
 def title(text: str, locale: str) -> str:

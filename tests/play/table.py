@@ -12,7 +12,7 @@ from generator.book.build import build_game
 from generator.book.load import load
 from generator.book.model import Game
 from generator.cards import cards
-from generator.play.actions import Action, Call, Fold, Raise
+from generator.play.actions import Action, Call, Choose, Declare, Discard, Draw, Fold, Raise, TurnUp
 from generator.play.betting import Legal
 from generator.play.dealer import Dealer, full_deck, shuffled
 from generator.play.hand import Hand
@@ -20,6 +20,7 @@ from generator.play.script import ScriptedDealer
 from generator.play.stakes import Stakes
 
 BOOK = load(Path(__file__).parents[2])
+GAMES = sorted(name for name, of in BOOK.games.items() if of.family != "open-face")  # games with bets
 LETTERS = "ABCDEFGHIJ"
 
 
@@ -33,6 +34,12 @@ def changed(name: str, **changes: Any) -> Game:
     data = {**BOOK.sources[name].value, **changes, "examples": []}
     data = {key: value for key, value in data.items() if value is not None}
     return build_game(data, BOOK.decks, BOOK.rankings, BOOK.common_options, {})
+
+
+def with_step(name: str, step_id: str, **changes: Any) -> Game:
+    """A game of the book with some keys of one of its steps replaced."""
+    play = BOOK.sources[name].value["play"]
+    return changed(name, play=[step | changes if step["id"] == step_id else step for step in play])
 
 
 def scripted(
@@ -56,24 +63,41 @@ def start(
     seats: Mapping[str, str] | None = None,
     board: Mapping[str, str] | str = "",
     rolls: Mapping[str, int] | None = None,
+    **more: int,
 ) -> Hand:
-    """A hand with these stakes and stacks; without named cards the deck is shuffled with a fixed seed."""
+    """A hand with these stakes and stacks; without named cards the deck is shuffled with a fixed seed.
+
+    more    carried, seat_one
+    """
     dealer = (
         scripted(of, seats or {}, board, rolls) if seats or board or rolls else shuffled(of, random.Random(1))
     )
-    return Hand(of, stakes, stacks, dealer)
+    return Hand(of, stakes, stacks, dealer, **more)
 
 
 def act(hand: Hand, *sayings: str) -> Hand:
-    """What players do in turn: "A fold", "B check", "C call", "D bring-in", "A 400" (bets or raises to 400)."""
+    """What players do in turn: "A fold", "B check", "C call", "D bring-in", "A 400" (bets or raises to 400).
+
+    Also "A draw 2c 3d", "A discard 9d", "A turn-up 9d", each without cards for none, "A choose word" and
+    "A declare both".
+    """
     for saying in sayings:
-        seat, verb = saying.split()
+        seat, verb, *rest = saying.split(maxsplit=2)
         assert hand.decision is not None, f"{saying!r}: the hand is over"
         assert LETTERS[hand.decision.seat] == seat, (
             f"{saying!r}: it is the turn of {LETTERS[hand.decision.seat]}"
         )
-        hand.act(_action(hand.decision, verb))
+        if verb in CARDS:
+            hand.act(CARDS[verb](cards(" ".join(rest))))
+        elif verb in WORDS:
+            hand.act(WORDS[verb](*rest))
+        else:
+            hand.act(_action(hand.decision, verb))
     return hand
+
+
+CARDS = {"draw": Draw, "discard": Discard, "turn-up": TurnUp}
+WORDS = {"choose": Choose, "declare": Declare}
 
 
 def _action(legal: Legal, verb: str) -> Action:

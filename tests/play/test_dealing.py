@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from table import BOOK, act, call_round, changed, events, game, start
+from table import BOOK, GAMES, act, call_round, changed, events, game, start
 
 from generator.cards import cards
 from generator.play.actions import Call, Discard, Draw, Fold
@@ -49,7 +49,7 @@ def stud_before_seventh(players: int, folding: dict[str, int]) -> Hand:
 # Burns
 
 
-@pytest.mark.parametrize("name", sorted(BOOK.games))
+@pytest.mark.parametrize("name", GAMES)
 def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_round_and_none_before(name):
     hand = random_hand(BOOK.games[name], usual_stakes(BOOK.games[name]), [100_000] * 2, random.Random(3))
     burned = [event.step for event in events(hand, Burned)]
@@ -71,6 +71,26 @@ def test_cards_are_dealt_one_at_a_time_from_the_left_of_the_button():
     deck = full_deck(game("texas-holdem"))
     hand = Hand(game("texas-holdem"), BLINDS, [100] * 3, Dealer(deck[::-1], random.Random(1)))
     assert [[deck[0], deck[3]], [deck[1], deck[4]], [deck[2], deck[5]]] == hand.own
+
+
+def test_in_a_game_dealt_from_seat_one_the_cards_come_to_that_seat_first():
+    deck = full_deck(game("texas-holdem"))
+    of = changed("texas-holdem", dealt_from="seat-one")
+    hand = Hand(of, BLINDS, [100] * 3, Dealer(deck[::-1], random.Random(1)), seat_one=1)
+    assert [[deck[2], deck[5]], [deck[0], deck[3]], [deck[1], deck[4]]] == hand.own
+    assert [1, 2, 0] == [event.seat for event in events(hand, Dealt)]
+
+
+def test_seat_one_changes_nothing_in_a_game_dealt_from_the_button():
+    deck = full_deck(game("texas-holdem"))
+    hand = Hand(game("texas-holdem"), BLINDS, [100] * 3, Dealer(deck[::-1], random.Random(1)), seat_one=1)
+    assert [0, 1, 2] == [event.seat for event in events(hand, Dealt)]
+
+
+def test_blinds_and_betting_keep_to_the_button_wherever_dealing_begins():
+    of = changed("texas-holdem", dealt_from="seat-one")
+    hand = start(of, BLINDS, [100] * 4, seat_one=3)
+    assert ([5, 10, 0, 0], 2) == (hand.totals, hand.decision.seat)
 
 
 def test_the_last_cards_of_a_stud_deal_lie_face_up():
@@ -193,8 +213,8 @@ def test_the_community_card_plays_for_everybody():
     hand = start(game("seven-card-stud"), STUD, [50] * 8, seats, {"community": "Ad"})
     high = hand.game.share("high")
     assert cards("Ad") == hand.community
-    assert cards("As Ah Ad Kd Qs") == hand.best(high, 0)[1]
-    assert cards("Ks Kh Kc Ad Jh") == hand.best(high, 1)[1]
+    assert cards("As Ah Ad Kd Qs") == hand.compared.best(high, 0)[1]
+    assert cards("Ks Kh Kc Ad Jh") == hand.compared.best(high, 1)[1]
 
 
 def test_folded_cards_are_never_used_again_in_stud():

@@ -272,7 +272,7 @@ def test_a_discard_from_the_cards_face_down_cannot_be_a_card_face_up():
     hand = start(changed("razz", play=play), Stakes(10, 20, 0, 0, 1, 3), [100] * 2, {"A": "2c 3c 4c Kc"})
     assert cards("2c 3c 4c") == hand.decision.own
     with pytest.raises(
-        IllegalAction, match=r"^Kc are not among the cards held: discard exactly 1 of 2c 3c 4c$"
+        IllegalAction, match=r"^Kc is not among the cards held: discard exactly 1 of 2c 3c 4c$"
     ):
         hand.act(Discard(cards("Kc")))
     hand.act(Discard(cards("3c")))

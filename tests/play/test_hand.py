@@ -5,10 +5,10 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import BOOK, act, events, game, start
+from table import BOOK, GAMES, act, events, game, start
 
 from generator.book.model import Game
-from generator.cards import cards
+from generator.cards import JOKER_BUG, cards
 from generator.play.actions import Action, Call, Fold, IllegalAction, Raise
 from generator.play.betting import Legal
 from generator.play.dealer import full_deck, shuffled
@@ -18,7 +18,6 @@ from generator.play.simulate import random_action
 from generator.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
-GAMES = sorted(BOOK.games)
 FORMATS = [(name, limit) for name in GAMES for limit in BOOK.games[name].betting]
 
 
@@ -33,17 +32,23 @@ def shuffled_hand(of: Game, stacks: list[int], seed: int) -> Hand:
 def cards_anywhere(hand: Hand) -> list[int]:
     dealer = hand.dealer
     held = [card for seat in hand.seats_in() for card in hand.own[seat]]
-    return sorted([*held, *hand.board.values(), *hand.community, *dealer.stub, *dealer.burned, *dealer.muck])
+    on_board = [*hand.board.values(), *hand.aside.values(), *hand.community]
+    return sorted(map(one_joker, [*held, *on_board, *dealer.stub, *dealer.burned, *dealer.muck]))
+
+
+def one_joker(card: int) -> int:
+    """The card, whichever way a joker was dealt."""
+    return min(card, JOKER_BUG)
 
 
 def assert_conserved(hand: Hand, chips: int, deck: list[int]) -> None:
-    assert chips == sum(hand.stacks) + sum(hand.totals) + hand.dead
+    assert chips == sum(hand.stacks) + hand.pot()
     assert min(hand.stacks) >= 0
     assert deck == cards_anywhere(hand)
 
 
 def assert_in_order(hand: Hand, legal: Legal) -> None:
-    """A range that makes sense: above the price, within the stack, a single size in fixed limit."""
+    """A range that makes sense: above the price, within the stack, in fixed limit one size or two."""
     stack, own = hand.stacks[legal.seat], hand.wagers[legal.seat]
     assert hand.live[legal.seat]
     assert 0 < stack
@@ -51,8 +56,9 @@ def assert_in_order(hand: Hand, legal: Legal) -> None:
     if legal.low:
         assert max(hand.wagers) < legal.low <= legal.high <= own + stack
         assert legal.call + own < legal.low
-        assert hand.game.limit != "fixed-limit" or legal.low == legal.high
+        assert hand.game.limit != "fixed-limit" or legal.low == legal.high or legal.ends
         assert legal.high == own + stack or hand.game.limit != "no-limit"
+    assert legal.calls or legal.low
 
 
 def replayed(of: Game, stacks: list[int], seed: int, actions: list[Action]) -> Hand:
@@ -72,7 +78,7 @@ def test_chips_and_cards_are_conserved_at_every_decision_and_the_pot_is_awarded(
         st.lists(st.integers(1, 12) | st.integers(13, 400), min_size=seats, max_size=seats), "stacks"
     )
     seed = data.draw(st.integers(0, 10_000), "seed")
-    rng, deck, actions = random.Random(seed), sorted(full_deck(of)), []
+    rng, deck, actions = random.Random(seed), sorted(map(one_joker, full_deck(of))), []
     hand = shuffled_hand(of, stacks, seed)
     while hand.decision:
         assert_conserved(hand, sum(stacks), deck)
@@ -80,9 +86,9 @@ def test_chips_and_cards_are_conserved_at_every_decision_and_the_pot_is_awarded(
             assert_in_order(hand, hand.decision)
         actions.append(random_action(hand.decision, rng))
         hand.act(actions[-1])
-    assert sum(stacks) == sum(hand.stacks)
+    assert sum(stacks) == sum(hand.stacks) + hand.left
     assert deck == cards_anywhere(hand)
-    assert sum(hand.totals) + hand.dead == sum(event.chips for event in events(hand, Won))
+    assert hand.pot() == sum(event.chips for event in events(hand, Won)) + hand.left
     assert hand.log == replayed(of, stacks, seed, actions).log
 
 
@@ -95,8 +101,9 @@ def test_every_number_of_seats_plays_to_the_end(name: str):
             while hand.decision:
                 # few folds, so that late streets are reached with many seats
                 action = random_action(hand.decision, rng)
-                hand.act(Call() if isinstance(action, Fold) and rng.random() < 0.9 else action)
-            assert 500 * seats == sum(hand.stacks)
+                stays = isinstance(action, Fold) and hand.decision.calls and rng.random() < 0.9
+                hand.act(Call() if stays else action)
+            assert 500 * seats == sum(hand.stacks) + hand.left
 
 
 @pytest.mark.parametrize(("name", "limit"), FORMATS)
@@ -117,13 +124,15 @@ def test_every_action_listed_is_accepted_and_the_ones_beside_it_are_not(name: st
 
 
 def accepted(legal: Legal) -> list[Action]:
-    folding = [] if legal.must else [Fold()]
+    calling, folding = [Call()] if legal.calls else [], [] if legal.must else [Fold()]
     raising = [Raise(legal.low), Raise(legal.high)] if legal.low else []
-    return [Call(), *folding, *raising]
+    return [*calling, *folding, *raising]
 
 
 def refused(legal: Legal) -> list[Action]:
-    return [Raise(legal.low - 1), Raise(legal.high + 1), Raise(0)] + ([Fold()] if legal.must else [])
+    calling, folding = [] if legal.calls else [Call()], [Fold()] if legal.must else []
+    between = [Raise(legal.low + 1)] if legal.ends and legal.low + 1 < legal.high else []
+    return [Raise(legal.low - 1), Raise(legal.high + 1), Raise(0), *calling, *folding, *between]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -136,7 +145,7 @@ def test_with_one_chip_each_a_player_can_only_call_or_fold(name: str):
             hand.act(Call())
         else:
             hand.act(random_action(hand.decision, rng))
-    assert of.players[1] == sum(hand.stacks)
+    assert of.players[1] == sum(hand.stacks) + hand.left
 
 
 # Facts of one hand
@@ -193,7 +202,7 @@ def test_values_of_all_shares_are_kept_after_a_showdown():
 def test_best_gives_the_value_kept_and_the_cards_that_make_it():
     hand = start(game("texas-holdem"), STAKES, [10, 10], {"A": "Ah Ad", "B": "Kh Kd"}, "As 9d 8h 4c 3s")
     act(hand, "B call")
-    assert (hand.values["high"][0], cards("As Ah Ad 9d 8h")) == hand.best(hand.game.share("high"), 0)
+    assert (hand.values["high"][0], cards("As Ah Ad 9d 8h")) == hand.compared.best(hand.game.share("high"), 0)
 
 
 def test_posts_come_before_the_first_card():

@@ -150,3 +150,28 @@ def test_on_seventh_street_the_next_seat_is_first_when_the_first_of_sixth_has_fo
         call_round(hand)
     act(hand, "B check", "C 400", "A call", "B fold")
     assert ("seventh-bet", "C") == (hand.decision.step, turn(hand))
+
+
+# Equal cards in sight, in games with a button
+
+EQUAL = {"A": "2c 3c Kd 9h", "B": "4d 5d Ks 9c", "C": "7h 8h Kh 9d"}
+
+
+def equal_cards(showing_ties: str, **more: int) -> str:
+    """Who is first on fourth street when three players show a king and a nine."""
+    of = changed("seven-card-stud", showing_ties=showing_ties, dealt_from="seat-one" if more else None)
+    return turn(call_round(start(of, STUD, [1000] * 3, EQUAL, **more)))
+
+
+@pytest.mark.parametrize(
+    ("showing_ties", "seat_one", "first"),
+    [("suit", 0, "B"), ("button", 0, "A"), ("seat", 0, "A"), ("suit", 2, "B"), ("button", 2, "A"), ("seat", 2, "C")],
+)  # fmt: skip
+def test_between_equal_cards_the_suit_decides_or_the_place_from_the_button_or_the_seat_number(
+    showing_ties, seat_one, first
+):
+    assert first == equal_cards(showing_ties, **({"seat_one": seat_one} if seat_one else {}))
+
+
+def test_the_lower_seat_number_counts_from_seat_one_and_not_from_the_button():
+    assert ("B", "A") == (equal_cards("seat", seat_one=1), equal_cards("button", seat_one=1))

@@ -1,9 +1,9 @@
 """Antes, blinds and the ante of the big blind, also from stacks that cannot pay them."""
 
 import pytest
-from table import BOOK, act, changed, events, game, raise_range, start, to_call, turn
+from table import BOOK, act, call_round, changed, events, game, raise_range, start, to_call, turn
 
-from generator.play.events import Dealt, Posted
+from generator.play.events import BringInTaken, Dealt, Posted
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes, WrongStakes, stakes_for
 
@@ -136,6 +136,101 @@ def test_antes_without_blinds_or_a_bring_in_leave_the_first_round_unopened():
     of = changed("five-card-draw", forced_bets={"ante": "each"}, play=play)
     hand = start(of, Stakes(10, 20, 0, 0, 2), [100] * 3)
     assert ("A", 0, (10, 10)) == (turn(hand), to_call(hand), raise_range(hand))
+
+
+# The button posts for everybody: antes of 50 each, bring-in 75
+
+RAZZ_200 = Stakes(200, 400, 0, 0, 50, 75)
+DOORS = {"A": "7d 4c 9c", "B": "Jh 2s 8d", "C": "Th 9s Ks", "D": "8h 6c Qh"}  # C has the worst door card
+
+
+def button_antes(*stacks: int) -> Hand:
+    of = changed("razz", forced_bets={"ante": "button", "bring_in": "highest-card-ace-low"})
+    return start(of, RAZZ_200, list(stacks), DOORS)
+
+
+def test_the_button_posts_the_antes_of_all_players_and_the_bring_in():
+    hand = button_antes(1000, 1000, 1000, 1000)
+    assert [Posted(3, "button-ante", 200, False), Posted(3, "bring-in", 75, False)] == events(hand, Posted)
+    assert ([1000, 1000, 1000, 725], 275) == (hand.stacks, hand.pot())
+
+
+def test_the_player_with_the_worst_door_card_takes_the_bring_in_and_starts_with_a_check_or_a_raise():
+    hand = button_antes(1000, 1000, 1000, 1000)
+    assert [BringInTaken(2, 75)] == events(hand, BringInTaken)
+    assert ("C", 0, (200, 200), False) == (turn(hand), to_call(hand), raise_range(hand), hand.decision.must)
+    act(hand, "C check")
+    assert ("D", 75, (200, 200)) == (turn(hand), to_call(hand), raise_range(hand))
+
+
+def test_the_player_who_took_the_bring_in_completes_for_the_difference():
+    hand = act(button_antes(1000, 1000, 1000, 1000), "C 200")
+    assert 1000 - 125 == hand.stacks[2]
+
+
+def test_when_all_others_fold_the_player_who_took_the_bring_in_wins_it_with_the_antes():
+    hand = act(button_antes(1000, 1000, 1000, 1000), "C check", "D fold", "A fold", "B fold")
+    assert [1000, 1000, 1275, 725] == hand.stacks
+
+
+def test_the_antes_of_the_button_make_no_all_in_level():
+    hand = button_antes(1000, 1000, 1000, 205)  # 200 antes, 5 of the bring-in
+    assert [("button-ante", 200, False), ("bring-in", 5, True)] == [
+        tuple(event)[1:] for event in events(hand, Posted)
+    ]
+    assert ("C", 70) == (turn(hand), to_call(hand))  # the full bring-in is still the price
+    act(hand, "C call", "A call", "B call")
+    # the button has nothing but antes in, and may win those alone
+    assert [(200, (0, 1, 2, 3)), (225, (0, 1, 2))] == [tuple(pot) for pot in hand.pots()]
+
+
+def test_a_button_with_less_than_the_antes_posts_what_it_has():
+    hand = button_antes(1000, 1000, 1000, 120)
+    assert [Posted(3, "button-ante", 120, True)] == events(hand, Posted)
+    assert "C" == turn(hand)
+
+
+# Who posts the small blind
+
+
+def small_blind(of_whom: str, players: int, **more: str) -> Hand:
+    of = changed("texas-holdem", forced_bets={"blinds": ["small", "big"], "small_blind": of_whom, **more})
+    return start(of, Stakes(10, 20, 5, 10), [100] * players)
+
+
+def posted(hand: Hand) -> set[tuple[int, str, int]]:
+    return {(event.seat, event.what, event.chips) for event in events(hand, Posted)}
+
+
+def test_the_button_may_post_the_small_blind_and_the_next_player_the_big_one():
+    hand = small_blind("button", 4)
+    assert {(3, "small-blind", 5), (0, "big-blind", 10)} == posted(hand)
+    assert "B" == turn(hand)
+
+
+def test_there_may_be_two_small_blinds_on_the_button_and_to_its_left():
+    hand = small_blind("both", 4)
+    assert {(3, "button-blind", 5), (0, "small-blind", 5), (1, "big-blind", 10)} == posted(hand)
+    assert ("C", 10) == (turn(hand), to_call(hand))
+    act(hand, "C call")
+    assert ("D", 5) == (turn(hand), to_call(hand))
+
+
+def test_with_three_blinds_and_three_players_the_button_acts_first():
+    hand = small_blind("both", 3)
+    assert ("C", 5, 20) == (turn(hand), to_call(hand), hand.pot())
+
+
+@pytest.mark.parametrize("of_whom", ["left-of-button", "button", "both"])
+def test_with_two_players_the_button_is_the_small_blind_however_blinds_are_posted(of_whom):
+    hand = small_blind(of_whom, 2)
+    assert {(1, "small-blind", 5), (0, "big-blind", 10)} == posted(hand)
+    assert "B" == turn(hand)
+
+
+def test_after_the_first_round_the_left_of_the_button_is_first_however_blinds_are_posted():
+    for of_whom in ("button", "both"):
+        assert "A" == turn(call_round(small_blind(of_whom, 4)))
 
 
 # Amounts

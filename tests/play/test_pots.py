@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 import pytest
 from hypothesis import given, settings
@@ -10,8 +11,10 @@ from table import act, changed, events, game, start
 
 from generator.book.model import Game
 from generator.cards import HEIGHT, cards
-from generator.play.events import Returned, Won
-from generator.play.judging import judge, read_table
+from generator.play.actions import Draw
+from generator.play.events import LeftOver, Returned, Won
+from generator.play.judging import judge
+from generator.play.laying import read_table
 from generator.play.pots import Pot, awards, side_pots
 from generator.play.stakes import Stakes
 
@@ -19,15 +22,32 @@ STAKES = Stakes(10, 20, 5, 10)
 OMAHA_8 = "omaha-high-low-eight-or-better"
 
 
+@dataclass
+class Hands:
+    """A showdown in which the values are given instead of cards."""
+
+    game: Game
+    values: Mapping[str, Mapping[int, int]]
+    shown: Mapping[int, Sequence[int]]
+    declared: None = None
+
+    @property
+    def shares(self):
+        return self.game.showdown
+
+    def plain_value(self, share, seat):
+        return self.values[share.id][seat]
+
+    def deciding_cards(self, share, seat):
+        return sorted((HEIGHT[card] for card in self.shown.get(seat, ())), reverse=True)
+
+
 def chips(of: Game, pots: list[Pot], values: Mapping[str, Mapping[int, int]], **cards_of: str) -> list[int]:
     """What each seat receives in all; cards_of: the deciding cards of the seats, A first."""
     shown = {"ABCDEFGHIJ".index(seat): cards(held) for seat, held in cards_of.items()}
 
-    def deciding_cards(share, seat):
-        return sorted((HEIGHT[card] for card in shown[seat]), reverse=True)
-
     received = [0] * (1 + max(seat for pot in pots for seat in pot.seats))
-    for award in awards(of, of.showdown, pots, values, deciding_cards):
+    for award in awards(of, Hands(of, values, shown), pots):
         received[award.seat] += award.chips
     return received
 
@@ -251,6 +271,146 @@ def both_halves_qualified() -> Game:
     return changed(OMAHA_8, showdown=shares)
 
 
+# A pot that is not divided, or for which nobody qualifies
+
+
+def one_of_two(**more: object) -> Game:
+    """The best flush or better takes the pot; otherwise the best deuce-to-seven low."""
+    shares = [
+        {"id": "flush", "ranking": "high", "own": 5, "board": 0, "qualifier": "7s 5s 4s 3s 2s"},
+        {"id": "low", "ranking": "deuce-to-seven", "own": 5, "board": 0},
+    ]
+    return changed("deuce-to-seven-lowball", showdown=shares, pot="first-won", **more)
+
+
+def chips_by_cards(of: Game, pot: int, **seats: str) -> list[int]:
+    return list(judge(of, read_table(of, seats), pot).chips.values())
+
+
+def test_the_best_flush_takes_the_whole_pot():
+    assert [100, 0] == chips_by_cards(one_of_two(), 100, A="Ah Qh Jh Th 2h", B="Kc Jc 8c 5c 3c")
+    assert [0, 100] == chips_by_cards(one_of_two(), 100, A="7h 5d 4h 3s 2d", B="7c 5c 4c 3c 2c")
+
+
+def test_without_a_flush_the_best_low_takes_the_whole_pot_and_a_straight_is_neither():
+    lows = {"A": "8h 5d 4c 3s 2d", "B": "8c 6d 5s 4h 3c", "C": "7h 6c 5h 4s 3d"}
+    assert [100, 0, 0] == chips_by_cards(one_of_two(), 100, **lows)
+    verdicts = judge(one_of_two(), read_table(one_of_two(), lows)).shares
+    assert ([], ["A"]) == (verdicts["flush"].winners, verdicts["low"].winners)
+
+
+def test_a_five_high_straight_flush_is_a_flush_or_better():
+    assert [0, 100] == chips_by_cards(one_of_two(), 100, A="7h 5d 4c 3h 2d", B="5s 4s 3s 2s As")
+
+
+def test_a_pot_that_is_not_divided_is_divided_only_between_equal_hands():
+    assert [51, 50] == chips_by_cards(one_of_two(), 101, A="8h 5d 4c 3s 2d", B="8c 5s 4h 3c 2s")
+
+
+def test_the_winner_of_the_whole_pot_is_found_in_each_pot_by_itself():
+    pots = [Pot(30, (0, 1, 2)), Pot(20, (1, 2))]
+    values = {"flush": {0: 5, 1: 0, 2: 0}, "low": {0: 1, 1: 2, 2: 3}}
+    assert [30, 0, 20] == chips(one_of_two(), pots, values)
+
+
+def archie(if_nobody_qualifies: str | None) -> Game:
+    """Both halves need a qualifier: a pair of sixes for high, eight-or-better for low."""
+    shares = [
+        {"id": "high", "ranking": "high", "own": 5, "board": 0, "qualifier": "6-6-4-3-2", "otherwise": "low"},
+        {
+            "id": "low",
+            "ranking": "ace-to-five",
+            "own": 5,
+            "board": 0,
+            "qualifier": "8-7-6-5-4",
+            "otherwise": "high",
+        },
+    ]
+    odd = {"between": "first-share", "within": "button"}
+    return changed(
+        "deuce-to-seven-lowball", showdown=shares, odd_chips=odd, if_nobody_qualifies=if_nobody_qualifies
+    )
+
+
+NOBODY = {"A": "5h 5d 9c 3s 2d", "B": "Kc Qd 9s 4h 3c", "C": "5c 5s 9h 3h 2c"}
+
+
+@pytest.mark.parametrize(
+    ("rule", "expected"),
+    [
+        ("strongest-hand", [51, 0, 50]),
+        ("all-players", [34, 34, 33]),
+        (None, [34, 34, 33]),
+        ("carry-over", [0, 0, 0]),
+    ],
+)
+def test_a_pot_for_which_nobody_qualifies_goes_to_the_best_high_hand_to_everybody_or_to_the_next_deal(
+    rule, expected
+):
+    assert expected == chips_by_cards(archie(rule), 101, **NOBODY)
+
+
+@pytest.mark.parametrize("rule", ["strongest-hand", "all-players", "carry-over"])
+def test_where_one_half_has_a_winner_it_takes_the_whole_pot(rule):
+    assert [0, 101] == chips_by_cards(archie(rule), 101, A="5h 5d 9c 3s 2d", B="8c 7d 4s 3h 2c")
+    assert [101, 0] == chips_by_cards(archie(rule), 101, A="6h 6d 9c 3s 2d", B="9h 7d 4s 3h 2c")
+
+
+def test_three_hands_of_which_one_qualifies_both_ways():
+    seats = {"A": "6h 6d 4c 3s 2d", "B": "8h 7h 5h 3h 2h", "C": "8s 6s 4d 3d Ac"}
+    assert [0, 51, 50] == chips_by_cards(archie(None), 101, **seats)
+
+
+def test_each_pot_has_its_own_answer_when_nobody_in_it_qualifies():
+    pots = [Pot(31, (0, 1, 2)), Pot(21, (1, 2))]
+    values = {"high": {0: 5, 1: 0, 2: 0}, "low": {0: 0, 1: 0, 2: 0}}
+    assert [31, 11, 10] == chips(archie(None), pots, values)
+    assert [31, 0, 0] == chips(archie("carry-over"), pots, values)
+
+
+def test_what_stays_for_the_next_deal_is_what_nobody_in_it_can_win():
+    high = {"id": "high", "ranking": "high", "own": 5, "board": 0, "qualifier": "2-2-2-4-3"}
+    of = changed("five-card-draw", showdown=[high], if_nobody_qualifies="carry-over")
+    seats = {"A": "Ks Kd Kh 5c 3d", "B": "Qs Qd 8c 8d 2s", "C": "Js Jd 9c 9d 4s"}
+    hand = start(of, STAKES, [20, 60, 60], seats)
+    act(hand, "C call", "A call", "B check")
+    for _ in range(3):
+        hand.act(Draw(()))
+    act(hand, "A 10", "B 30", "C call")
+    assert [Won(0, "high", 0, 60)] == events(hand, Won)
+    assert ([LeftOver("carry-over", 40)], 40) == (events(hand, LeftOver), hand.left)
+
+
+# Odd chips by all own cards
+
+
+def test_by_all_own_cards_an_ace_outside_the_hand_decides_the_odd_chip_of_a_high_share():
+    seats = {"A": "Th 9c 8d 7s 6c As 2d", "B": "Ts 9d 8h 7c 6h Kd 3c"}
+    of = changed("seven-card-stud", odd_chips={"within": "all-own-cards"})
+    assert [51, 50] == list(judge(of, read_table(of, seats), 101).chips.values())
+    of = changed("seven-card-stud", odd_chips={"within": "suit"})
+    assert [50, 51] == list(judge(of, read_table(of, seats), 101).chips.values())
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "expected"),
+    [
+        ("6s 5d 4c 3h Ac Kd Qd", "6h 5s 4s 3s As Kh Qh", [51, 50]),  # the ace of clubs is the lower one
+        ("6s 5d 4c 3h As Kd Qd", "6h 5s 4s 3s Ad Kh Qh", [50, 51]),
+        (
+            "8s 7d 6c 5h 3d Kd Qd",
+            "8h 7s 6h 5s 3c 3h Qh",
+            [50, 51],
+        ),  # a three of clubs against one of diamonds
+    ],
+)
+def test_by_all_own_cards_the_lowest_card_decides_the_odd_chip_of_a_low_share_and_the_ace_is_low(
+    own, other, expected
+):
+    of = changed("razz", odd_chips={"within": "all-own-cards"})
+    assert expected == list(judge(of, read_table(of, {"A": own, "B": other}), 101).chips.values())
+
+
 # Everybody folds
 
 
@@ -320,7 +480,7 @@ def test_awards_add_up_and_tied_seats_of_one_pot_differ_by_at_most_one_chip(seat
     }
     of = game(OMAHA_8)
     pots = side_pots(totals, [True] * len(totals), dead)
-    given_out = awards(of, of.showdown, pots, values, lambda share, seat: [])
+    given_out = awards(of, Hands(of, values, {}), pots)
     assert sum(totals) + dead == sum(award.chips for award in given_out)
     for number, pot in enumerate(pots):
         assert pot.chips == sum(award.chips for award in given_out if award.pot == number)

@@ -15,7 +15,8 @@ CITED = ("play", "showdown", "examples", "notes", "history", "options")
 # ids of what every page says by itself, and of the options that many games share
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
-    limit setup play winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties""".split()
+    limit setup play winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
+    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards""".split()
 )
 
 
@@ -118,6 +119,21 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     ):
         message = "nobody brings in: the first betting round begins elsewhere"
         yield ("forced_bets", "bring_in"), message, "write 'first: bring-in' there, or delete the line"
+    if "bring_in" in forced and data["deck"] in known.decks and known.decks[data["deck"]].jokers:
+        message = "a joker has no rank, and it may be a door card"
+        yield ("forced_bets", "bring_in"), message, "name a deck without a joker"
+    if forced.get("ante") == "button" and "bring_in" not in forced:
+        message = "the button posts the antes together with a bring-in, and there is none"
+        yield ("forced_bets", "ante"), message, "write 'ante: each', or add 'bring_in:'"
+    if "dealt_from" in data and "blinds" not in forced:
+        yield ("dealt_from",), "without blinds the cards are dealt from seat 1 anyway", "delete the line"
+    if "small_blind" in forced and "blinds" not in forced:
+        yield ("forced_bets", "small_blind"), "there are no blinds", "delete 'small_blind:', or add 'blinds:'"
+    if "short_stub" in data and not any(step["do"] == "draw" for step in data["play"]):
+        yield ("short_stub",), "nobody draws in this game", "delete the line"
+    for key in ("short_all_in", "check_raise"):
+        if key in data and "fixed-limit" not in limits:
+            yield (key,), "the rule is for fixed limit, and the game is not played so", "delete the line"
     if "short_post" in forced and forced.get("ante") != "big-blind":
         yield ("forced_bets", "short_post"), "there is no big blind ante to be short of", "delete the line"
     if forced.get("ante") == "big-blind" and "blinds" not in forced:
@@ -126,7 +142,8 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         yield ("betting",), "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'"
     if "fixed-limit" not in limits and "raise_cap" in data:
         yield ("raise_cap",), "only fixed limit has a raise cap", "delete the line"
-    if len(data["showdown"]) > 1 and "between" not in data["odd_chips"]:
+    divided = len(data["showdown"]) > 1 and data.get("pot") != "first-won"
+    if divided and "between" not in data["odd_chips"]:
         yield (
             ("odd_chips",),
             "the pot has several shares, and nothing says which receives the odd chip",
@@ -134,6 +151,8 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         )
     if len(data["showdown"]) == 1 and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot has only one share", "delete the line"
+    if data.get("pot") == "first-won" and "between" in data["odd_chips"]:
+        yield ("odd_chips", "between"), "the pot is not divided between the shares", "delete the line"
     showing = any(step.get("first", "").endswith("-showing") for step in data["play"])
     if showing and "showing_ties" not in data:
         yield (

@@ -1,12 +1,14 @@
-"""Checks of what the dice decide: whatever they show, there are a board, enough cards and a pot to win."""
+"""Checks of what dice and choices decide: however they come out, there are a board, cards and a pot to win."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
 
+from generator.book.build import build_game
 from generator.book.checks import shares, steps
-from generator.book.checks.names import Finding, Known
+from generator.book.checks.names import Finding, Known, counted
+from generator.book.model import Game, Share, in_force
 
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
 CHECKS = (
@@ -16,21 +18,25 @@ CHECKS = (
 
 
 def every_outcome_can_be_played(data: dict, known: Known) -> Iterator[Finding]:
-    """Findings of the first way the dice may fall in which the game cannot be played."""
+    """Findings of the first way the questions may come out in which the game cannot be played."""
     if not any("when" in item for part in ("board", "play", "showdown") for item in data.get(part, [])):
         return
     for way in islice(_ways(data["play"], {}), MOST_WAYS):
-        after = " and ".join(f"{roll}: {outcome}" for roll, outcome in way.items())
-        found = [(at, f"after {after}: {message}", hint) for at, message, hint in _without(data, way, known)]
+        found = [(at, f"{_after(way)}{message}", hint) for at, message, hint in _without(data, way, known)]
         yield from found
         if found:
             return
 
 
+def _after(way: dict[str, str]) -> str:
+    """How a message begins that holds for one way only."""
+    return f"after {' and '.join(f'{asked}: {said}' for asked, said in way.items())}: " if way else ""
+
+
 def _ways(play: list[dict], way: dict[str, str], start: int = 0) -> Iterator[dict[str, str]]:
-    """Every way the dice may fall: roll -> outcome, of the rolls that happen."""
+    """Every way the questions may come out: question -> outcome, of those that are asked."""
     for index, step in enumerate(play[start:], start):
-        if step["do"] == "roll" and _in_force(step, way):
+        if "outcomes" in step and _in_force(step, way):
             for outcome in step["outcomes"]:
                 yield from _ways(play, way | {step["id"]: outcome["id"]}, index + 1)
             return
@@ -38,7 +44,8 @@ def _ways(play: list[dict], way: dict[str, str], start: int = 0) -> Iterator[dic
 
 
 def _in_force(item: dict, way: dict[str, str]) -> bool:
-    return all(way.get(roll) == outcome for roll, outcome in item.get("when", {}).items())
+    when = item.get("when", {}).items()
+    return all(way.get(name) in (said if isinstance(said, list) else [said]) for name, said in when)
 
 
 def _without(data: dict, way: dict[str, str], known: Known) -> Iterator[Finding]:
@@ -71,7 +78,7 @@ def _board_in_force(data: dict, left: dict) -> Iterator[Finding]:
     if len(layouts) > 1:
         names = " and ".join(layout["id"] for layout in layouts)
         yield ("board",), f"the layouts {names} are in force together", "give them conditions that differ"
-    dealt = {slot for step in left["play"] for slot in step.get("slots", [])}
+    dealt = {slot for step in left["play"] if step["do"] == "deal" for slot in step.get("slots", [])}
     for layout in layouts:
         missing = [slot for row in layout["grid"] for slot in row if slot and slot not in dealt]
         if missing:
@@ -92,3 +99,47 @@ def _hands_in_force(left: dict, places: list[int]) -> Iterator[Finding]:
                 f"no divide step makes a hand {share['hand']!r}",
                 "divide in every case",
             )
+
+
+def every_hand_can_be_made(data: dict, known: Known) -> Iterator[Finding]:
+    """However many own cards are kept and board cards are turned down, those that are left make a hand."""
+    game = build_game(data | {"examples": []}, known.decks, known.rankings, [], {})
+    for way in game.ways:
+        fewest, most = game.held_after(way)
+        for index, share in enumerate(game.showdown):
+            if in_force(share.when, way) and not share.hand:
+                left = _board_left(game, share, way)
+                lacking = [kept for kept in range(fewest, most + 1) if not _makes_a_hand(share, kept, left)]
+                if lacking:
+                    message, hint = _too_few(share, lacking[0], left, (fewest, most))
+                    yield ("showdown", index, "board"), _after(way) + message, hint
+                    return
+
+
+def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
+    """The fewest board cards that a hand of the share may choose from."""
+    steps_played = game.steps_after(way)
+    layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
+    if layout is None or share.board == (0, 0):
+        return 0
+    rolls = [step.outcomes for step in steps_played if step.do == "roll"]
+    gone = sum(any(outcome.turns_down for outcome in outcomes) for outcomes in rolls)
+    return min(map(len, layout.groups)) - gone
+
+
+def _makes_a_hand(share: Share, kept: int, left: int) -> bool:
+    if share.keeps:
+        return share.board[0] <= share.ranking.size - kept <= min(left, share.board[1])
+    return any(board <= left and (own <= kept or board == 0) for own, board in share.uses)
+
+
+def _too_few(share: Share, kept: int, left: int, held: tuple[int, int]) -> tuple[str, str]:
+    size = share.ranking.size
+    if not share.keeps:
+        message = f"{share.board[0]} board cards are used, and only {left} may be left face up"
+        return message, "write a smaller number"
+    needs = f"with {counted(kept, 'own card')} a hand needs {counted(size - kept, 'board card')}"
+    if size - kept > left:
+        message = f"{needs}, and only {left} may be left"
+        return message, "let players keep more cards, or deal more to the board"
+    return needs, f"write board: [{max(0, size - held[1])}, {size - held[0]}]"

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.book.checks.names import Finding, Known, cards_before, held_before, unresolved
-from generator.book.problems import suggestion
+from generator.book.checks.names import Finding, Known, cards_before, counted, held_before
 
 MOST_DRAWS = 3  # called the first, second and third draw
 
@@ -33,6 +32,8 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
         elif not has_board and not isinstance(step.get("cards"), int):
             yield at, "nothing says how many cards are opened", "add 'cards: 3'"
         if step["to"] == "board":
+            if step.get("face") == "by-exposure":
+                yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
             if has_board and "cards" in step and "slots" in step:
                 yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
             if "face" not in step:
@@ -133,15 +134,21 @@ def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
             if most > held:
                 yield (
                     ("play", index, "cards"),
-                    f"a player holds only {held} cards here",
+                    f"a player holds only {counted(held, 'card')} here",
                     f"write [{fewest}, {held}]",
                 )
+        elif step["do"] == "expose":
+            yield from _turned_up(data["play"], index, step["cards"], "cards")
         elif step["do"] == "discard" and step["cards"] >= held:
-            yield ("play", index, "cards"), f"a player holds only {held} cards here", "write a smaller number"
+            yield (
+                ("play", index, "cards"),
+                f"a player holds only {counted(held, 'card')} here",
+                "write a smaller number",
+            )
         elif step["do"] == "discard" and step.get("from") == "down":
             down = cards_before(data["play"], index).down
             if step["cards"] > down:
-                message = f"a player may hold only {down} cards face down here"
+                message = f"a player may hold only {counted(down, 'card')} face down here"
                 yield ("play", index, "cards"), message, "write a smaller number, or delete 'from: down'"
         elif step["do"] == "divide":
             total = sum(hand["cards"] for hand in step["hands"])
@@ -153,57 +160,24 @@ def draws_fit_the_hand(data: dict, known: Known) -> Iterator[Finding]:
                 )
 
 
+def _turned_up(play: list[dict], index: int, cards: list[int], key: str) -> Iterator[Finding]:
+    fewest, most = cards
+    down = cards_before(play, index).down
+    if fewest > most:
+        yield ("play", index, key), f"{fewest} is more than {most}", f"write [{most}, {fewest}]"
+    elif most > down:
+        message = f"a player may hold only {counted(down, 'card')} face down here"
+        yield ("play", index, key), message, "write a smaller number"
+
+
 def divided_hands_stay(data: dict, known: Known) -> Iterator[Finding]:
     """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
     divided = ""
     for index, step in enumerate(data["play"]):
-        if divided and (step["do"] in ("draw", "discard", "divide") or step.get("to") == "players"):
+        if divided and (
+            step["do"] in ("draw", "discard", "divide") or "discard" in step or step.get("to") == "players"
+        ):
             message = f"the own cards change here, and {divided!r} has already divided them"
             yield ("play", index), message, f"put the step before {divided!r}"
         if step["do"] == "divide":
             divided = divided or step["id"]
-
-
-def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:
-    for index, step in enumerate(data["play"]):
-        if step["do"] != "roll":
-            continue
-        possible = range(step["dice"], 6 * step["dice"] + 1)
-        seen: dict[int, str] = {}
-        for number, outcome in enumerate(step["outcomes"]):
-            for place, face in enumerate(outcome["faces"]):
-                at = ("play", index, "outcomes", number, "faces", place)
-                if face not in possible:
-                    dice = "1 die" if step["dice"] == 1 else f"{step['dice']} dice"
-                    yield at, f"{dice} cannot show {face}", f"{possible[0]} to {possible[-1]} are possible"
-                elif face in seen:
-                    yield at, f"{face} leads already to {seen[face]!r}", "delete it in one of the two"
-                seen.setdefault(face, outcome["id"])
-        missing = [str(face) for face in possible if face not in seen]
-        if missing:
-            yield (
-                ("play", index, "outcomes"),
-                f"nothing happens on {', '.join(missing)}",
-                "every possible total needs an outcome",
-            )
-
-
-def conditions_resolve(data: dict, known: Known) -> Iterator[Finding]:
-    """Conditions name a roll that has happened and one of its outcomes."""
-    rolls: dict[str, list[str]] = {}
-    for index, step in enumerate(data["play"]):
-        yield from _condition(("play", index), step, rolls)
-        if step["do"] == "roll":
-            rolls[step["id"]] = [outcome["id"] for outcome in step["outcomes"]]
-    for section in ("board", "showdown"):
-        for index, item in enumerate(data.get(section, [])):
-            yield from _condition((section, index), item, rolls)
-
-
-def _condition(at: tuple, item: dict, rolls: dict[str, list[str]]) -> Iterator[Finding]:
-    for roll, outcome in item.get("when", {}).items():
-        if roll not in rolls:
-            yield unresolved((*at, "when", roll), roll, "earlier roll", rolls)
-        elif outcome not in rolls[roll]:
-            hint = suggestion(outcome, rolls[roll])
-            yield (*at, "when", roll), f"the roll {roll!r} has no outcome {outcome!r}", hint

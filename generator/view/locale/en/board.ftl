@@ -4,10 +4,11 @@
 board-open = Open { CARDS($n) } on the board: { THE($street) }.
 board-open-more = Open { CARDS($n) } on the board.
 board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }: { THE($street) }.
+board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }: { THE($street) }.
 board-closed = Lay { CARDS($n) } face down on the board.
+board-closed-as = Lay { CARDS($n) } face down on the board in the form of { A($layout) }.
 board-turn-up = Turn up the { $slot } card.
-board-turn-down = Turn the { $slot } card face down; it is out of play from then on.
-no-preflop = There is no betting round before the flop. Once the antes are in, the flop is opened.
+no-preflop = There is no betting round before the flop.
 
 board-none = There is no board.
 board-line = The board has { CARDS($a) } on the flop, { CARDS($b) } on the turn and { CARDS($c) } on the river.
@@ -27,11 +28,17 @@ board-reveal-order = Turn the cards up one at a time in this order: { LIST($slot
 
 roll = The button rolls { DICE($n) }.
 roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.
-roll-when-rule = If the roll gives “{ $outcome }”, { $rule }
+roll-when-rule = If the roll gives “{ ORLIST($outcomes) }”, { $rule }
 roll-valid = A roll counts only if the die passes the dealer’s box, tumbles and comes to rest flat. The dealer decides.
 roll-side = On { ORLIST($faces) } the turn and the river go to the right of the square; on { ORLIST($others) }, below it.
 roll-cap = The total of the dice is the highest rank allowed in a low; 11 stands for the jack and 12 for the queen. On a total of { ORLIST($faces) } no low is possible.
-roll-crayfish = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is. On { ORLIST($others) } nothing happens.
-remove-rows = Remove the row whose river has the lowest rank; if two rows share the lowest rank, remove both. If all { ROWS($n) } are equal, remove none.
-branch-on-colour = If at least { CARDS($n) } of the flop are { $colour }, go on as { $game }; otherwise as { $other }.
-choose-game = The { $chooser } chooses the game of this deal: { ORLIST($games) }. If the { $chooser } is absent or makes no choice, it is { $default }.
+remove-rows = Remove the row whose river has the lowest rank; if two rows share the lowest rank, remove both. Aces are high.
+choose-game = The player to the left of the big blind chooses the game of this deal: { ORLIST($games) }. With two or three players, that is the button. If the player is absent or makes no choice, it is { $default }.
+remove-tie-keep-all = If the rivers of all { ROWS($n) } are of the same rank, remove none.
+remove-tie-keep-highest-suit = If the rivers of all { ROWS($n) } are of the same rank, keep only the row whose river has the highest suit: spades, then hearts, diamonds and clubs.
+remove-tie-house-wins = If the rivers of all { ROWS($n) } are of the same rank, remove every row: the hand ends, and the dealer takes the pot.
+look = Count the { $colour } cards of { THE($street) } ({ $suits }).
+look-outcome-sentence = With { ORLIST($counts) } of them: { $outcome }.
+choice-when-rule = In { ORLIST($outcomes) }, { $rule }
+roll-turns-down = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is; it is out of play from then on.
+roll-nothing = On { ORLIST($faces) } nothing happens.

@@ -123,9 +123,11 @@ forced-ante = ante
 forced-big-blind-ante = big blind ante
 forced-bring-in = bring-in
 forced-blinds = small and big blind
+forced-blinds-both = two small blinds and a big blind
 forced-bring-in-lowest-card = bring-in by the lowest card
 forced-bring-in-highest-card = bring-in by the highest card
 stakes-small-bet = small bet
+stakes-minimum-bet = minimum bet
 stakes-big-bet = big bet
 
 ## Streets and rounds
@@ -154,6 +156,8 @@ slot-left = left
 slot-right = right
 colour-black = black
 colour-red = red
+suits-black = spades and clubs
+suits-red = hearts and diamonds
 
 ## Words of examples
 word-dealt = Dealt
@@ -168,3 +172,6 @@ word-wins = wins
 word-does-not-qualify = does not qualify
 word-seat = Seat { $n }
 word-result = Result
+wild-heading = Wild cards
+size-either = small or big bet
+size-small-or-pair = small bet, or the big bet once a pair shows

@@ -11,3 +11,6 @@ odd-chip-button = Odd chips among tied winners go to them one by one, clockwise 
 odd-chip-suit = Odd chips among tied winners go first to the player whose winning hand has the highest card; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
 odd-chip-as-high = For odd chips, the { $side } side counts as the high side.
 odd-chip-floor = Where these rules do not settle an odd chip, the floor decides.
+odd-chip-all-own-cards = Odd chips among tied winners go first to the player who holds the highest card of all own cards for high, or the lowest for low, where aces are { $ace }. From the highest, the suits are spades, hearts, diamonds and clubs.
+odd-chip-all-own-cards-high = Odd chips among tied winners go first to the player who holds the highest card of all own cards; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
+odd-chip-all-own-cards-low = Odd chips among tied winners go first to the player who holds the lowest card of all own cards; aces are { $ace }. Between equal ranks, clubs are lowest, then diamonds, hearts and spades.

@@ -2,7 +2,9 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = The strongest { $side } takes the pot.
+win-pot-minimum = At the showdown, the strongest { $side } takes the pot, provided it is { A($hand) } or stronger.
 win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.
+win-halves-qualified = Of the hands that qualify, the strongest { $first } and the strongest { $second } each take half of the pot.
 win-high-low = The strongest high hand takes half of the pot, and the strongest { $qualifier } low hand takes the other half.
 win-shares = The pot is divided equally between the { LIST($shares) }.
 win-share-sentence = The { $share } goes to the strongest { $side }.
@@ -12,22 +14,19 @@ qualifier-minimum = A high hand qualifies only if it is { A($hand) } or stronger
 qualifier-hand = To qualify for { $share }, a hand must be { A($hand) } or stronger.
 qualifier-none = Neither half has a qualifier.
 or-better = { RANK($rank) }-or-better
+qualifier-rolled = The { CARDS($n) } of a low must also all differ in rank. Aces are low.
+board-needs-rolled = No low qualifies unless the board has at least { RANKS($n) } that are allowed.
 board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
 otherwise-high = If no low qualifies, the strongest high hand takes the whole pot.
 otherwise-share = If nobody qualifies for { $share }, the strongest hand for { $other } takes that part of the pot too.
 otherwise-one-side = If only one side qualifies, its strongest hand takes the whole pot.
-nobody-high = If neither side qualifies, the strongest high hand takes the whole pot.
-nobody-share = If neither side qualifies, all players still in share the pot equally.
-nobody-carry = If no player still in has { A($hand) } or stronger, the pot carries over to the next deal.
 no-badugi = If nobody has a badugi of { CARDS($n) }, the strongest badugi of fewer cards takes its half.
-priority = If there is { A($hand) } or stronger, the strongest such hand takes the whole pot. Otherwise the strongest low hand on the { $scale } scale takes it.
+priority = If anybody has { A($hand) } or stronger, the strongest such hand takes the whole pot. Otherwise the strongest low hand on the { $scale } scale takes it.
 share-per-board = The pot is divided equally among the { BOARDS($n) }. The strongest hand on each board takes its share; one player may take them all.
-run-it-twice = If all players still in are all-in, the rest of the board may be dealt { TIMES($n) }; each board then decides an equal share of the pot.
 best-of-all-boards = The strongest { $side } over all boards wins.
 declared-side = The strongest hand of those who declared high and the strongest hand of those who declared low each take half of the pot.
 declared-both = A player who declared both takes the whole pot, but only by winning high and low outright. Losing or tying either of them wins nothing.
 declared-one-side = If nobody declared one of the sides, the winner of the other takes the whole pot.
-house-takes = If no row remains, the dealer takes the pot.
 side-pot = Each side pot is decided only among the players who take part in it.
 
 ## What a share is won with; the end of the key is the id of the ranking.
@@ -38,9 +37,11 @@ hand-kind-ace-to-six = ace-to-six low hand
 hand-kind-badugi = badugi
 hand-kind-badugi-ace-high = badugi
 hand-kind-high-badugi = high badugi
+hand-kind-high-badugi-no-pairs = high badugi
 hand-kind-madison = Madison low hand
 hand-kind-points = point hand
 hand-kind-points-49 = point hand
+hand-kind-points-49-face-1 = point hand
 hand-kind-points-0 = point hand
 hand-kind-points-21 = point hand
 hand-kind-face-first = Action Razz hand
@@ -62,3 +63,9 @@ side-holdem = Hold’em hand
 side-points = point hand
 side-upper = upper board
 side-lower = lower board
+nobody-strongest-hand = If nobody qualifies, the strongest { $side } takes the whole pot.
+nobody-all-players = If nobody qualifies, all players still in share the pot equally.
+nobody-carry-over = If nobody qualifies, the pot carries over to the next deal.
+declared-nobody-all-players = If nobody wins anything by this, all players still in share the pot equally.
+declared-nobody-carry-over = If nobody wins anything by this, the pot carries over to the next deal.
+win-high-low-rolled = The strongest high hand takes half of the pot, and the strongest low hand that the roll allows takes the other half.

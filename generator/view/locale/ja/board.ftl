@@ -4,10 +4,11 @@
 board-open = ボードに{ $street }の{ CARDS($n) }を開く。
 board-open-more = ボードに{ CARDS($n) }を開く。
 board-open-each = { BOARDS($k) }のボードそれぞれに、{ $street }の{ CARDS($n) }を開く。
+board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ $street }の{ CARDS($n) }を開く。
 board-closed = ボードに{ CARDS($n) }を裏向きに置く。
+board-closed-as = ボードに{ CARDS($n) }を{ $layout }に、裏向きに並べる。
 board-turn-up = { $slot }のカードを表にする。
-board-turn-down = { $slot }のカードを裏返す。以後、このカードは使うことができない。
-no-preflop = フロップの前にはベッティングラウンドを行わない。アンティがそろったら、フロップを開く。
+no-preflop = フロップを開く前には、ベッティングラウンドを行わない。
 
 board-none = ボードは使わない。
 board-line = ボードは、フロップ{ CARDS($a) }、ターン{ CARDS($b) }、リバー{ CARDS($c) }からなる。
@@ -27,11 +28,17 @@ board-reveal-order = { LIST($slots) }の順に、1枚ずつ表にする。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。
-roll-when-rule = サイコロで「{ $outcome }」となった場合は、{ $rule }
+roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となった場合は、{ $rule }
 roll-valid = サイコロは、ディーラーボックスを越えて転がり、平らに止まったときだけ有効とする。判断はディーラーが行う。
 roll-side = { LIST($faces) }の目が出た場合はターンとリバーを正方形の右に置き、{ LIST($others) }の目が出た場合は下に置く。
 roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ LIST($faces) }の場合、ローは成立しない。
-roll-crayfish = { LIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合と{ LIST($others) }の目が出た場合は、何もしない。
-remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。{ ROWS($n) }とも同じランクの場合は、どの行も取り除かない。
-branch-on-colour = フロップに{ $colour }のカードが{ CARDS($n) }以上ある場合は{ $game }として、それ以外の場合は{ $other }として続ける。
-choose-game = { $chooser }が、このディールのゲームを{ ORLIST($games) }から選ぶ。{ $chooser }が不在の場合、または選ばない場合は、{ $default }とする。
+remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。エースは最も高いランクとする。
+choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームを{ ORLIST($games) }から選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。
+remove-tie-keep-all = { ROWS($n) }ともリバーが同じランクの場合は、どの行も取り除かない。
+remove-tie-keep-highest-suit = { ROWS($n) }ともリバーが同じランクの場合は、リバーのスートが最も高い行だけを残す。スートは高い順にスペード、ハート、ダイヤ、クラブとする。
+remove-tie-house-wins = { ROWS($n) }ともリバーが同じランクの場合は、すべての行を取り除く。このディールはそこで終わり、ディーラーがポットを受け取る。
+look = { $street }の{ $colour }のカード（{ $suits }）の枚数を数える。
+look-outcome-sentence = { ORLIST($counts) }枚の場合は、{ $outcome }とする。
+choice-when-rule = { ORLIST($outcomes) }では、{ $rule }
+roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
+roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。

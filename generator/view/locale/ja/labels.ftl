@@ -123,9 +123,11 @@ forced-ante = アンティ
 forced-big-blind-ante = ビッグブラインドアンティ
 forced-bring-in = ブリングイン
 forced-blinds = スモールブラインドとビッグブラインド
+forced-blinds-both = 2つのスモールブラインドとビッグブラインド
 forced-bring-in-lowest-card = 最も低いカードのブリングイン
 forced-bring-in-highest-card = 最も高いカードのブリングイン
 stakes-small-bet = スモールベット
+stakes-minimum-bet = 最低ベット額
 stakes-big-bet = ビッグベット
 
 ## Streets and rounds
@@ -154,6 +156,8 @@ slot-left = 左
 slot-right = 右
 colour-black = 黒
 colour-red = 赤
+suits-black = スペードとクラブ
+suits-red = ハートとダイヤ
 
 ## Words of examples
 word-dealt = 配られたカード
@@ -168,3 +172,6 @@ word-wins = 勝者
 word-does-not-qualify = 不成立
 word-seat = { $n }番席
 word-result = 結果
+wild-heading = ワイルドカード
+size-either = スモールベットまたはビッグベット
+size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）

@@ -2,7 +2,9 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = 最も強い{ $side }がポットを獲得する。
+win-pot-minimum = ショーダウンでは、最も強い{ $side }がポットを獲得する。ただし、{ $hand }またはそれより強いハンドに限る。
 win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
+win-halves-qualified = 成立したハンドのうち、最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
 win-shares = ポットを等分し、{ LIST($shares) }の取り分とする。
 win-share-sentence = { $share }の取り分は、最も強い{ $side }が獲得する。
@@ -12,22 +14,19 @@ qualifier-minimum = ハイが成立するのは、{ $hand }またはそれより
 qualifier-hand = { $share }が成立するのは、{ $hand }またはそれより強いハンドの場合に限る。
 qualifier-none = どちらの半分にも成立条件はない。
 or-better = { RANK($rank) }オアベター
+qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。エースは最も低いランクとする。
+board-needs-rolled = ローに使えるランクがボードに{ RANKS($n) }以上なければ、ローは成立しない。
 board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
 otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
 otherwise-share = { $share }が成立しない場合は、その取り分も{ $other }の勝者が獲得する。
 otherwise-one-side = 一方の側だけが成立した場合は、その側で最も強いハンドがポット全体を獲得する。
-nobody-high = どちらの側も成立しない場合は、最も強いハイハンドがポット全体を獲得する。
-nobody-share = どちらの側も成立しない場合は、残っている全員でポットを等分する。
-nobody-carry = { $hand }またはそれより強いハンドを持つプレイヤーが1人も残っていない場合は、ポットを次のディールに持ち越す。
 no-badugi = { CARDS($n) }のバドゥギが1つもない場合は、より少ない枚数のバドゥギのうち最も強いものがその半分を獲得する。
 priority = { $hand }またはそれより強いハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
 share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに最も強いハンドがその取り分を獲得する。1人がすべてを獲得してもよい。
-run-it-twice = 残っている全員がオールインの場合は、以後のボードを{ TIMES($n) }開くことができる。ポットはその回数に等分し、ボードごとに勝者を決める。
 best-of-all-boards = すべてのボードを通じて最も強い{ $side }を勝ちとする。
 declared-side = ハイを宣言したプレイヤーのうち最も強いハンドと、ローを宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
 declared-both = 両方を宣言したプレイヤーは、ハイとローのどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けまたは引き分けとなった場合は、何も獲得できない。
 declared-one-side = 一方の側を宣言したプレイヤーがいない場合は、もう一方の側の勝者がポット全体を獲得する。
-house-takes = どの行も残らない場合は、ディーラーがポットを受け取る。
 side-pot = サイドポットの勝者は、そのサイドポットに参加しているプレイヤーだけで決める。
 
 ## What a share is won with; the end of the key is the id of the ranking.
@@ -38,9 +37,11 @@ hand-kind-ace-to-six = A-6方式のローハンド
 hand-kind-badugi = バドゥギ
 hand-kind-badugi-ace-high = バドゥギ
 hand-kind-high-badugi = ハイバドゥギ
+hand-kind-high-badugi-no-pairs = ハイバドゥギ
 hand-kind-madison = マディソン方式のローハンド
 hand-kind-points = ポイントハンド
 hand-kind-points-49 = ポイントハンド
+hand-kind-points-49-face-1 = ポイントハンド
 hand-kind-points-0 = ポイントハンド
 hand-kind-points-21 = ポイントハンド
 hand-kind-face-first = アクションラズのハンド
@@ -62,3 +63,9 @@ side-holdem = ホールデムハンド
 side-points = ポイントハンド
 side-upper = 上のボード
 side-lower = 下のボード
+nobody-strongest-hand = 誰のハンドも成立しない場合は、最も強い{ $side }がポット全体を獲得する。
+nobody-all-players = 誰のハンドも成立しない場合は、残っている全員でポットを等分する。
+nobody-carry-over = 誰のハンドも成立しない場合は、ポットを次のディールに持ち越す。
+declared-nobody-all-players = これによって勝者が1人もいなくなる場合は、残っている全員でポットを等分する。
+declared-nobody-carry-over = これによって勝者が1人もいなくなる場合は、ポットを次のディールに持ち越す。
+win-high-low-rolled = ポットの半分を最も強いハイハンドが、残りの半分を、サイコロの目で決まる条件を満たす最も強いローハンドが獲得する。

@@ -1,0 +1,96 @@
+"""Random open-face deals in a row, Fantasyland included, and what must stay true."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from generator.book.model import Game
+from generator.play.actions import Place, ToPlace
+from generator.play.dealer import full_deck, shuffled
+from generator.play.openface import Deal
+
+TRIES = 12  # random placings looked at before one is chosen
+LUCK = 0.1  # how often somebody begins in Fantasyland
+STACK = 100  # chips of every seat before a deal
+
+
+def simple_placing(deal: Deal, decision: ToPlace, rng: random.Random) -> Place:
+    """A legal placing that leaves the rows in order so far, where a few random tries find one."""
+    tries = [_random_placing(decision, rng) for _ in range(TRIES)]
+    return max(tries, key=lambda place: _in_order(deal, decision, place))
+
+
+def _random_placing(decision: ToPlace, rng: random.Random) -> Place:
+    cards = rng.sample(decision.own, decision.count)
+    places = [row for row, free in decision.free.items() for _ in range(free)]
+    rows: dict[str, tuple[int, ...]] = {}
+    for card, row in zip(cards, rng.sample(places, decision.count), strict=True):
+        rows[row] = (*rows.get(row, ()), card)
+    return Place(rows)
+
+
+def _in_order(deal: Deal, decision: ToPlace, place: Place) -> int:
+    """How many rows are at least as strong, as far as they lie, as the one they must beat."""
+    rows = {name: (*cards, *place.rows.get(name, ())) for name, cards in decision.placed.items()}
+    good = 0
+    for row in deal.rules.rows:
+        cards, other = rows[row.id], rows.get(row.at_least, ())
+        if cards and other:
+            good += row.ranking.showing(cards) >= row.ranking.showing(other)
+        elif row.qualifier and len(cards) == row.cards:
+            good += row.ranking.value(cards) >= row.floor
+    return good
+
+
+def random_deal(game: Game, seats: int, rng: random.Random, fantasyland: Mapping[int, int]) -> Deal:
+    """One deal from start to finish."""
+    deal = Deal(game, [STACK] * seats, shuffled(game, rng), fantasyland=fantasyland)
+    while deal.decision is not None:
+        deal.act(simple_placing(deal, deal.decision, rng))
+    return deal
+
+
+def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Deal]:
+    """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
+    there: Mapping[int, int] = {}
+    numbers = sorted({line.amount for line in game.open_face.fantasyland.enter})
+    for _ in range(hands):
+        if not there and rng.random() < LUCK:
+            there = {rng.randrange(seats): rng.choice(numbers)}
+        deal = random_deal(game, seats, rng, there)
+        there = deal.next_deal
+        yield deal
+
+
+def violation(deal: Deal) -> str:
+    """What is wrong with a finished deal; '' when points and cards are conserved."""
+    if sum(deal.points):
+        return f"the points add up to {sum(deal.points)}"
+    if sum(deal.stacks) != sum(deal.brought):
+        return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
+    if any(len(deal.rows[seat][row.id]) != row.cards for seat in range(len(deal.stacks)) for row in deal.rules.rows):
+        return "a row is not full"
+    laid = [card for rows in deal.rows for cards in rows.values() for card in cards]
+    if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):
+        return "a card is missing or doubled"
+    return ""
+
+
+def counted(game: Game, hands: int, seats: int, seed: int) -> tuple[Counter, float]:
+    """What happened in many deals: layouts, fouls, royalties, fantasyland; and the seconds it took.
+
+    Raises ValueError with the number of the deal when something does not hold.
+    """
+    rng, counts, start = random.Random(seed), Counter(), time.perf_counter()
+    for number, deal in enumerate(deals(game, hands, seats, rng)):
+        wrong = violation(deal)
+        if wrong:
+            raise ValueError(f"{game.id}, deal {number} of seed {seed}: {wrong}")
+        counts["layouts"] += seats
+        counts["fouls"] += sum(score.fouled for score in deal.scores)
+        counts["royalties"] += sum(sum(score.royalties.values()) for score in deal.scores)
+        counts["fantasyland"] += len(deal.fantasyland)
+    return counts, time.perf_counter() - start

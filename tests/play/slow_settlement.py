@@ -1,0 +1,325 @@
+"""Who receives which chips, from first principles: slow, and sharing nothing with the settlement under test.
+
+It reads the cards, the events of the hand and the rules as the game says them. Every choice of cards is tried,
+and pots are counted chip by chip. Cards are text ("Ah"); what hands are worth says ranking_first_principles.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement, product
+
+import ranking_first_principles as slow
+from slow_sevens_rule import Silent, late_wagers
+
+from generator.book.model import Condition, Game, Share
+from generator.cards import text
+from generator.play.events import (
+    Acted,
+    BringInTaken,
+    Carried,
+    Chosen,
+    Declared,
+    Looked,
+    Opened,
+    Posted,
+    Returned,
+    Rolled,
+)
+from generator.play.hand import Hand
+
+Names = list[str]
+Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
+RANKS, SUITS = "23456789TJQKA", "cdhs"
+HEIGHT = {rank + suit: (RANKS.index(rank), SUITS.index(suit)) for rank in RANKS for suit in SUITS}
+LOW_BALL = ("ace-to-five", "deuce-to-seven", "ace-to-six", "face-first", "badugi", "badugi-ace-high")
+
+
+def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
+    """What each seat should receive from the pots of a hand with a showdown. Raises Silent.
+
+    stacks    chips of every seat before the hand
+    """
+    of, said = hand.game, answers(hand)
+    shares = [share for share in of.showdown if holds(share.when, said)]
+    board = board_left(hand, said)
+    hands = {
+        (share.id, seat): best(of, share, hand, seat, board, said)
+        for share in shares
+        for seat in hand.seats_in()
+    }
+    worths = {key: worth for key, (worth, _) in hands.items()}
+    late, barred = late_wagers(hand, stacks, {seat: worths[shares[0].id, seat] for seat in hand.seats_in()})
+    received = [0] * len(hand.stacks)
+    for chips, seats in pots_of(hand, late):
+        able = [seat for seat in seats if seat not in barred] or seats
+        winners = winners_of(hand, shares, worths, able)
+        served: set[int] = set()
+        for share, part in parts_of(hand, shares, winners, able, chips):
+            order = in_order(hand, share, winners.get(share.id, able), hands) if share else able
+            for seat in order:
+                received[seat] += part // len(order)
+            left = part % len(order)
+            lucky = ([s for s in order if s not in served] + [s for s in order if s in served])[:left]
+            for seat in lucky:
+                received[seat] += 1
+            served.update(lucky)
+    return received
+
+
+# What the questions came to, and the board that is left
+
+
+def answers(hand: Hand) -> dict[str, str]:
+    """Roll, look or choice -> its outcome, from what was rolled, lies on the board and was said."""
+    said = {}
+    for event in hand.log:
+        if isinstance(event, Chosen):
+            said[event.step] = event.outcome
+        elif isinstance(event, Rolled):
+            said[event.step] = outcome(hand.game, event.step, event.total)
+        elif isinstance(event, Looked):
+            step = hand.game.step(event.step)
+            opened = next(e.cards for e in hand.log if isinstance(e, Opened) and e.step == step.at)
+            suits = "cs" if step.colour == "black" else "dh"
+            said[event.step] = outcome(hand.game, event.step, sum(text(card)[1] in suits for card in opened))
+    return said
+
+
+def outcome(of: Game, step: str, number: int) -> str:
+    (found,) = [one.id for one in of.step(step).outcomes if number in one.faces]
+    return found
+
+
+def holds(when: Condition, said: Mapping[str, str]) -> bool:
+    return all(said.get(question) in outcomes for question, outcomes in when)
+
+
+def board_left(hand: Hand, said: Mapping[str, str]) -> dict[str, str]:
+    """Slot -> card, after the dice have turned cards down and rows have been removed."""
+    board = {slot: text(card) for slot, card in (hand.board | hand.aside).items()}
+    for step in hand.game.play:
+        if step.do == "roll" and step.id in said:
+            for one in step.outcomes:
+                if one.id == said[step.id]:
+                    board.pop(one.turns_down, None)
+        elif step.do == "remove":
+            (layout,) = [one for one in hand.game.layouts if holds(one.when, said)]
+            rivers = {line.id: board[(set(step.slots) & set(line.slots)).pop()] for line in layout.lines}
+            for line in layout.lines:
+                if line.id in removed(rivers, step.if_all_tie):
+                    for slot in line.slots:
+                        board.pop(slot)
+    return board
+
+
+def removed(rivers: Mapping[str, str], if_all_tie: str) -> set[str]:
+    """The rows whose river has the lowest rank."""
+    lowest = min(HEIGHT[card][0] for card in rivers.values())
+    low = {row for row, card in rivers.items() if HEIGHT[card][0] == lowest}
+    if low < set(rivers):
+        return low
+    highest = max(rivers, key=lambda row: HEIGHT[rivers[row]])
+    return {"keep-all": set(), "house-wins": low, "keep-highest-suit": low - {highest}}[if_all_tie]
+
+
+# Hands
+
+
+def groups_of(of: Game, share: Share, board: Mapping[str, str], said: Mapping[str, str]) -> list[Names]:
+    """The legal groups of board cards, from the layout as it is written."""
+    layout = next((one for one in of.layouts if holds(one.when, said)), None)
+    if layout is None or share.board == (0, 0):
+        return [[]]
+    if layout.one_from_each:
+        groups = list(product(*layout.one_from_each))
+    elif len(layout.lines) == 1:
+        groups = [[slot for slot in layout.lines[0].slots if slot in board]]
+    else:
+        groups = [line.slots for line in layout.lines if not share.lines or line.id in share.lines]
+    return [[board[slot] for slot in group] for group in groups if all(slot in board for slot in group)]
+
+
+def choices(share: Share, own: Names, group: Names, sizes: Sequence[int]) -> Iterator[Names]:
+    """Every set of cards that the share allows to be played."""
+    for size in sizes:
+        for mine in range(size + 1):
+            if uses(share, mine, size - mine, len(own)):
+                for chosen in combinations(own, mine):
+                    for board in combinations(group, size - mine):
+                        yield [*chosen, *board]
+
+
+def uses(share: Share, mine: int, board: int, held: int) -> bool:
+    """Whether a hand may use so many own and board cards."""
+    if share.keeps:
+        return mine == held
+    own_fits = share.own[0] <= mine <= share.own[1] or (share.board == (0, 0) and mine <= held)
+    return (own_fits and share.board[0] <= board <= share.board[1]) or share.other == (mine, board)
+
+
+def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
+    """The worth of the weakest hand that qualifies, () when all do."""
+    hand = share.qualifier
+    if share.by_outcome is not None:
+        question, by_outcome = share.by_outcome
+        hand = by_outcome[said[question]][0]
+    if not hand:
+        return ()
+    if " " in hand:
+        return slow.best(share.ranking.id, hand.split())
+    ranks = hand.replace("-", "")
+    return slow.best(share.ranking.id, [rank + suit for rank, suit in zip(ranks, "cdhsc", strict=False)])
+
+
+def best(
+    of: Game, share: Share, hand: Hand, seat: int, board: Mapping[str, str], said: Mapping[str, str], *, any_hand: bool = False
+) -> tuple[tuple, list]:  # fmt: skip
+    """The worth of a seat's hand, () when it has none, and the heights of its cards from the top."""
+    held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
+    own = [text(card) for card in (*held, *hand.community)]
+    if share.ranking.id == "face-first":
+        return slow.best("face-first", own), []
+    least, found = () if any_hand else qualifying(share, said), ((), [])
+    wild = board[of.wild_rank_of][0] if of.wild_rank_of else ""
+    for group in groups_of(of, share, board, said):
+        for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
+            worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
+            if worth and worth >= least:
+                found = max(found, (worth, sorted((HEIGHT[card] for card in chosen), reverse=True)))
+    return found
+
+
+@lru_cache(maxsize=200_000)
+def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
+    """What exactly these cards are worth; cards of the wild rank are any card."""
+    worth = slow.WORTH[ranking][0]
+    others = [card for card in chosen if card[0] != wild]
+    stand_ins = combinations_with_replacement(HEIGHT, len(chosen) - len(others))
+    return max(worth([*others, *stand_in]) for stand_in in stand_ins)
+
+
+# Winners
+
+
+def winners_of(hand: Hand, shares: list[Share], worths: Worths, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Share -> who wins it among these seats."""
+    declared = {event.seat: event.share for event in hand.log if isinstance(event, Declared)}
+    if declared:
+        return declared_winners([share.id for share in shares], worths, declared, seats)
+    winners = {share.id: strongest(worths, share.id, seats) for share in shares}
+    if hand.game.first_won:
+        first = next((share for share, won in winners.items() if won), None)
+        winners = {share: won if share == first else [] for share, won in winners.items()}
+    return winners
+
+
+def strongest(worths: Worths, share: str, seats: Sequence[int]) -> list[int]:
+    top = max((worths[share, seat] for seat in seats), default=())
+    return [seat for seat in seats if top and worths[share, seat] == top]
+
+
+def declared_winners(
+    shares: Names, worths: Worths, declared: Mapping[int, str], seats: Sequence[int]
+) -> dict[str, list[int]]:
+    """Who declared both must be alone at the top of each share among all who contest it, or is out."""
+    contesting = {share: [s for s in seats if declared[s] in (share, "both")] for share in shares}
+    for seat in seats:
+        if declared[seat] == "both" and all(
+            strongest(worths, share, contesting[share]) == [seat] for share in shares
+        ):
+            return {share: [seat] for share in shares}
+    return {share: strongest(worths, share, [s for s in seats if declared[s] == share]) for share in shares}
+
+
+def parts_of(
+    hand: Hand, shares: list[Share], winners: dict[str, list[int]], seats: list[int], chips: int
+) -> list[tuple[Share | None, int]]:
+    """One half or all for each share that is won, the odd chip first; None for the share of all players."""
+    of, won = hand.game, [share for share in shares if winners[share.id]]
+    if not won:
+        return unqualified(hand, shares[0], winners, seats, chips)
+    if len(won) == 1:
+        return [(won[0], chips)]
+    if len(won) != len(shares) or len(won) > 2:
+        raise Silent
+    larger, smaller = chips - chips // 2, chips // 2
+    if of.odd_between == "first-seat" and winners[won[1].id][0] < winners[won[0].id][0]:
+        return [(won[0], smaller), (won[1], larger)]
+    return [(won[0], larger), (won[1], smaller)]
+
+
+def unqualified(
+    hand: Hand, first: Share, winners: dict[str, list[int]], seats: list[int], chips: int
+) -> list[tuple[Share | None, int]]:
+    """A pot for which nobody qualifies: to the best hand of the first share, to everybody, or to nobody."""
+    rule = hand.game.if_nobody_qualifies
+    if rule == "carry-over":
+        return []
+    if rule == "strongest-hand":
+        said = answers(hand)
+        board = board_left(hand, said)
+        plain = {
+            (first.id, seat): best(hand.game, first, hand, seat, board, said, any_hand=True)[0]
+            for seat in seats
+        }
+        winners[first.id] = strongest(plain, first.id, seats)
+        return [(first, chips)]
+    return [(None, chips)]
+
+
+def in_order(
+    hand: Hand, share: Share, seats: list[int], hands: Mapping[tuple[str, int], tuple[tuple, list]]
+) -> list[int]:
+    """The winners of a share as they receive odd chips."""
+    rule = share.odd_within or hand.game.odd_within
+    if rule == "suit":
+        return sorted(seats, key=lambda seat: hands[share.id, seat][1], reverse=True)
+    if rule == "all-own-cards":
+        own = {seat: [HEIGHT[text(card)] for card in hand.own[seat]] for seat in seats}
+        if share.ranking.id in LOW_BALL:
+            ace_low = {
+                seat: sorted((rank % 12 if rank == 12 else rank + 1, suit) for rank, suit in own[seat])
+                for seat in seats
+            }
+            return sorted(seats, key=ace_low.__getitem__)
+        return sorted(seats, key=lambda seat: sorted(own[seat], reverse=True), reverse=True)
+    return list(seats)
+
+
+# Pots
+
+
+def pots_of(hand: Hand, late: Mapping[int, Counter]) -> list[tuple[int, list[int]]]:
+    """Pots from the log, chip by chip: chip number n of everybody is won by those who are in for n.
+
+    late    seat -> numbers of the chips that go back to it
+    """
+    paid, dead = put_in(hand)
+    pots: list[tuple[int, list[int]]] = []
+    for number in range(1, max(paid.values()) + 1):
+        seats = [seat for seat in hand.seats_in() if paid[seat] >= number]
+        layer = sum(total >= number and not late[seat][number] for seat, total in paid.items())
+        if pots and (not seats or pots[-1][1] == seats):
+            pots[-1] = (pots[-1][0] + layer, pots[-1][1])
+        else:
+            pots.append((layer, seats))
+    return [(pots[0][0] + dead, pots[0][1]), *pots[1:]]
+
+
+def put_in(hand: Hand) -> tuple[dict[int, int], int]:
+    """Chips that each seat has in the middle at the end, and those that count for no seat."""
+    paid: dict[int, int] = defaultdict(int)
+    dead, taken = 0, any(isinstance(event, BringInTaken) for event in hand.log)
+    for event in hand.log:
+        if isinstance(event, Carried) or (
+            isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
+        ):
+            dead += event.chips
+        elif isinstance(event, Posted) and event.what == "bring-in" and taken:
+            continue  # it becomes the wager of another seat
+        elif isinstance(event, Posted | Acted | BringInTaken):
+            paid[event.seat] += event.chips
+        elif isinstance(event, Returned):
+            paid[event.seat] -= event.chips
+    return paid, dead
