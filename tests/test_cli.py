@@ -174,7 +174,7 @@ def test_list_names_every_game_in_both_languages(call):
 
 def test_a_sound_book_has_no_problems(call):
     result = call("check")
-    assert (0, "6 games, 8 examples played, 0 problems\n") == (result.exit_code, result.stdout)
+    assert (0, "12 games, 21 examples played, 0 problems\n") == (result.exit_code, result.stdout)
     assert "" == result.stderr
 
 
@@ -219,7 +219,7 @@ def test_problems_as_json_are_one_document(call):
 
 
 def test_a_sound_book_as_json(call):
-    assert {"problems": [], "games": 6, "examples": 8} == json.loads(call("check", "--format", "json").stdout)
+    assert {"problems": [], "games": 12, "examples": 21} == json.loads(call("check", "--format", "json").stdout)
 
 
 def test_problems_for_github_are_workflow_commands(call):
@@ -419,6 +419,70 @@ def test_a_showdown_may_be_written_in_the_command(call):
     seats = ["--seat", "Ah Kh", "--seat", "9c 9d"]
     result = call("showdown", "vane", *seats, "--board", "Qh Jc 5h 2s 3h Td", "--roll", "wind=5", "--pot", 7)
     assert {"A": 7, "B": 0} == json.loads(result.output)["chips"]
+
+
+FIST = {
+    "seats": {"A": "7h 5h 4h 3h 2h", "B": "Ks Kd Kc Jc 4s"},
+    "declared": {"A": "both", "B": "high"},
+    "pot": 11,
+}
+MASK = {"seats": {"A": "7h 7d 7c 2s joker", "B": "Ks Kd Kc Qh 3d"}}
+
+
+def test_a_showdown_may_have_declarations_and_what_nobody_wins_is_left(ask):
+    all_out = {"seats": FIST["seats"] | {"B": "6c 5d 3s 2c As"}, "declared": {"A": "both", "B": "both"}}
+    _, answers = ask("showdown", "fist", lines=[FIST, FIST | all_out])
+    assert ({"A": 11, "B": 0}, None) == (answers[0]["chips"], answers[0].get("left"))
+    assert ({"A": 0, "B": 0}, 11) == (answers[1]["chips"], answers[1]["left"])
+
+
+@pytest.mark.parametrize(
+    ("more", "winner", "name"), [({}, "A", "four of a kind, sevens"), ({"exposed": {"A": "joker"}}, "B", "three of a kind, sevens")]
+)  # fmt: skip
+def test_a_showdown_may_say_how_a_joker_was_dealt(more, winner, name, ask):
+    high = ask("showdown", "mask", lines=[MASK | more])[1][0]["shares"]["high"]
+    assert ([winner], name) == (high["winners"], high["hands"]["A"]["name"]["en"])
+
+
+def test_choices_and_declarations_may_be_written_in_the_command(call):
+    args = [
+        "--seat",
+        "7h 5h 4h 3h 2h",
+        "--seat",
+        "Ks Kd Kc Jc 4s",
+        "--declared",
+        "A=both",
+        "--declared",
+        "B=high",
+    ]
+    assert ["A"] == json.loads(call("showdown", "fist", *args).output)["shares"]["low"]["winners"]
+    args = ["--seat", "Ah 2c", "--seat", "Kh Kc", "--board", "4h 5d 9c Qs Ks", "--chosen", "season=spring"]
+    result = json.loads(call("showdown", "orchard", *args, "--roll", "harvest=1", "--pot", 101).output)
+    assert {"A": 50, "B": 51} == result["chips"]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"declared": ["A"]}, '"declared" should be an object of names and texts'),
+        ({"declared": {"A": "both", "B": None}}, "declared.B: None cannot be declared (one of: low, high, both)"),
+        ({"declared": {"A": ["both"], "B": "low"}}, "declared.A: ['both'] cannot be declared (did you mean 'both'?)"),
+        ({"declared": {"A": "both"}}, "declared: B declares nothing (write one of low, high, both)"),
+        ({"chosen": {"season": "spring"}}, "chosen.season: no choice is called 'season' (in this game nobody chooses)"),
+        ({"exposed": {"A": "7h"}}, "exposed: it does not matter here how a card was dealt (delete it)"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_declared_chosen_or_exposed_is_one_clear_message(change, message, ask):
+    assert (1, [{"error": message}]) == ask("showdown", "fist", lines=[FIST | change])
+
+
+@pytest.mark.parametrize("key", ["chosen", "declared", "exposed"])
+def test_an_answer_without_its_name_is_wrong_usage(key, call):
+    result = call("showdown", "fist", "--seat", "Ah", f"--{key}", "A")
+    assert (2, f"rulebook: --{key} 'A' has no value: write --{key} A=...\n") == (
+        result.exit_code,
+        result.stderr,
+    )
 
 
 @pytest.mark.parametrize(

@@ -200,6 +200,19 @@ def test_an_exchange_may_be_written_without_cards(shared):
     assert [] == problems_with(shared, "gate", actions=actions)
 
 
+def test_a_joker_that_was_dealt_down_is_named_like_any_card(shared):
+    seats = {"A": "joker 7d 7c 2s Jd", "B": "Ks Kd Ac Qh 3d"}
+    actions = data_of("mask")["examples"][1]["actions"] | {"show": ["A turns up joker", "B turns up nothing"]}
+    assert [] == problems_with(shared, "mask", 1, seats=seats, actions=actions)
+
+
+def test_a_player_may_discard_or_turn_up_nothing_in_two_ways(shared):
+    actions = data_of("orchard")["examples"][1]["actions"]
+    for nothing in ("A discards nothing", "A discards"):
+        early = ["B calls 1", "B discards 9s 9d", "A checks", nothing]
+        assert [] == problems_with(shared, "orchard", 1, actions=actions | {"early-bet": early})
+
+
 def test_the_dealer_gives_the_cards_in_the_order_written(book):
     hand = result_of(book, "gate").hand
     assert cards("As 2h 3d 4c") == tuple(hand.own[0])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from generator.book.model import Game, most_players
+from generator.book.model import Game, Share, most_players
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
@@ -157,13 +158,18 @@ def overview_row(say: Phrases, game: Game) -> views.OverviewRow:
 
 def pot_in_short(say: Phrases, game: Game) -> str:
     """The shares in a few words: high / low (eight-or-better)."""
-    names = []
+    shares: dict[tuple[str, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
         name = share_name(say, share)
         if share.qualifier and not only_straights(share):
             hand = qualifier_name(say, share.ranking, share.qualifier)
             name += f"（{hand}）" if say.locale == "ja" else f" ({hand})"
-        names.append(in_short(say, game, share, name))
+        key = (name, *(question for question, _ in share.when))
+        if key in shares and len(share.when) == 1:
+            (question, allowed), (_, more) = shares[key].when[0], share.when[0]
+            share = replace(share, when=((question, allowed + more),))
+        shares[key] = share
+    names = [in_short(say, game, share, key[0]) for key, share in shares.items()]
     return (" / " if say.locale == "en" else "／").join(names)
 
 

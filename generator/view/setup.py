@@ -76,9 +76,9 @@ def _forced(say: Phrases, game: Game) -> list[str]:
 
 def _bring_in(say: Phrases, game: Game, rule: str) -> list[str]:
     posted = game.forced_bets.get("ante") == "button"
-    key = f"bring-in-{rule.split('-')[0].removesuffix('est')}" + ("-posted" if posted else "")
-    ace = {} if rule == "lowest-card" else {"ace": say.say("ace-high" if rule.endswith("high") else "ace-low")}
-    whose = say.say(key, **ace)
+    direction = "low" if rule == "lowest-card" else "high"
+    ace = say.say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
+    whose = say.say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
     if posted:
         return [whose]
     what = (

@@ -254,8 +254,8 @@ def turns(
     said = {step: iter(lines) for step, lines in actions.items()}
     out: list[dict] = []
     course = game.steps_after(outcomes)
-    first = next(step for step in course if step.do == "bet")  # betting rounds with a wager: blinds or a bring-in, or somebody's bet
-    opened = {first.id} if game.has_blinds or first.first == "bring-in" else set()
+    bets = game.bets_after(outcomes)  # those with a wager: blinds or a bring-in, or somebody's bet
+    opened = {s.id for s in bets[:1] if game.has_blinds or s.first == "bring-in"}
     bring_in = {step.id for step in game.bets if step.first == "bring-in" and game.limit == "fixed-limit"}
     for event in events:
         key, title = _place(say, game, course, event)
