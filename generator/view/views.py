@@ -168,6 +168,36 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Difference:
+    """What one section says and that of the nearest game does not.
+
+    id         of the section
+    rules      new sentences with the ids of their rules; `label` is the number of a step
+    without    what only the other game has, as a sentence; '' for nothing
+    """
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+    without: str
+
+
+@dataclass(frozen=True)
+class Relative:
+    """The nearest other game. before, after    what is said around its name
+
+    differences    empty when they are too many to be told
+    """
+
+    game: str
+    name: str
+    title: str
+    before: str
+    after: str
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True)
 class Source:
     """text    author, title and date, plain; url '' or an https address"""
 

@@ -32,3 +32,10 @@ no-pair = no pair
 ranking-sizes = How hands rank, { $scale }
 most-players-draws = Most players without a reshuffle (draws not counted)
 ten-is-t = T stands for ten.
+
+## The nearest other game
+relative-lead = Played like { $game }, except for the following and what results from it.
+relative-far = The nearest game is { $game }, but as many as { $n } rules differ.
+relative-without = Left out: { LIST($rules) }.
+relative-said-there = Left out: { $rule }
+relative-rounds = { ROUNDS($n) }

@@ -32,3 +32,10 @@ no-pair = ペアなし
 ranking-sizes = { $scale }のハンドの強さ
 most-players-draws = ドローの分を除き、シャッフルし直さずに配れる最大人数
 ten-is-t = Tは10を表す。
+
+## The nearest other game
+relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
+relative-far = 最も近いゲームは{ $game }であるが、異なる規定が{ $n }か所ある。
+relative-without = 次のものはない：{ LIST($rules) }。
+relative-said-there = 次の規定はない：{ $rule }
+relative-rounds = ベッティングラウンド{ ROUNDS($n) }
