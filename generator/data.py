@@ -68,7 +68,9 @@ def _chances(book: Book, game: Game) -> dict[str, Any]:
             "method": found.method,
             "deals": found.deals,
             "seed": found.seed,
-            "answers": {name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()},
+            "answers": {
+                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
+            },
         }
         for share, found in (measured.shares.items() if measured else ())
     }

@@ -23,7 +23,12 @@ def folder(tmp_path_factory) -> Path:
     shutil.copytree(ROOT / "site", folder / "site")
     for name in ("rankings", "common"):
         shutil.copytree(ROOT / "games" / name, folder / "games" / name)
-    for name in ("games/decks.yaml", "mkdocs.yml", *(f"games/{game}.yaml" for game in GAMES)):
+    for name in (
+        "games/decks.yaml",
+        "games/measured.yaml",
+        "mkdocs.yml",
+        *(f"games/{game}.yaml" for game in GAMES),
+    ):
         shutil.copy2(ROOT / name, folder / name)
     return folder
 

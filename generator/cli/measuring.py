@@ -35,7 +35,9 @@ def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
     if names:
         games = [chosen_game(book, name, ()) for name in names]
     else:
-        games = [game for game in book.games.values() if chances.asked(game) and not chances.current(book, game)]
+        games = [
+            game for game in book.games.values() if chances.asked(game) and not chances.current(book, game)
+        ]
     for game in games:
         start = time.perf_counter()
         entry = chances.measure(game)

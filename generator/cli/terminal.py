@@ -86,7 +86,10 @@ def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
-            yield Padding(Text.assemble(styled(chance.label, lang), ": ", styled(chance.value, lang, "bold")), (0, 0, 0, 2))
+            yield Padding(
+                Text.assemble(styled(chance.label, lang), ": ", styled(chance.value, lang, "bold")),
+                (0, 0, 0, 2),
+            )
         yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
 
 

@@ -52,7 +52,10 @@ def aligned(game: Game, other: Game) -> list[Pair]:
     head = _alike(mine, theirs)
     tail = _alike(mine[head:][::-1], theirs[head:][::-1])
     middle = _cheapest(mine[head : len(mine) - tail], theirs[head : len(theirs) - tail])
-    both = list(zip(mine, theirs, strict=False))[:head], list(zip(mine[::-1], theirs[::-1], strict=False))[:tail]
+    both = (
+        list(zip(mine, theirs, strict=False))[:head],
+        list(zip(mine[::-1], theirs[::-1], strict=False))[:tail],
+    )
     start, end = ([Pair(a[0], b[0], True) for a, b in part] for part in both)
     return [*start, *middle, *end[::-1]]
 

@@ -27,7 +27,9 @@ def asked(game: Game) -> tuple[Share, ...]:
 
 def measure(game: Game, deals: int = sampling.DEALS, seed: int = sampling.SEED) -> Measured:
     """The chances of every such share: exact where that takes seconds, else from `deals` random deals."""
-    return Measured(rules_digest(game), {share.id: _chances(game, share, deals, seed) for share in asked(game)})
+    return Measured(
+        rules_digest(game), {share.id: _chances(game, share, deals, seed) for share in asked(game)}
+    )
 
 
 def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
@@ -65,14 +67,16 @@ def _plain(value: Any) -> Any:
 def current(book: Book, game: Game) -> Measured | None:
     """The stored chances of this game under its choices; None where they were counted under other rules."""
     stored = book.measured.get(game.id)
-    fits = stored and stored.rules == rules_digest(game) and list(stored.shares) == [s.id for s in asked(game)]
+    fits = (
+        stored and stored.rules == rules_digest(game) and list(stored.shares) == [s.id for s in asked(game)]
+    )
     return stored if fits else None
 
 
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
-    """Games whose chances are missing or out of date, and chances of games that are not there.
+    """The games whose chances are missing or out of date.
 
-    Files outside the book are looked at without chances: nothing is stored for them.
+    Nothing is stored for files outside the book. Stored chances that no game needs do no harm.
     """
     found = []
     for game in book.games.values() if games is None else games:
@@ -82,15 +86,9 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
             what = "were counted under other rules" if game.id in book.measured else "are missing"
             message = f"the chances in {FILE} {what}"
             found.append(source.problem(place, message, f"run: rulebook measure {game.id}"))
-    if games is None:
-        found += [_surplus(name) for name in sorted(surplus(book))]
     return sorted(found)
 
 
 def surplus(book: Book) -> set[str]:
     """Ids in the file that no game has, or none with anything to count."""
     return {name for name in book.measured if name not in book.games or not asked(book.games[name])}
-
-
-def _surplus(name: str) -> Problem:
-    return Problem(FILE, 1, 1, name, "no game needs these chances", "run: rulebook measure")

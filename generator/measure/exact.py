@@ -145,7 +145,13 @@ def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
 
 
 def _answer(
-    game: Game, share: Share, question: Question, kept: int, classes: Sequence[Class], own: Counts, on_board: Counts
+    game: Game,
+    share: Share,
+    question: Question,
+    kept: int,
+    classes: Sequence[Class],
+    own: Counts,
+    on_board: Counts,
 ) -> str:
     """The answer for a sample of such cards, after the discards that turn out best."""
     taken = dict(on_board)

@@ -37,27 +37,33 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
 
     deals    how many hands are dealt; with dice the share may be in force in fewer
     """
-    rng, stakes = random.Random(seed), usual_stakes(game)
+    rng = random.Random(seed)
     answers: Counter = Counter()
     for _ in range(deals):
-        hand = OpenHand(game, stakes, [1] * game.players[0], shuffled(game, rng))
-        while hand.decision is not None:
-            pat = isinstance(hand.decision, ToDraw) and not hand.decision.fewest
-            hand.act(Draw(()) if pat else random_action(hand.decision, rng))
+        hand = open_hand(game, rng)
         if share in shares_in_force(game, hand.outcomes):
             groups = board_groups(game, share, hand.board, hand.outcomes)
             answers[answer(question, share, _hands(hand, share), groups)] += 1
     return sum(answers.values()), answers
 
 
+def open_hand(game: Game, rng: random.Random) -> OpenHand:
+    """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
+    hand = OpenHand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
+    while hand.decision is not None:
+        pat = isinstance(hand.decision, ToDraw) and not hand.decision.fewest
+        hand.act(Draw(()) if pat else random_action(hand.decision, rng))
+    return hand
+
+
 def _hands(hand: OpenHand, share: Share) -> Iterable[Cards]:
     """The cards of the first seat that play for the share: one hand, or all that discards could have left."""
     if not any(step.do == "discard" for step in hand.game.play):
         return [own_for(share, hand.held(0), hand.community)]
-    return (own + hand.community for own in _possible_hands(hand))
+    return (own + hand.community for own in possible_hands(hand))
 
 
-def _possible_hands(hand: OpenHand) -> set[Cards]:
+def possible_hands(hand: OpenHand) -> set[Cards]:
     """What the first seat could hold at the end, had it discarded other cards where it did."""
     hands: set[Cards] = {()}
     up: set[int] = set()

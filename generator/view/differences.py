@@ -109,7 +109,10 @@ def _new_text(say: Phrases, game: Game, pair: Pair, theirs: dict[str, str]) -> s
 def _together(say: Phrases, text: str, rules: Sequence[Rule]) -> Rule:
     """One rule for several with the same text, under all their names and numbers."""
     comma = "、" if say.locale == "ja" else ", "
-    title, label = (comma.join(dict.fromkeys(filter(None, part))) for part in zip(*((r.title, r.label) for r in rules), strict=True))
+    title, label = (
+        comma.join(dict.fromkeys(filter(None, part)))
+        for part in zip(*((r.title, r.label) for r in rules), strict=True)
+    )
     return replace(rules[0], text=text, title=title, label=label)
 
 
@@ -169,9 +172,7 @@ def _by_titles(say: Phrases, told: dict[str, list[Rule]]) -> list[Rule]:
     for sentence, rules in told.items():
         grouped.setdefault(tuple(rule.id for rule in rules), []).append(sentence)
     by_id = {rule.id: rule for rules in told.values() for rule in rules}
-    return [
-        _together(say, joined(say, said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()
-    ]
+    return [_together(say, joined(say, said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()]
 
 
 def _ranking(say: Phrases, game: Game, other: Game) -> Found:
