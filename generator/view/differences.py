@@ -118,11 +118,20 @@ def _together(say: Phrases, text: str, rules: Sequence[Rule]) -> Rule:
 
 def _left_out(say: Phrases, other: Game, gone: Sequence[Step]) -> str:
     """The steps that this game does not have, by their names."""
-    titles = {rule.id: continued(say, rule.title) for rule in play_rules(say, other)}
-    names = [titles[step.id] or say.say(f"step-{step.do}") for step in gone if step.do != "bet"]
+    titles = {rule.id: continued(say, rule.title) or rule.label for rule in _named(say, other)}
+    names = [titles[step.id] for step in gone if step.do != "bet"]
     bets = sum(step.do == "bet" for step in gone)
     names += [say.say("relative-rounds", n=bets)] if bets else []
     return say.say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
+
+
+def _named(say: Phrases, game: Game) -> list[Rule]:
+    """The steps with a title: what players call this point of the hand, or else what is done."""
+    named = []
+    for step, rule in zip(game.play, play_rules(say, game), strict=False):
+        key = f"step-{step.do}"
+        named.append(replace(rule, title=rule.title or (say.say(key) if key in say else "")))
+    return named
 
 
 def _winning(say: Phrases, game: Game, other: Game) -> Found:
