@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from generator.book.load import Book
 from generator.book.model import Game, Share, Step
-from generator.measure.alignment import Pair, aligned, rule_of
+from generator.measure.alignment import aligned, rule_of
 from generator.measure.nearest import nearest, paired
 from generator.view import views
 from generator.view.phrases import Phrases
@@ -80,30 +80,29 @@ def _without_sizes(game: Game) -> Game:
 
 def _play(say: Phrases, game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, theirs = play_rules(say, game), _texts(say, other)
+    shown, mine, theirs = play_rules(say, game), _texts(say, game), _texts(say, other)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
     new = [rule_of(pair.mine) for pair in pairs if pair.other is None]
     gone = [pair.other for pair in pairs if pair.mine is None and rule_of(pair.other) not in new]
     places: dict[str, list[Rule]] = {}
+    lost: list[str] = []
     for pair in pairs:
-        if pair.mine is not None:
-            at = game.play.index(pair.mine)
-            text = _new_text(say, game, pair, theirs)
-            places.setdefault(text, []).append(replace(shown[at], label=str(at + 1)))
-    places.pop("", None)
+        if pair.mine is None:
+            continue
+        at, text = game.play.index(pair.mine), mine[pair.mine.id]
+        there = theirs[pair.other.id] if pair.other else ""
+        new = joined(say, _only_in(say, text, [there]))
+        if new:
+            places.setdefault(new, []).append(replace(shown[at], label=str(at + 1)))
+        else:
+            lost += _only_in(say, there, [text])
     told = [_together(say, text, rules) for text, rules in places.items()]
-    return told, _left_out(say, other, gone)
+    return told, joined(say, [_left_out(say, other, gone), _said_there(say, list(dict.fromkeys(lost)))])
 
 
 def _texts(say: Phrases, game: Game) -> dict[str, str]:
     """Step id -> its sentences without the sizes of bets."""
     return {rule.id: rule.text for rule in play_rules(say, _without_sizes(game))}
-
-
-def _new_text(say: Phrases, game: Game, pair: Pair, theirs: dict[str, str]) -> str:
-    """What a step says that its counterpart does not; a step without one says everything."""
-    text = _texts(say, game)[pair.mine.id]
-    return joined(say, _only_in(say, text, [theirs[pair.other.id]] if pair.other else []))
 
 
 def _together(say: Phrases, text: str, rules: Sequence[Rule]) -> Rule:

@@ -152,3 +152,12 @@ def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
         part.id,
         texts,
     )
+
+
+def test_a_step_that_only_says_less_tells_what_is_left_out(book):
+    stud = book.games["seven-card-stud"]
+    last = stud.step("seventh")
+    other = replace(stud, play=tuple(replace(s, if_short="") if s is last else s for s in stud.play))
+    (part,) = differences(phrases("en"), other, stud)
+    assert ("play", ()) == (part.id, part.rules)
+    assert plain(part.without).startswith("Left out: ")
