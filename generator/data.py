@@ -8,6 +8,9 @@ from typing import Any
 
 from generator.book.load import Book
 from generator.book.model import Game, cards_needed, most_players
+from generator.measure.cards import at_showdown, seen
+from generator.measure.chances import current
+from generator.measure.nearest import nearest
 from generator.view import views
 from generator.view.text import plain
 
@@ -35,7 +38,9 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
 
     data      the game file itself, as checked
     counted   what follows from the steps
-    text      locale -> sections with their rules, plain
+    chances   share -> how often its hands qualify, or have so many cards; {} for most games
+    nearest   the most similar other game, and how many points away it is; null when there is none
+    text      locale -> sections with their rules, and what differs from the nearest game, plain
     """
     return described(game) | {
         "digest": shown["en"].digest,
@@ -44,12 +49,36 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
             "betting_rounds": game.rounds[1],
+            "cards_at_showdown": at_showdown(game),
+            "cards_seen": seen(game)._asdict(),
             "draws": len(game.draws),
             "cards_needed": cards_needed(game, game.players[1]),
             "most_players": most_players(game),
         },
+        "chances": _chances(book, game),
+        "nearest": _nearest(book, game),
         "text": {locale: _text(view, locale) for locale, view in shown.items()},
     }
+
+
+def _chances(book: Book, game: Game) -> dict[str, Any]:
+    measured = current(book, game)
+    return {
+        share: {
+            "method": found.method,
+            "deals": found.deals,
+            "seed": found.seed,
+            "answers": {
+                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
+            },
+        }
+        for share, found in (measured.shares.items() if measured else ())
+    }
+
+
+def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
+    near = nearest(book.games, game)
+    return near and {"game": near.game.id, "distance": near.distance}
 
 
 def _text(view: views.Game, locale: str) -> dict[str, Any]:
@@ -64,7 +93,19 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
         }
         for section in view.sections
     ]
-    return {"summary": plain(view.summary, locale), "sections": sections}
+    return {
+        "summary": plain(view.summary, locale),
+        "sections": sections,
+        "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
+    return {
+        "section": difference.id,
+        "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
+        "without": plain(difference.without, locale),
+    }
 
 
 def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:

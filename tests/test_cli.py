@@ -502,7 +502,8 @@ def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):
     result = call("build", "--out", tmp_path / "out", book=book)
     assert 1 == result.exit_code
     assert "A does not come out: it is B" in result.stderr
-    assert result.stderr.endswith("rulebook: 1 problem, nothing was built\n")
+    assert "the chances in games/measured.yaml are missing" in result.stderr
+    assert result.stderr.endswith("rulebook: 2 problems, nothing was built\n")
     assert not (tmp_path / "out").exists()
 
 

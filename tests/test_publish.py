@@ -23,7 +23,12 @@ def folder(tmp_path_factory) -> Path:
     shutil.copytree(ROOT / "site", folder / "site")
     for name in ("rankings", "common"):
         shutil.copytree(ROOT / "games" / name, folder / "games" / name)
-    for name in ("games/decks.yaml", "mkdocs.yml", *(f"games/{game}.yaml" for game in GAMES)):
+    for name in (
+        "games/decks.yaml",
+        "games/measured.yaml",
+        "mkdocs.yml",
+        *(f"games/{game}.yaml" for game in GAMES),
+    ):
         shutil.copy2(ROOT / name, folder / name)
     return folder
 
@@ -63,7 +68,24 @@ def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
     razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
     assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
     assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
+    assert {"own": 7, "of_others": 4} == razz["counted"]["cards_seen"]
     assert {"en", "ja"} == set(razz["text"])
+
+
+def test_the_data_of_a_game_have_its_chances_and_its_nearest_game(built):
+    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    low = badugi["chances"]["low"]
+    assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
+    assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
+    assert "razz" == badugi["nearest"]["game"]  # there is no other in this book
+    assert badugi["nearest"]["distance"] > 10
+    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    assert {} == razz["chances"]
+    assert badugi["nearest"]["distance"] == razz["nearest"]["distance"]
+
+
+def test_a_page_links_to_its_nearest_game(built):
+    assert 'href="../badugi/"' in (built / "site/ja/games/razz/index.html").read_text("utf-8")
 
 
 def test_a_failed_build_leaves_the_previous_one_in_place(folder, built, tmp_path):

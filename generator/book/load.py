@@ -14,6 +14,8 @@ from generator.book.build import build_deck, build_game
 from generator.book.checks import findings
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices
+from generator.book.measured import FILE as MEASURED_FILE
+from generator.book.measured import Measured, read_measured
 from generator.book.model import Deck, Game
 from generator.book.options import UnknownChoice, chosen
 from generator.book.problems import BookError, Problem
@@ -30,6 +32,7 @@ class Book:
     """The games of one folder, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
+    measured  game id -> chances that were counted
     results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
     """
@@ -41,6 +44,7 @@ class Book:
     sources: dict[str, Source] = field(default_factory=dict)
     games: dict[str, Game] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    measured: dict[str, Measured] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
 
@@ -104,8 +108,9 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     _load_decks(book)
     _load_rankings(book)
     _load_common_options(book)
+    _load_measured(book)
     outside = sorted({path for path in extra if not _below(path, games)})
-    replaced = {"decks.yaml", *(path.name for path in outside)}
+    replaced = {"decks.yaml", "measured.yaml", *(path.name for path in outside)}
     inside = [path for path in sorted(games.glob("*.yaml")) if path.name not in replaced]
     for path in [*inside, *outside]:  # a name in two files is the fault of the one outside
         add_game(book, path)
@@ -148,6 +153,14 @@ def _load_common_options(book: Book) -> None:
     if source:
         _ids_differ(book, source, "option")
         book.common_options = source.value
+
+
+def _load_measured(book: Book) -> None:
+    """Chances are not needed to play, so that a book may be without the file."""
+    path = book.folder / MEASURED_FILE
+    source = _read(book, path, "measured") if path.exists() else None
+    if source:
+        book.measured = read_measured(source.value)
 
 
 def _ids_differ(book: Book, source: Source, what: str) -> None:

@@ -63,6 +63,7 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     PATHS are game files, or folders of them, to check with the rest of the book.
     """
     from generator.book import problems
+    from generator.measure import chances
     from generator.play import examples
 
     files = _files(paths)
@@ -71,7 +72,8 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
     games, told = len(checked), sum(len(game.examples) for game in checked)
     wrong = [p for p in book.problems if not files or p.file in shown]
-    found = sorted({*wrong, *examples.problems(book, checked)})
+    stale = chances.problems(book, checked if files else None)
+    found = sorted({*wrong, *examples.problems(book, checked), *stale})
     if form == "json":
         click.echo(problems.as_json(found, games, told))
     elif found:

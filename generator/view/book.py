@@ -15,7 +15,7 @@ from generator.view.wording import heading
 FAMILIES = ("flop", "stud", "draw", "hybrid")
 LABELS = (
     "contents games all-games index examples example notes history sources options default other-choices "
-    "at-a-glance board hand-ranking table-card table-cards also-called players column-game column-hand column-seat "
+    "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
     "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families"
 ).split()

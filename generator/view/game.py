@@ -10,6 +10,8 @@ from generator.book.model import Game, Note, Option
 from generator.view import views
 from generator.view.boards import game_boards
 from generator.view.card import table_card
+from generator.view.chances import game_chances
+from generator.view.differences import relative
 from generator.view.examples import example_view
 from generator.view.facts import game_facts, name_of, summary
 from generator.view.phrases import Phrases
@@ -22,6 +24,7 @@ from generator.view.wording import heading, written
 
 def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
     """Everything about a game in one language."""
+    whose, chances = game_chances(say, book, game)
     return views.Game(
         id=game.id,
         name=name_of(say, game),
@@ -33,9 +36,12 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
         family_name=heading(say.say(f"family-{game.family}")),
         summary=summary(say, game),
         facts=game_facts(say, game),
+        relative=relative(say, book, game),
         sections=_sections(say, game),
         boards=game_boards(say, game),
         rankings=_rankings(say, game),
+        chances_text=whose,
+        chances=chances,
         options=tuple(_option(say, option) for option in game.options),
         examples=tuple(example_view(say, book, game, example) for example in game.examples),
         notes=tuple(_note(say, note) for note in game.notes),

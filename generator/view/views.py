@@ -169,6 +169,53 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Chance:
+    """How often a hand of one kind comes. value    a percentage"""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Chances:
+    """The chances of one share. method    whether all deals were counted, or how many random ones"""
+
+    id: str
+    rows: tuple[Chance, ...]
+    method: str
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What one section says and that of the nearest game does not.
+
+    id         of the section
+    rules      new sentences with the ids of their rules; `label` is the number of a step
+    without    what only the other game has, as a sentence; '' for nothing
+    """
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+    without: str
+
+
+@dataclass(frozen=True)
+class Relative:
+    """The nearest other game. before, after    what is said around its name
+
+    differences    empty when they are too many to be told
+    """
+
+    game: str
+    name: str
+    title: str
+    before: str
+    after: str
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True)
 class Source:
     """text    author, title and date, plain; url '' or an https address"""
 
@@ -200,6 +247,8 @@ class Game:
     other_name   its name in the other language
     summary      one or two sentences that say what game this is
     sections     set-up, play, showdown, ties and odd chips
+    relative     the nearest game of the book; None when there is no other
+    chances      what was counted, and in chances_text whose chances these are; '' and none for many games
     search       words that should find the page, plain text
     digest       eight hex digits of the YAML file, to tell editions apart on paper
     """
@@ -214,9 +263,12 @@ class Game:
     family_name: str
     summary: str
     facts: tuple[Fact, ...]
+    relative: Relative | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]
+    chances_text: str
+    chances: tuple[Chances, ...]
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
     notes: tuple[Rule, ...]

@@ -106,7 +106,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
         yield section.id, "section"
         yield from ((rule.id, "rule") for rule in section.rules)
     parts = {
-        "board": game.boards, "ranking": game.rankings, "choice of rules": game.options,
+        "board": game.boards, "ranking": game.rankings, "chance": game.chances, "choice of rules": game.options,
         "worked example": game.examples, "note": game.notes, "note on history": game.history,
     }  # fmt: skip
     for kind, items in parts.items():

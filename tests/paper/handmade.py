@@ -182,8 +182,11 @@ class Sample:
             other_name="",
             reading="",
             also=(),
+            relative=None,
             boards=(),
             rankings=(),
+            chances_text="",
+            chances=(),
             options=(),
             examples=(),
             notes=(),
@@ -506,8 +509,42 @@ class Sample:
                 views.Section("play", self("Play", "進行"), play, ordered=True),
                 views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
             ),
+            relative=self.like_holdem(),
+            chances_text=self("The chances before any draw.", "ドローを行う前の確率である。"),
+            chances=(self.sizes(),),
             card=self.card(play, (self("lowest badugi", "最も低いバドゥギ"),), None, None),
             digest="deadbeef",
+        )
+
+    def like_holdem(self) -> views.Relative:
+        en, ja = "Texas Hold’em", "テキサスホールデム"
+        draws = views.Rule(
+            "draw-1",
+            self("First draw", "1回目のドロー"),
+            self("Draw 0–4 cards.", "0〜4枚を交換する。"),
+            "2, 4",
+        )
+        own = views.Rule("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
+        parts = (
+            views.Difference("play", self("Play", "進行"), (own, draws), ""),
+            views.Difference(
+                "winning",
+                self("Showdown", "ショーダウン"),
+                (),
+                self("Left out: board.", "次のものはない：ボード。"),
+            ),
+        )
+        before, after = (
+            self("Played like ", "次の点のほかは、"),
+            self(", except for the following.", "と同じである。"),
+        )
+        title = self(f"Differences from {en}", f"{ja}との違い")
+        return views.Relative("texas-holdem", self(en, ja), title, before, after, parts)
+
+    def sizes(self) -> views.Chances:
+        rows = (views.Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
+        return views.Chances(
+            "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
         )
 
     def names(self, en: str, ja: str) -> tuple[str, str]:

@@ -40,6 +40,7 @@ def game(id_: str, say) -> views.Game:
         family_name=say("family"),
         summary=say("summary"),
         facts=(views.Fact("players", say("players"), say("two to nine")),),
+        relative=relative(id_, say),
         sections=(
             views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
@@ -53,6 +54,8 @@ def game(id_: str, say) -> views.Game:
                 "ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9
             ),
         ),
+        chances_text=say("whose chances"),
+        chances=(views.Chances("chances-low", (views.Chance(say("qualifies"), say("12%")),), say("method")),),
         options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
         examples=(example("who-wins", say),),
         notes=(rule("formats", say),),
@@ -65,6 +68,20 @@ def game(id_: str, say) -> views.Game:
         search=(say("word"), say("another word")),
         digest="0123abcd",
     )
+
+
+def relative(id_: str, say) -> views.Relative:
+    """Each of the two games is told by the other."""
+    other = next(name for name in IDS if name != id_)
+    steps = (
+        views.Rule("flop", say("flop title"), say("new text"), say("2, 4")),
+        views.Rule("own", "", say("own")),
+    )
+    parts = (
+        views.Difference("play", say("play"), steps, ""),
+        views.Difference("limits", say("limits"), (), say("left out")),
+    )
+    return views.Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
 
 
 def rule(id_: str, say) -> views.Rule:
