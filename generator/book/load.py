@@ -81,14 +81,18 @@ class Book:
 
     def find(self, name: str) -> str:
         """The id of the game or mix that is called `name` in any of its ways. Raises UnknownGame."""
-        if name in self.games or name in self.mixes:
-            return name
-        names = self._names()
-        if folded(name) and folded(name) in names:
-            return names[folded(name)]
+        id_ = self.called(name)
+        if id_:
+            return id_
         ids = self.near(name)
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
         raise UnknownGame(f"no game is called {name!r}: {hint}")
+
+    def called(self, name: str) -> str:
+        """The same, or '' where nothing is called so."""
+        if name in self.games or name in self.mixes:
+            return name
+        return self._names().get(folded(name), "") if folded(name) else ""
 
     def near(self, name: str) -> list[str]:
         """Ids of the games and mixes whose names come nearest to this one, the nearest first."""

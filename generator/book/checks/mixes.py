@@ -30,8 +30,11 @@ def games_exist(data: dict, book: Book) -> Iterator[Finding]:
         name = part["game"]
         if name in book.games or name in book.wrong:
             continue
-        at, near = ("games", index, "game"), [id_ for id_ in book.near(name) if id_ in book.games]
-        if name in book.mixes or name == data["id"]:
+        at, called = ("games", index, "game"), book.called(name)
+        near = [id_ for id_ in book.near(name) if id_ in book.games]
+        if called in book.games:
+            yield at, f"{name!r} is not the id of a game", f"write '{called}'"
+        elif called or name == data["id"]:
             yield at, f"{name!r} is a mix, and a mix holds games", "name its games one by one"
         else:
             hint = f"did you mean {near[0]!r}?" if near else "'rulebook list' shows all games"
