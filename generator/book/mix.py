@@ -81,7 +81,9 @@ def build_mix(data: dict, book: Book, choices: dict[str, str]) -> Mix:
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
         games=tuple(
-            MixedGame(part["id"], part.get("label", str(number)), book.game(part["game"], part.get("choices")))
+            MixedGame(
+                part["id"], part.get("label", str(number)), book.game(part["game"], part.get("choices"))
+            )
             for number, part in enumerate(data["games"], 1)
         ),
         change=data["change"][0],
@@ -92,4 +94,3 @@ def build_mix(data: dict, book: Book, choices: dict[str, str]) -> Mix:
         sources=tuple(data["sources"]),
         choices=choices,
     )
-

@@ -27,7 +27,9 @@ def common_options_for(data: dict, common: list[dict]) -> list[dict]:
 def all_options(data: dict, common: list[dict]) -> list[dict]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
     betting = data["betting"]
-    limit = [{"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}]
+    limit = [
+        {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
+    ]
     return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
 
 

@@ -61,7 +61,9 @@ def _summary(say: Phrases, mix: Mix) -> str:
         else _short(say, game)
         for game in games
     )
-    return joined(say, [say.say("mix-summary", n=len(games), games=names), _change(say, mix.change, mix.hands)])
+    return joined(
+        say, [say.say("mix-summary", n=len(games), games=names), _change(say, mix.change, mix.hands)]
+    )
 
 
 def _short(say: Phrases, game: Game) -> str:
@@ -80,7 +82,10 @@ def _facts(say: Phrases, mix: Mix) -> tuple[views.Fact, ...]:
         ("mix-number", str(len(mix.games))),
         ("players", say.say("fact-players", low=low, high=high)),
         ("mix-change", _change(say, mix.change, mix.hands, "-short")),
-        ("betting-formats", ("、" if say.locale == "ja" else ", ").join(say.say(f"limit-{x}") for x in limits)),
+        (
+            "betting-formats",
+            ("、" if say.locale == "ja" else ", ").join(say.say(f"limit-{x}") for x in limits),
+        ),
     ]
     return tuple(views.Fact(key, heading(say.say(key)), heading(value)) for key, value in facts)
 
@@ -126,7 +131,11 @@ def _option(say: Phrases, mix: Mix, option: Option) -> views.Option:
 def _row(say: Phrases, part: MixedGame) -> views.MixedGame:
     game = part.game
     cells = [
-        ("forced-bets", "forced-bets", [f.value for f in table_card(say, game).facts if f.id == "forced-bets"]),
+        (
+            "forced-bets",
+            "forced-bets",
+            [f.value for f in table_card(say, game).facts if f.id == "forced-bets"],
+        ),
         ("first", "mix-first", [heading(_first(say, game))]),
         ("cards", "cards", _cards(say, game)),
         ("wins", "column-pot", list(table_card(say, game).showdown)),
@@ -137,12 +146,15 @@ def _row(say: Phrases, part: MixedGame) -> views.MixedGame:
         label=part.label,
         game=game.id,
         name=game.name[say.locale],
+        short=_short(say, game),
         limit=heading(say.say(f"limit-{game.limit}")),
         summary=summary(say, game),
         cells=tuple(views.MixCell(id_, heading(say.say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(
             _step(say, game, step, rule.label)
-            for step, rule in zip(game.play, play_rules(say, game), strict=False)  # the last rule is the showdown
+            for step, rule in zip(
+                game.play, play_rules(say, game), strict=False
+            )  # the last rule is the showdown
         ),
     )
 
@@ -170,7 +182,11 @@ def _best(say: Phrases, game: Game) -> list[str]:
 
 
 def _step(say: Phrases, game: Game, step: Step, label: str) -> views.MixStep:
-    return views.MixStep("bet", say.say(f"mark-{_mark(game, step)}")) if step.do == "bet" else views.MixStep("step", label)
+    return (
+        views.MixStep("bet", say.say(f"mark-{_mark(game, step)}"))
+        if step.do == "bet"
+        else views.MixStep("step", label)
+    )
 
 
 def _mark(game: Game, step: Step) -> str:

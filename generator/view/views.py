@@ -250,6 +250,7 @@ class MixedGame:
     id         the anchor of the row
     label      what the table calls the game in this mix
     game       its id, which leads to its page
+    short      a shorter name, for the sheet
     summary    what game this is, in sentences
     """
 
@@ -257,6 +258,7 @@ class MixedGame:
     label: str
     game: str
     name: str
+    short: str
     limit: str
     summary: str
     cells: tuple[MixCell, ...]

@@ -124,7 +124,9 @@ def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
     kinds: dict[str, str] = {}
     for id_, kind in found:
         if id_ in kinds:
-            raise PageError(f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them")
+            raise PageError(
+                f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
+            )
         kinds[id_] = kind
 
 
@@ -156,7 +158,9 @@ def hand_written(book: views.Book, text: str) -> str:
     """A page of site/<locale>/ with the list of games where it asks for it."""
     if GAMES_MARK not in text:
         return text
-    return text.replace(GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book, labels=book.labels))
+    return text.replace(
+        GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book, labels=book.labels)
+    )
 
 
 def picture(board: views.Board) -> Picture:

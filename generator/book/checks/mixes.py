@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from generator.book.load import Book
 
 CITED = ("games", "notes", "history", "options")
-RESERVED = frozenset("order rules turns next-game change limits players".split())  # what every page of a mix has
+RESERVED = frozenset(
+    "order rules turns next-game change limits players".split()
+)  # what every page of a mix has
 
 
 def ids_are_unique(data: dict, book: Book) -> Iterator[Finding]:

@@ -36,8 +36,8 @@ change-level-short = every level
 change-dealers-choice-short = dealer’s choice
 
 ## Who acts first; the end of the key is the value in the file
-acts-left-of-big-blind = left of the big blind
-acts-left-of-button = left of the button
+acts-left-of-big-blind = left of BB
+acts-left-of-button = left of button
 acts-bring-in = bring-in
 acts-highest-showing = best high showing
 acts-lowest-showing = best low showing

@@ -36,7 +36,7 @@ change-level-short = レベルごと
 change-dealers-choice-short = ディーラーズチョイス
 
 ## Who acts first; the end of the key is the value in the file
-acts-left-of-big-blind = ビッグブラインドの左隣
+acts-left-of-big-blind = BBの左隣
 acts-left-of-button = ボタンの左隣
 acts-bring-in = ブリングイン
 acts-highest-showing = 表の最強ハイ
