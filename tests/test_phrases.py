@@ -277,6 +277,7 @@ def expected_keys():
         ("size", STEP["bet"]["size"]["enum"], ("",)),
         ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
         ("card-first", STEP["bet"]["first"]["enum"], ("",)),
+        ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("tell-post", ["small-blind", "big-blind", "ante", "big-blind-ante"], ("",)),
         ("tell", ["fold", "check"], ("",)),
         ("tell", ["call", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),

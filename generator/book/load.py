@@ -240,6 +240,9 @@ def add_mix(book: Book, path: Path) -> None:
     data = source.value
     found = [source.problem(*finding) for finding in mixes.findings(data, book)]
     found += _wrong_id(source, path, book.mix_sources)
+    if data["id"] in book.sources:
+        message = f"{book.sources[data['id']].file} is a game with the same id"
+        found.append(source.problem(("id",), message, "rename the mix"))
     if not found and mixes.can_be_built(data, book):
         found += wrong_mix_choices(book, source)
     book.problems += found

@@ -62,6 +62,6 @@ def as_github(problems: Iterable[Problem]) -> str:
 
 
 def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0) -> str:
-    """One document. games, mixes    how many were checked; examples    how many were played"""
-    counts = {"games": games, "mixes": mixes, "examples": examples}
+    """One document. games, mixes    how many were checked, mixes only where there are any; examples    played"""
+    counts = {"games": games, **({"mixes": mixes} if mixes else {}), "examples": examples}
     return json.dumps({"problems": [asdict(p) for p in problems], **counts}, ensure_ascii=False, indent=2)
