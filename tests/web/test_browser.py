@@ -158,6 +158,11 @@ def test_the_search_finds_a_mix(page, site, locale, words):
     assert any(found.startswith(f"{locale}/mixes/{mix}/") for found in find(page, words))
 
 
+def test_the_search_finds_a_name_with_a_number_at_its_end(page, site):
+    page.goto(f"{site}ja/")
+    assert find(page, "ドラマハ21")[0].startswith("ja/games/dramaha-21/")
+
+
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_on_a_phone_each_game_of_a_mix_is_a_block_with_its_labels(page, site, locale):
     page.set_viewport_size(PHONE)
