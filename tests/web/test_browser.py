@@ -170,6 +170,7 @@ def test_on_a_phone_each_game_of_a_mix_is_a_block_with_its_labels(page, site, lo
     rows = [row.bounding_box() for row in page.locator(".mix tbody tr").all()]
     assert 5 == len(rows)
     assert all(row["width"] <= PHONE["width"] for row in rows)
+    assert not page.evaluate(CUT_OFF)
     label = page.locator("#razz td[data-label]").first.evaluate(
         "e => getComputedStyle(e, '::before').content"
     )
@@ -177,9 +178,19 @@ def test_on_a_phone_each_game_of_a_mix_is_a_block_with_its_labels(page, site, lo
 
 
 def test_on_paper_a_mix_is_a_table(page, site):
+    page.set_viewport_size({"width": 680, "height": 1000})  # of A4 between its margins
     page.emulate_media(media="print")
-    page.goto(f"{site}en/mixes/horse/")
-    assert "table-row" == page.locator("#razz").evaluate("e => getComputedStyle(e).display")
+    for locale in ("en", "ja"):
+        page.goto(f"{site}{locale}/mixes/11-game-mix/")
+        assert "table-row" == page.locator("#razz").evaluate("e => getComputedStyle(e).display")
+        assert not page.evaluate(CUT_OFF), locale
+
+
+# Parts of the table of a mix that stick out of the text.
+CUT_OFF = """
+[...document.querySelectorAll(".mix *")].map(e => e.getBoundingClientRect().right)
+  .filter(right => right > document.querySelector(".scroll").getBoundingClientRect().right + 1)
+"""
 
 
 def test_an_anchor_scrolls_to_its_rule(page, site):
