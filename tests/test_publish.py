@@ -13,11 +13,20 @@ from generator.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("razz", "badugi")
+DUO = """
+id: duo
+name: {en: Razz and Badugi, ja: ラズとバドゥギ}
+reading: らずとばどぅぎ
+former: [old-duo]
+games: [{id: razz, label: R, game: razz}, {id: badugi, label: B, game: badugi}]
+change: [orbit]
+sources: [{title: A test}]
+"""
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
-    """A book of two games, with all that the games share."""
+    """A book of two games and their mix, with all that the games share."""
     folder = tmp_path_factory.mktemp("two") / "book"
     shutil.copytree(ROOT / "schema", folder / "schema")
     shutil.copytree(ROOT / "site", folder / "site")
@@ -30,6 +39,8 @@ def folder(tmp_path_factory) -> Path:
         *(f"games/{game}.yaml" for game in GAMES),
     ):
         shutil.copy2(ROOT / name, folder / name)
+    (folder / "games" / "mixes").mkdir()
+    (folder / "games" / "mixes" / "duo.yaml").write_text(DUO, "utf-8")
     return folder
 
 
@@ -56,12 +67,36 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"print/{name}" for name in editions),
         *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
         *(f"site/print/{name}" for name in editions),
+        *(
+            f"site/{locale}/mixes/{page}/index.html"
+            for locale in ("en", "ja")
+            for page in ("duo", "old-duo", ".")
+        ),
+        *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
+        "site/api/mixes.json",
+        "site/api/mixes/duo.json",
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 
 
 def test_a_page_links_to_its_table_card(built):
     assert "print/cards/razz-ja.pdf" in (built / "site/ja/games/razz/index.html").read_text("utf-8")
+
+
+def test_the_page_of_a_mix_links_to_its_sheet(built):
+    assert "print/mixes/duo-ja.pdf" in (built / "site/ja/mixes/duo/index.html").read_text("utf-8")
+
+
+def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
+    duo = json.loads((built / "site/api/mixes/duo.json").read_text("utf-8"))
+    assert [duo["id"]] == [
+        mix["id"] for mix in json.loads((built / "site/api/mixes.json").read_text("utf-8"))
+    ]
+    assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
+    assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
+    assert ["アンティ：全員"] == duo["text"]["ja"]["games"][0]["table"]["forced-bets"][:1]
+    assert "ラズ、バドゥギの2種類のゲーム" in duo["text"]["ja"]["summary"]
+    assert ["turns", "next-game", "limits", "players"] == [rule["id"] for rule in duo["text"]["en"]["rules"]]
 
 
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):

@@ -21,7 +21,7 @@ from generator.cli.shared import book_option, complain, counted, default_folder,
 @book_option
 @without_tracebacks
 def build_command(out: Path, folder: Path | None) -> None:
-    """Site, books, table cards and JSON. A failed build leaves the previous one in place."""
+    """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
     published = _built(folder, out)
     click.echo()
@@ -31,6 +31,8 @@ def build_command(out: Path, folder: Path | None) -> None:
         click.echo(f"  {out / path}")
     if published.cards:
         click.echo(f"  {out / published.cards[0].parent}  {counted(len(published.cards), 'table card')}")
+    if published.sheets:
+        click.echo(f"  {out / published.sheets[0].parent}  {counted(len(published.sheets), 'mix sheet')}")
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 

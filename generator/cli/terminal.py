@@ -44,15 +44,51 @@ def rules(view: views.Game, lang: str) -> RenderableType:
         parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
     if view.chances:
         parts += [Text(), *_chances(view, lang)]
+    parts += _options(view, lang)
+    for example in view.examples:
+        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    return Group(*parts, *_ending(view, lang))
+
+
+def mix_rules(view: views.Mix, lang: str) -> RenderableType:
+    """A mix as it is read in a terminal: each game with its format and what game it is."""
+    parts: list[RenderableType] = [
+        Text(
+            f"{view.name}  {view.other_name if view.other_name != view.name else ''}", style="bold underline"
+        ),
+        styled(view.summary, lang),
+        Text(),
+        *(_fact(fact, lang) for fact in view.facts),
+        Text(),
+    ]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column()
+    grid.add_column(overflow="fold", ratio=1)
+    for game in view.games:
+        title = Text.assemble((game.name, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim"))
+        grid.add_row(Text(game.label, style="bold"), title)
+        grid.add_row("", styled(game.summary, lang))
+    parts += [grid, Text()]
+    parts += [
+        Text.assemble(styled(rule.title, lang, "italic"), " ", styled(rule.text, lang)) for rule in view.rules
+    ]
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
+
+
+def _options(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+    parts: list[RenderableType] = []
     for option in view.options:
         parts += [Text(), styled(option.name, lang, "bold")]
         parts += [Padding(_choice(option, choice, lang), (0, 0, 0, 2)) for choice in option.choices]
-    for example in view.examples:
-        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    return parts
+
+
+def _ending(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+    """Notes, history and sources."""
+    parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
-    parts += [Text(), *(Text(source.text, style="dim") for source in view.sources)]
-    return Group(*parts)
+    return [*parts, Text(), *(Text(source.text, style="dim") for source in view.sources)]
 
 
 def _fact(fact: views.Fact, lang: str) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.book.model import Game, Share, most_players
+from generator.book.model import Game, most_players
 from generator.measure.cards import at_showdown, seen
 from generator.view import views
 from generator.view.hands import qualifier_name

@@ -280,6 +280,74 @@ class Game:
 
 
 @dataclass(frozen=True)
+class MixCell:
+    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
+
+    id: str
+    label: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MixStep:
+    """One step of a game on a mix sheet. id    "bet" for a betting round, whose label is one mark; else "step" """
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class MixedGame:
+    """One game of a mix, in its row.
+
+    id         the anchor of the row
+    label      what the table calls the game in this mix
+    game       its id, which leads to its page
+    short      a shorter name, for the sheet
+    summary    what game this is, in sentences
+    """
+
+    id: str
+    label: str
+    game: str
+    name: str
+    short: str
+    limit: str
+    summary: str
+    cells: tuple[MixCell, ...]
+    steps: tuple[MixStep, ...]
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed game on a page, and on a sheet for the table.
+
+    change     when the game changes, in a few words
+    rules      order, change, formats, players
+    legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
+    """
+
+    id: str
+    name: str
+    short: str
+    other_name: str
+    reading: str
+    also: tuple[str, ...]
+    summary: str
+    change: str
+    facts: tuple[Fact, ...]
+    games: tuple[MixedGame, ...]
+    rules: tuple[Rule, ...]
+    options: tuple[Option, ...]
+    notes: tuple[Rule, ...]
+    history: tuple[Rule, ...]
+    sources: tuple[Source, ...]
+    legend: tuple[Fact, ...]
+    search: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
 class Family:
     """A chapter. text    what the games of the family have in common"""
 
@@ -300,7 +368,7 @@ class OverviewRow:
 
 @dataclass(frozen=True)
 class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with (name, game id)."""
+    """A heading of the index (a letter, or a kana such as あ) with (name, id of a game or mix)."""
 
     heading: str
     entries: tuple[tuple[str, str], ...]
@@ -321,6 +389,7 @@ class Book:
     overview: tuple[OverviewRow, ...]
     index: tuple[IndexGroup, ...]
     labels: dict[str, str]
+    mixes: tuple[Mix, ...] = ()
 
     @property
     def games(self) -> tuple[Game, ...]:
