@@ -21,6 +21,7 @@ from generator.play.actions import (
     IllegalAction,
     Raise,
     ToDivide,
+    ToDraw,
     described,
 )
 from generator.play.betting import Legal
@@ -33,11 +34,12 @@ from generator.play.stakes import WrongStakes, stakes_for
 
 WHAT = (
     "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
-    "|discards|may raise to|may not raise)(?: (?P<rest>.+))?"
+    "|discards|may raise to|may not raise|may exchange)(?: (?P<rest>.+))?"
 )
 FORMS = (
     "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
-    "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A may raise to 400-700', 'A may not raise'"
+    "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A may raise to 400-700', 'A may not raise', "
+    "'A may exchange 0-3'"
 )
 
 
@@ -188,7 +190,7 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
         if found["seat"] != name:
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", _turn(decision))
         if found["verb"].startswith("may"):
-            _compare_range(here, sentence, decision, found)
+            _compare_allowed(here, sentence, decision, found)
             continue
         _act(hand, _action(game, here, sentence, decision, found), here)
         return
@@ -225,14 +227,25 @@ def _act(hand: Hand, action: Action, at: tuple) -> None:
         raise InputError(at, str(error)) from None
 
 
-def _compare_range(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
-    low, high = (decision.low, decision.high) if isinstance(decision, Legal) else (0, 0)
-    right = f"{low}-{high}" if low < high else str(low)
-    said = (found["rest"] or "") if found["verb"] == "may raise to" else "0"
-    if said != right:
-        seat = found["seat"]
+def _compare_allowed(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
+    """Raises InputError where the rules allow something else than the sentence says."""
+    verb, seat = found["verb"], found["seat"]
+    if verb == "may exchange":
+        if not isinstance(decision, ToDraw):
+            raise InputError(at, f"{sentence!r}: this step is no draw", _turn(decision))
+        right = _span(decision.fewest, decision.most)
+        truth = f"{seat} may exchange {right}"
+    else:
+        low, high = (decision.low, decision.high) if isinstance(decision, Legal) else (0, 0)
+        right = _span(low, high)
         truth = f"{seat} may raise to {right}" if low else f"{seat} may not raise"
+    said = "0" if verb == "may not raise" else found["rest"] or ""
+    if said != right:
         raise InputError(at, f"{sentence!r} is not so", f"write: {truth}")
+
+
+def _span(low: int, high: int) -> str:
+    return f"{low}-{high}" if low < high else str(low)
 
 
 def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.Match) -> Action:

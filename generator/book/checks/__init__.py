@@ -14,7 +14,8 @@ CHECKS = (
     games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
     games.forced_bets_fit, games.notes_are_current,
     steps.deals_are_complete, steps.short_stubs_are_last, steps.bets_have_a_first_actor, steps.draws_fit_the_hand,
-    steps.draws_have_a_name, steps.divided_hands_stay, steps.dice_are_covered, steps.conditions_resolve,
+    steps.draws_have_a_name, steps.discards_come_before_their_street, steps.divided_hands_stay,
+    steps.dice_are_covered, steps.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, shares.cards_make_a_hand, shares.parts_have_a_taker,
     shares.divided_hands_are_used,
 )  # fmt: skip
