@@ -12,7 +12,7 @@ from generator.book.checks.names import Finding, Known
 
 CHECKS = (
     games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
-    games.forced_bets_fit, games.notes_are_current,
+    games.forced_bets_fit, games.door_cards_have_a_rank, games.notes_are_current,
     steps.deals_are_complete, steps.short_stubs_are_last, steps.bets_have_a_first_actor, steps.draws_fit_the_hand,
     steps.draws_have_a_name, steps.discards_come_before_their_street, steps.divided_hands_stay,
     steps.dice_are_covered, steps.conditions_resolve,

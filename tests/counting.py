@@ -1,0 +1,182 @@
+"""Counts of random play: the same cards and the same chances give the same numbers until a rule changes.
+
+They notice a change of the rules that are the same in very many games, where an example in each file would
+say the same again and again: the raise cap, the sizes of bets, who acts first between equal cards showing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from generator.book.build import build_game
+from generator.book.load import Book
+from generator.book.model import Game
+from generator.book.options import all_options, chosen
+from generator.play.actions import Action, Decision, Raise
+from generator.play.betting import Legal
+from generator.play.events import Acted, Community, Dealt, Event, Won
+from generator.play.hand import Hand
+from generator.play.simulate import outcome, random_action, random_hand
+from generator.play.stakes import usual_stakes
+
+KEPT = Path(__file__).parent / "play" / "counts.yaml"
+SEED = 7
+DEEP = 1000  # chips: nobody is all-in before the cap is met
+SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short
+EAGER = 0.6  # how often a player raises who may, so that rounds reach the cap
+TIES = 400  # hands in which equal cards showing, which are rare, come up a few times
+
+Row = dict[str, Any]
+
+
+def kept_counts() -> dict[str, dict[str, Row]]:
+    """Game -> row -> what was counted when the file was written."""
+    return yaml.load(KEPT.read_text("utf-8"), yaml.CSafeLoader) if KEPT.exists() else {}
+
+
+def keep_counts(found: dict[str, dict[str, Row]]) -> None:
+    """Write the file: a row on one line."""
+    lines = ["# Counts of seeded random play, written by `pytest tests/play/test_counts.py --update-counts`."]
+    for name, rows in found.items():
+        lines.append(f"{name}:")
+        for row, values in rows.items():
+            flow = yaml.safe_dump(values, default_flow_style=True, sort_keys=False, width=10**6)
+            lines.append(f"  {row}: {flow.strip()}")
+    KEPT.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+class Table(NamedTuple):
+    """stacks    the least and the most that a seat brings; hands    how many are played"""
+
+    name: str
+    seats: int
+    stacks: tuple[int, int]
+    hands: int
+
+
+def counts(book: Book, data: dict) -> Iterator[tuple[str, Row]]:
+    """What is counted in a game: a row for each table, and a short one for each choice that is not the usual."""
+    game = build(book, data, {})
+    for table in tables(game):
+        yield table.name, _row(game, played(game, table))
+    for option in all_options(data, book.common_options):
+        for choice in option["choices"][1:]:
+            yield f"{option['id']}={choice['id']}", choice_row(book, data, option, choice["id"])
+
+
+def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
+    """Events, chips put in, and what each seat won or lost, under one choice."""
+    fixed_only = option.get("for") == "fixed-limit" and data["betting"][0] != "fixed-limit"
+    game = build(
+        book,
+        data,
+        {"limit": "fixed-limit"} | {option["id"]: choice} if fixed_only else {option["id"]: choice},
+    )
+    hands = [hand for table in _for_choices(game, option) for hand in played(game, table)]
+    return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
+
+
+def _for_choices(game: Game, option: dict) -> list[Table]:
+    """Fewer hands: it is enough that two choices differ."""
+    if option.get("for") == "showing":
+        return [tables(game)[-1]]
+    return [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]
+
+
+def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
+    data = chosen(data, book.common_options, choices)
+    return build_game(data, book.decks, book.rankings, book.common_options, choices)
+
+
+def tables(game: Game) -> list[Table]:
+    """The smallest and the largest table with deep stacks, and the largest with short ones."""
+    few, many = game.players
+    found = [
+        Table(f"{few} players", few, (DEEP, DEEP), 24),
+        Table(f"{many} players", many, (DEEP, DEEP), 16),
+        Table(f"{many} players, short stacks", many, (1, SHORT), 12),
+    ]
+    if any(step.first.endswith("-showing") for step in game.bets):
+        found.append(Table(f"{many} players, {TIES} hands", many, (DEEP, DEEP), TIES))
+    return found
+
+
+def played(game: Game, table: Table) -> list[Hand]:
+    """Random hands with the chances of `SEED`. In fixed limit players raise much oftener than not."""
+    rng, stakes = random.Random(SEED), usual_stakes(game)
+    choose = eager if game.limit == "fixed-limit" else random_action
+    return [
+        random_hand(game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, choose)
+        for _ in range(table.hands)
+    ]
+
+
+def eager(decision: Decision, rng: random.Random) -> Action:
+    """Any legal answer, most often a raise."""
+    if isinstance(decision, Legal) and decision.low and rng.random() < EAGER:
+        return Raise(decision.low)
+    return random_action(decision, rng)
+
+
+def _row(game: Game, hands: list[Hand]) -> Row:
+    """Events, chips put in, cards dealt face up, cards for everybody, and by betting round or share how often:
+
+    first     each seat was the first to be asked, from the left of the button
+    raises    there were none, one, two, … bets and raises in the round
+    shares    won, split, unqualified
+    """
+    log = [event for hand in hands for event in hand.log]
+    asked, raised = zip(*(_asked_and_raised(hand.log) for hand in hands), strict=True)
+    rounds = [step.id for step in game.bets]
+    shares = [share.id for share in game.showdown]
+    return {
+        "events": len(log),
+        "chips": _chips(hands),
+        "up": sum(event.up for event in log if isinstance(event, Dealt)),
+        "community": sum(isinstance(event, Community) for event in log),
+        "first": {step: _how_often(found[step] for found in asked if step in found) for step in rounds},
+        "raises": {step: _how_often(found[step] for found in raised if step in found) for step in rounds},
+        "shares": {
+            share: dict(sorted(Counter(outcome(h.values[share]) for h in hands if share in h.values).items()))
+            for share in shares
+        },
+    }
+
+
+def _asked_and_raised(log: list[Event]) -> tuple[dict[str, int], dict[str, int]]:
+    """Of one hand, by betting round: the seat asked first, and the number of bets and raises."""
+    first: dict[str, int] = {}
+    raises: dict[str, int] = {}
+    for event in log:
+        if isinstance(event, Acted):
+            first.setdefault(event.step, event.seat)
+            raises[event.step] = raises.get(event.step, 0) + (event.verb in ("bet", "raise", "complete"))
+    return first, raises
+
+
+def _how_often(numbers: Iterable[int]) -> list[int]:
+    """How often there was a 0, a 1, a 2, … up to the greatest."""
+    found = Counter(numbers)
+    return [found[n] for n in range(max(found, default=-1) + 1)]
+
+
+def _chips(hands: list[Hand]) -> int:
+    return sum(sum(hand.totals) + hand.dead for hand in hands)
+
+
+def _net(hands: list[Hand]) -> list[int]:
+    """Chips that each seat of the largest table received from the pots, less what it put in."""
+    net = [0] * max(len(hand.stacks) for hand in hands)
+    for hand in hands:
+        for event in hand.log:
+            if isinstance(event, Won):
+                net[event.seat] += event.chips
+        for seat, total in enumerate(hand.totals):
+            net[seat] -= total
+    return net
