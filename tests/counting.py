@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +19,7 @@ from generator.book.build import build_game
 from generator.book.load import Book
 from generator.book.model import Game
 from generator.book.options import all_options, chosen
+from generator.cards import RANKS, rank_of
 from generator.play.actions import Action, Decision, Raise
 from generator.play.betting import Legal
 from generator.play.events import Acted, Community, Dealt, Event, Won
@@ -30,7 +32,7 @@ SEED = 7
 DEEP = 1000  # chips: nobody is all-in before the cap is met
 SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short
 EAGER = 0.6  # how often a player raises who may, so that rounds reach the cap
-TIES = 400  # hands in which equal cards showing, which are rare, come up a few times
+FEW_RANKS = 6  # of a deck in which players often show equal cards, which else are rare
 
 Row = dict[str, Any]
 
@@ -52,12 +54,13 @@ def keep_counts(found: dict[str, dict[str, Row]]) -> None:
 
 
 class Table(NamedTuple):
-    """stacks    the least and the most that a seat brings; hands    how many are played"""
+    """stacks    the least and the most that a seat brings; hands    how many are played; ranks    in the deck"""
 
     name: str
     seats: int
     stacks: tuple[int, int]
     hands: int
+    ranks: int = len(RANKS)
 
 
 def counts(book: Book, data: dict) -> Iterator[tuple[str, Row]]:
@@ -71,22 +74,18 @@ def counts(book: Book, data: dict) -> Iterator[tuple[str, Row]]:
 
 
 def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
-    """Events, chips put in, and what each seat won or lost, under one choice."""
+    """Events, chips put in, and what each seat won or lost, under one choice.
+
+    Where the choice is about equal cards showing: how often each seat was the first to be asked.
+    """
     fixed_only = option.get("for") == "fixed-limit" and data["betting"][0] != "fixed-limit"
-    game = build(
-        book,
-        data,
-        {"limit": "fixed-limit"} | {option["id"]: choice} if fixed_only else {option["id"]: choice},
-    )
-    hands = [hand for table in _for_choices(game, option) for hand in played(game, table)]
-    return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
-
-
-def _for_choices(game: Game, option: dict) -> list[Table]:
-    """Fewer hands: it is enough that two choices differ."""
+    game = build(book, data, ({"limit": "fixed-limit"} if fixed_only else {}) | {option["id"]: choice})
     if option.get("for") == "showing":
-        return [tables(game)[-1]]
-    return [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]
+        row = _row(game, played(game, tables(game)[-1]))
+        return {"first": row["first"]}
+    few = [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]  # enough to differ
+    hands = [hand for table in few for hand in played(game, table)]
+    return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
 
 
 def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
@@ -97,19 +96,24 @@ def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
 def tables(game: Game) -> list[Table]:
     """The smallest and the largest table with deep stacks, and the largest with short ones."""
     few, many = game.players
+    showing = any(step.first.endswith("-showing") for step in game.bets)
     found = [
         Table(f"{few} players", few, (DEEP, DEEP), 24),
-        Table(f"{many} players", many, (DEEP, DEEP), 16),
         Table(f"{many} players, short stacks", many, (1, SHORT), 12),
+        Table(f"{many} players", many, (DEEP, DEEP), 150 if showing else 16),
     ]
-    if any(step.first.endswith("-showing") for step in game.bets):
-        found.append(Table(f"{many} players, {TIES} hands", many, (DEEP, DEEP), TIES))
+    if showing:
+        found.append(Table(f"{few} players, {FEW_RANKS} ranks", few, (DEEP, DEEP), 400, FEW_RANKS))
     return found
 
 
 def played(game: Game, table: Table) -> list[Hand]:
     """Random hands with the chances of `SEED`. In fixed limit players raise much oftener than not."""
     rng, stakes = random.Random(SEED), usual_stakes(game)
+    if table.ranks < len(RANKS):
+        ranks = sorted({rank_of(card) for card in game.deck.cards})[: table.ranks]
+        cards = tuple(card for card in game.deck.cards if rank_of(card) in ranks)
+        game = replace(game, deck=replace(game.deck, cards=cards))
     choose = eager if game.limit == "fixed-limit" else random_action
     return [
         random_hand(game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, choose)

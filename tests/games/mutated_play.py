@@ -57,15 +57,25 @@ def _bet(book: Book, data: Data, index: int) -> Iterator[Change]:
     place, first = f"play.{step['id']}", step["first"]
     if "fixed-limit" in data["betting"]:  # pot limit and no limit do not look at the size
         yield from words("size", f"{place}.size", step["size"])
-    for other in WORDS["first"]:
-        if other.endswith(SHOWING) or other == first or _begins_there(data["play"], index, {first, other}):
-            continue
-        changed = {f"{place}.first": other, f"{place}.ranking": None}
-        yield Change("first", f"{place}.first became {other}", {"set": changed})
-    for other, ranking in _ways_of_showing(book):
+    for other in _fixed_actors(data, index):
+        if other != first and not _begins_there(data["play"], index, {first, other}):
+            changed = {f"{place}.first": other, f"{place}.ranking": None}
+            yield Change("first", f"{place}.first became {other}", {"set": changed})
+    for other, ranking in _ways_of_showing(book) if cards_before(data["play"], index).up else ():
         if not _same_showing(book, data, index, other, ranking):
             changed = {f"{place}.first": other, f"{place}.ranking": ranking}
             yield Change("first", f"{place}.first became {other} by {ranking}", {"set": changed})
+
+
+def _fixed_actors(data: Data, index: int) -> list[str]:
+    """The words of first actors that compare no cards showing, those that the round can have."""
+    forced, opening = data["forced_bets"], all(step["do"] != "bet" for step in data["play"][:index])
+    impossible = {
+        "left-of-big-blind": "blinds" not in forced,
+        "bring-in": "bring_in" not in forced or not opening,
+        "same-order": opening,
+    }
+    return [word for word in WORDS["first"] if not word.endswith(SHOWING) and not impossible.get(word)]
 
 
 def _begins_there(play: list[Data], index: int, two: set[str]) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from altered import Change, Data, became, shown
 
 from generator.book.load import Book
+from generator.cards import rank_of
 from generator.ranking import Ranking
 
 
@@ -17,7 +18,7 @@ def share_changes(book: Book, data: Data) -> Iterator[Change]:
     yield from _all_shares(data)
     for share in data["showdown"]:
         place, ranking = f"showdown.{share['id']}", book.rankings[share["ranking"]]
-        yield from _rankings(book, place, ranking)
+        yield from _rankings(book, data, share, ranking)
         yield from _cards_used(place, share, ranking)
         if "qualifier" in share:
             yield from _qualifiers(place, share, ranking, alone=len(data["showdown"]) == 2)
@@ -62,15 +63,17 @@ def _all_shares(data: Data) -> Iterator[Change]:
             yield Change("shares", text, {"set": {"showdown": swapped}})
 
 
-def _rankings(book: Book, place: str, right: Ranking) -> Iterator[Change]:
-    """Every other ranking; the checks refuse those that do not fit the deck or the cards used.
+def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[Change]:
+    """Every other ranking that fits the deck and the number of cards.
 
     Left out is the right one with a special rule added (Quick Quads): that a rule of one game does not hold
     in the others cannot be shown by each of them.
     """
+    ranks = {rank_of(card) for card in book.decks[data["deck"]].cards}
     for other in book.rankings.values():
-        if other.rules._replace(fourth_by_sum=right.rules.fourth_by_sum) != right.rules:
-            yield became("ranking", f"{place}.ranking", other.id)
+        fits = ranks <= set(other.rules.ranks) and (other.size == right.size or share["board"] == 0)
+        if fits and other.rules._replace(fourth_by_sum=right.rules.fourth_by_sum) != right.rules:
+            yield became("ranking", f"showdown.{share['id']}.ranking", other.id)
 
 
 def _cards_used(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:

@@ -65,8 +65,7 @@ def _limits(data: Data) -> Iterator[Change]:
 def _forced_bets(data: Data) -> Iterator[Change]:
     forced = data["forced_bets"]
     for key in forced:
-        if len(forced) > 1:
-            yield became(key, f"forced_bets.{key}", None)
+        yield became(key, f"forced_bets.{key}", None)
         if isinstance(forced[key], str):
             yield from words(key, f"forced_bets.{key}", forced[key])
     if "ante" not in forced:
