@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -63,14 +64,17 @@ class Table(NamedTuple):
     ranks: int = len(RANKS)
 
 
-def counts(book: Book, data: dict) -> Iterator[tuple[str, Row]]:
-    """What is counted in a game: a row for each table, and a short one for each choice that is not the usual."""
+def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
+    """What is counted in a game: a row for each table, and a short one for each choice that is not the usual.
+
+    Each row is played when it is called for.
+    """
     game = build(book, data, {})
-    for table in tables(game):
-        yield table.name, _row(game, played(game, table))
+    found = {table.name: partial(_row, game, table) for table in tables(game)}
     for option in all_options(data, book.common_options):
         for choice in option["choices"][1:]:
-            yield f"{option['id']}={choice['id']}", choice_row(book, data, option, choice["id"])
+            found[f"{option['id']}={choice['id']}"] = partial(choice_row, book, data, option, choice["id"])
+    return found
 
 
 def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
@@ -78,14 +82,21 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
 
     Where the choice is about equal cards showing: how often each seat was the first to be asked.
     """
-    fixed_only = option.get("for") == "fixed-limit" and data["betting"][0] != "fixed-limit"
-    game = build(book, data, ({"limit": "fixed-limit"} if fixed_only else {}) | {option["id"]: choice})
-    if option.get("for") == "showing":
-        row = _row(game, played(game, tables(game)[-1]))
-        return {"first": row["first"]}
+    played_for = audience(data, option)
+    limit = {"limit": "fixed-limit"} if played_for == "fixed-limit" else {}
+    game = build(book, data, limit | {option["id"]: choice})
+    if played_for == "showing":
+        return {"first": _row(game, tables(game)[-1])["first"]}
     few = [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]  # enough to differ
     hands = [hand for table in few for hand in played(game, table)]
     return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
+
+
+def audience(data: dict, option: dict) -> str:
+    """Which hands an option shows in, where it is not the usual ones: in "fixed-limit", or those that are "showing"."""
+    kind = option.get("for", "")
+    usual = kind == data["betting"][0] or kind not in ("fixed-limit", "showing")
+    return "" if usual else kind
 
 
 def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
@@ -100,7 +111,7 @@ def tables(game: Game) -> list[Table]:
     found = [
         Table(f"{few} players", few, (DEEP, DEEP), 24),
         Table(f"{many} players, short stacks", many, (1, SHORT), 12),
-        Table(f"{many} players", many, (DEEP, DEEP), 150 if showing else 16),
+        Table(f"{many} players", many, (DEEP, DEEP), 100 if showing else 16),
     ]
     if showing:
         found.append(Table(f"{few} players, {FEW_RANKS} ranks", few, (DEEP, DEEP), 400, FEW_RANKS))
@@ -128,24 +139,25 @@ def eager(decision: Decision, rng: random.Random) -> Action:
     return random_action(decision, rng)
 
 
-def _row(game: Game, hands: list[Hand]) -> Row:
+def _row(game: Game, table: Table) -> Row:
     """Events, chips put in, cards dealt face up, cards for everybody, and by betting round or share how often:
 
     first     each seat was the first to be asked, from the left of the button
     raises    there were none, one, two, … bets and raises in the round
     shares    won, split, unqualified
     """
+    hands = played(game, table)
     log = [event for hand in hands for event in hand.log]
     asked, raised = zip(*(_asked_and_raised(hand.log) for hand in hands), strict=True)
-    rounds = [step.id for step in game.bets]
+    bets = [step.id for step in game.bets]
     shares = [share.id for share in game.showdown]
     return {
         "events": len(log),
         "chips": _chips(hands),
         "up": sum(event.up for event in log if isinstance(event, Dealt)),
         "community": sum(isinstance(event, Community) for event in log),
-        "first": {step: _how_often(found[step] for found in asked if step in found) for step in rounds},
-        "raises": {step: _how_often(found[step] for found in raised if step in found) for step in rounds},
+        "first": {step: _how_often(found[step] for found in asked if step in found) for step in bets},
+        "raises": {step: _how_often(found[step] for found in raised if step in found) for step in bets},
         "shares": {
             share: dict(sorted(Counter(outcome(h.values[share]) for h in hands if share in h.values).items()))
             for share in shares

@@ -21,10 +21,10 @@ def step_changes(book: Book, data: Data) -> Iterator[Change]:
         # Between two steps without betting no hand ends, and the chips come out the same in either order.
         if index + 1 < len(play) and "bet" in (step["do"], play[index + 1]["do"]):
             after = play[index + 1]["id"]
-            yield Change(
-                "order", f"{step['id']} came after {after}", {"move": {step["id"]: {"after": after}}}
-            )
-        yield from _CHANGES[step["do"]](book, data, index)
+            moved = {"move": {step["id"]: {"after": after}}}
+            yield Change("order", f"{step['id']} came after {after}", moved)
+        if step["do"] in _CHANGES:
+            yield from _CHANGES[step["do"]](book, data, index)
 
 
 def _deal(book: Book, data: Data, index: int) -> Iterator[Change]:
@@ -61,10 +61,9 @@ def _bet(book: Book, data: Data, index: int) -> Iterator[Change]:
         if other != first and not _begins_there(data["play"], index, {first, other}):
             changed = {f"{place}.first": other, f"{place}.ranking": None}
             yield Change("first", f"{place}.first became {other}", {"set": changed})
-    for other, ranking in _ways_of_showing(book) if cards_before(data["play"], index).up else ():
-        if not _same_showing(book, data, index, other, ranking):
-            changed = {f"{place}.first": other, f"{place}.ranking": ranking}
-            yield Change("first", f"{place}.first became {other} by {ranking}", {"set": changed})
+    for other, ranking in _ways_of_showing(book, data, index):
+        changed = {f"{place}.first": other, f"{place}.ranking": ranking}
+        yield Change("first", f"{place}.first became {other} by {ranking}", {"set": changed})
 
 
 def _fixed_actors(data: Data, index: int) -> list[str]:
@@ -89,22 +88,27 @@ def _begins_there(play: list[Data], index: int, two: set[str]) -> bool:
     return before in FIXED_PLACES and two == {"same-order", before}
 
 
-def _ways_of_showing(book: Book) -> list[tuple[str, str]]:
-    """First actor and ranking of every round of the book in which cards showing are compared."""
-    bets = [step for source in book.sources.values() for step in source.value["play"] if "ranking" in step]
-    return sorted({(step["first"], step["ranking"]) for step in bets})
-
-
-def _same_showing(book: Book, data: Data, index: int, first: str, ranking: str) -> bool:
-    """Whether the round compares the cards showing by the same order already.
+def _ways_of_showing(book: Book, data: Data, index: int) -> list[tuple[str, str]]:
+    """First actors and rankings of other rounds of the book that this one could have.
 
     Two rankings that differ in straights and flushes only are the same order for fewer than five cards.
     """
     step, up = data["play"][index], cards_before(data["play"], index).up
-    if step["first"] != first:
-        return False
-    one, other = book.rankings[step["ranking"]], book.rankings[ranking]
-    return one is other or (up < one.size and _groups(one) == _groups(other))
+    if not up:
+        return []
+    bets = [s for source in book.sources.values() for s in source.value["play"] if "ranking" in s]
+    ways = sorted({(s["first"], s["ranking"]) for s in bets})
+    orders = {_order(book, way, up): way for way in ways}
+    if "ranking" in step:
+        del orders[_order(book, (step["first"], step["ranking"]), up)]
+    return list(orders.values())
+
+
+def _order(book: Book, way: tuple[str, str], up: int) -> tuple:
+    """What distinguishes a way of comparing so many cards showing."""
+    first, ranking = way
+    whole = () if up < book.rankings[ranking].size else (ranking,)
+    return (first, *whole, _groups(book.rankings[ranking]))
 
 
 def _groups(ranking: Ranking) -> tuple:

@@ -107,12 +107,11 @@ def _qualifiers(place: str, share: Data, ranking: Ranking, alone: bool) -> Itera
 
     alone    whether there is one other share; it takes this one when nobody wins it, said or not
     """
-    hands = [text for _, text in ranking.classes() if not text.endswith("suited")]
-    values = [ranking.threshold(text) for text in hands]
-    at = values.index(ranking.threshold(share["qualifier"]))
+    hands = [(value, text) for value, text in ranking.classes() if not text.endswith("suited")]
+    at = [value for value, _ in hands].index(ranking.threshold(share["qualifier"]))
     for near in (at - 1, at + 1):
         if 0 <= near < len(hands):
-            yield became("qualifier", f"{place}.qualifier", hands[near])
+            yield became("qualifier", f"{place}.qualifier", hands[near][1])
     if not (alone and at == len(hands) - 1):  # every hand of the ranking qualifies
         changed = {f"{place}.qualifier": None, f"{place}.otherwise": None}
         yield Change("qualifier", f"{place}.qualifier was taken away", {"set": changed})

@@ -31,13 +31,9 @@ def changes(book: Book, data: Data) -> list[Change]:
 
 def _table(book: Book, data: Data) -> Iterator[Change]:
     players = data["players"]
-    for key, number in (
-        ("min", players["min"] + 1),
-        ("max", players["max"] - 1),
-        ("max", players["max"] + 1),
-    ):
-        if 2 <= number <= 10:  # what the schema allows
-            yield became("players", f"players.{key}", number)
+    for key, step in (("min", 1), ("max", -1), ("max", 1)):
+        if 2 <= players[key] + step <= 10:  # what the schema allows
+            yield became("players", f"players.{key}", players[key] + step)
     for deck in book.decks.values():
         if deck.id != data["deck"]:
             joker = data.get("joker", "bug") if deck.jokers else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from counting import counts, keep_counts, kept_counts
+from counting import keep_counts, kept_counts, rows
 
 from generator.book.load import load
 
@@ -17,7 +17,7 @@ BOOK = load(Path(__file__).resolve().parents[2])
 
 
 def counted(name: str) -> dict:
-    return dict(counts(BOOK, BOOK.sources[name].value))
+    return {row: count() for row, count in rows(BOOK, BOOK.sources[name].value).items()}
 
 
 @pytest.fixture(scope="module")
