@@ -169,6 +169,14 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         yield ("showing_ties",), "no betting round looks at the cards showing", "delete the line"
 
 
+def door_cards_have_a_rank(data: dict, known: Known) -> Iterator[Finding]:
+    """The worst door card brings in, by rank and suit; a joker has neither."""
+    deck = known.decks.get(data["deck"])
+    if "bring_in" in data["forced_bets"] and deck and deck.jokers:
+        message = "a joker may be the door card, and has no rank for the bring-in"
+        yield ("deck",), message, "name a deck without a joker"
+
+
 def digest(text: str) -> str:
     """Eight hex digits of a text, by which a translation says what it was made from."""
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
