@@ -11,7 +11,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check serve test browser-test bench lint format wheel lock clean distclean
+.PHONY: help book check measure serve test browser-test bench lint format wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -24,6 +24,9 @@ book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into bu
 
 check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
 	$(BIN)/rulebook check
+
+measure: $(VENV)/runtime.stamp  ## count the chances that are missing or out of date
+	$(BIN)/rulebook measure
 
 serve: $(VENV)/runtime.stamp  ## show the website here and rebuild it as files change
 	$(BIN)/rulebook serve

@@ -1,4 +1,4 @@
-"""The JSON files for programs: every game as its rules, its counts and its sentences."""
+"""The JSON files for programs: every game and mix as its rules, its counts and its sentences."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from generator.book.load import Book
-from generator.book.model import Game, cards_needed, most_players
+from generator.book.mix import Mix
+from generator.book.model import Game, Option, cards_needed, most_players
+from generator.measure.cards import at_showdown, seen
+from generator.measure.chances import current
+from generator.measure.nearest import nearest
 from generator.view import views
 from generator.view.text import plain
 
@@ -23,11 +27,35 @@ def described(game: Game) -> dict[str, Any]:
         "family": game.family,
         "players": {"min": game.players[0], "max": game.players[1]},
         "deck": game.deck.id,
-        "options": [
-            {"id": o.id, "default": o.choices[0].id, "choices": [c.id for c in o.choices]}
-            for o in game.options
-        ],
+        "options": [_option(option) for option in game.options],
     }
+
+
+def described_mix(mix: Mix) -> dict[str, Any]:
+    """A mix in a list of games and mixes: the same keys, with the games in order of play.
+
+    deck    the one deck of all its games; None where they need several
+    """
+    return {
+        "id": mix.id,
+        "name": mix.name,
+        "short": mix.short,
+        "reading": mix.reading,
+        "also": list(mix.also),
+        "family": "mix",
+        "players": {"min": mix.players[0], "max": mix.players[1]},
+        "deck": mix.decks[0] if len(mix.decks) == 1 else None,
+        "options": [_option(option) for option in mix.options],
+        "games": [
+            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
+            for part in mix.games
+        ],
+        "change": mix.change,
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
 def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, Any]:
@@ -35,7 +63,9 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
 
     data      the game file itself, as checked
     counted   what follows from the steps
-    text      locale -> sections with their rules, plain
+    chances   share -> how often its hands qualify, or have so many cards; {} for most games
+    nearest   the most similar other game, and how many points away it is; null when there is none
+    text      locale -> sections with their rules, and what differs from the nearest game, plain
     """
     return described(game) | {
         "digest": shown["en"].digest,
@@ -44,12 +74,69 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
             "betting_rounds": game.rounds[1],
+            "cards_at_showdown": at_showdown(game),
+            "cards_seen": seen(game)._asdict(),
             "draws": len(game.draws),
             "cards_needed": cards_needed(game, game.players[1]),
             "most_players": most_players(game),
         },
+        "chances": _chances(book, game),
+        "nearest": _nearest(book, game),
         "text": {locale: _text(view, locale) for locale, view in shown.items()},
     }
+
+
+def _chances(book: Book, game: Game) -> dict[str, Any]:
+    measured = current(book, game)
+    return {
+        share: {
+            "method": found.method,
+            "deals": found.deals,
+            "seed": found.seed,
+            "answers": {
+                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
+            },
+        }
+        for share, found in (measured.shares.items() if measured else ())
+    }
+
+
+def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
+    near = nearest(book.games, game)
+    return near and {"game": near.game.id, "distance": near.distance}
+
+
+def mix_document(book: Book, mix: Mix, shown: dict[str, views.Mix]) -> dict[str, Any]:
+    """Everything about one mix.
+
+    data    the mix file itself, as checked
+    text    locale -> rules, and for each game its format and what its table says, plain
+    """
+    return described_mix(mix) | {
+        "digest": shown["en"].digest,
+        "data": book.mix_sources[mix.id].value,
+        "text": {locale: _mix_text(view, locale) for locale, view in shown.items()},
+    }
+
+
+def _mix_text(view: views.Mix, locale: str) -> dict[str, Any]:
+    return {
+        "summary": plain(view.summary, locale),
+        "rules": [_rule(rule, locale) for rule in view.rules],
+        "games": [
+            {
+                "id": game.id,
+                "limit": plain(game.limit, locale),
+                "summary": plain(game.summary, locale),
+                "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
+            }
+            for game in view.games
+        ],
+    }
+
+
+def _rule(rule: views.Rule, locale: str) -> dict[str, str]:
+    return {"id": rule.id, "title": plain(rule.title, locale), "text": plain(rule.text, locale)}
 
 
 def _text(view: views.Game, locale: str) -> dict[str, Any]:
@@ -57,25 +144,46 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
         {
             "id": section.id,
             "title": plain(section.title, locale),
-            "rules": [
-                {"id": r.id, "title": plain(r.title, locale), "text": plain(r.text, locale)}
-                for r in section.rules
-            ],
+            "rules": [_rule(rule, locale) for rule in section.rules],
         }
         for section in view.sections
     ]
-    return {"summary": plain(view.summary, locale), "sections": sections}
+    return {
+        "summary": plain(view.summary, locale),
+        "sections": sections,
+        "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
+    return {
+        "section": difference.id,
+        "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
+        "without": plain(difference.without, locale),
+    }
 
 
 def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
-    """games.json, rankings.json and games/<id>.json under `out`; the files written."""
-    (out / "games").mkdir(parents=True, exist_ok=True)
+    """games.json, games/<id>.json, mixes.json and mixes/<id>.json under `out`; the files written."""
+    for name in ("games", "mixes"):
+        (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {locale: {game.id: game for game in view.games} for locale, view in shown.items()}
     games = [book.games[name] for name in sorted(book.games)]
     written = [_write(out / "games.json", [described(game) for game in games])]
     for game in games:
         views_of_game = {locale: by_id[locale][game.id] for locale in shown}
         written.append(_write(out / "games" / f"{game.id}.json", document(book, game, views_of_game)))
+    return written + _write_mixes(book, shown, out)
+
+
+def _write_mixes(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
+    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
+    for mix in mixes:
+        views_of_mix = {
+            locale: next(m for m in view.mixes if m.id == mix.id) for locale, view in shown.items()
+        }
+        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, views_of_mix)))
     return written
 
 

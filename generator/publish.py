@@ -14,6 +14,7 @@ from generator.book.load import Book
 from generator.data import write_data
 from generator.paper.book import book_jobs
 from generator.paper.cards import card_jobs
+from generator.paper.sheets import sheet_jobs
 from generator.paper.typesetting import print_all
 from generator.view import views
 from generator.view.book import book_view
@@ -31,11 +32,12 @@ class Published(NamedTuple):
     pages: list[Path]
     books: list[Path]
     cards: list[Path]
+    sheets: list[Path]
     data: list[Path]
 
 
 def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
-    """Site, books, table cards and JSON into `out`; the previous output stays until all of it is there.
+    """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
     out     a folder that is new, empty, or was written by an earlier build
     tell    called with a line as each part is done
@@ -54,7 +56,8 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
         ) from None
     try:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
-        tell(f"{len(book.games)} games in {len(LOCALES)} languages")
+        mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
+        tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, shown, scratch, tell)
         (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
         scratch.chmod(0o755)
@@ -77,6 +80,7 @@ def _refuse_foreign(out: Path) -> None:
 
 
 CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
+SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
@@ -87,8 +91,8 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper = scratch / "site", scratch / "print"
-    former = {old: game.id for game in book.games.values() for old in game.former}
-    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper)]
+    former = {old: it.id for it in (*book.games.values(), *book.mixes.values()) for old in it.former}
+    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
         printing = pool.submit(print_all, jobs)
 
@@ -96,19 +100,19 @@ def _write_all(
             tell(f"{len(printing.result())} PDF files")
             shutil.copytree(paper, site / "print", copy_function=_link)
 
-        pages = build_site(shown, site, book.folder, former=former, card=CARD, before_links=printed)
+        pages = build_site(
+            shown, site, book.folder, former=former, card=CARD, sheet=SHEET, before_links=printed
+        )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, shown, site / "api")
     tell(f"{len(data)} JSON files")
-    cards, books = _parted(printing.result())
-    below = [[path.relative_to(scratch) for path in part] for part in (pages, books, cards, data)]
-    return Published(*below)
+    parts = (pages, *(_in_folder(printing.result(), name) for name in (paper.name, "cards", "mixes")), data)
+    return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
-def _parted(printed: list[Path]) -> tuple[list[Path], list[Path]]:
-    """Table cards, and books."""
-    cards = [path for path in printed if path.parent.name == "cards"]
-    return cards, [path for path in printed if path not in cards]
+def _in_folder(printed: list[Path], name: str) -> list[Path]:
+    """Books, table cards or mix sheets: the files that lie directly in a folder of that name."""
+    return [path for path in printed if path.parent.name == name]
 
 
 def _link(source: str, target: str) -> None:

@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="Rewrite the kept texts of pages.")
+    parser.addoption("--update-counts", action="store_true", help="Rewrite the kept counts of random play.")
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""The small book of the tests: three decks, four rankings, three common options, and games to start from."""
+"""The small book of the tests: three decks, four rankings, three common options, measured chances, and games to start from."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ GAMES = (
 )  # fmt: skip
 
 
-def book_folder(folder: Path, *games: str, shared: bool = True) -> Path:
-    """A folder with schema/ and games/: the shared files, the neighbour, and the games named."""
+def book_folder(folder: Path, *games: str, shared: bool = True, mixes: bool = False) -> Path:
+    """A folder with schema/ and games/: the shared files, the neighbour, the games named, and the mix of them."""
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
-    for name in ("decks.yaml", "rankings", "common") if shared else ():
+    shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
+    for name in (*shared_files, "mixes") if mixes else shared_files:
         (folder / "games" / name).symlink_to(GOOD / name)
     for name in ("neighbour", *games) if shared else games:
         (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")

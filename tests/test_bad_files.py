@@ -14,21 +14,26 @@ from generator.book.load import load
 from generator.book.problems import Problem, as_text
 
 FILES = sorted(BAD.glob("*.yaml"))
+MIXES = sorted(BAD.glob("mixes/*.yaml"))
 
 
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
-    """File -> the text printed for it, all files in one run."""
-    book = load(book_folder(tmp_path_factory.mktemp("bad") / "book"), FILES)
+    """File -> the text printed for it: all games in one run, and all mixes in another, which has right games."""
+    folder = tmp_path_factory.mktemp("bad")
+    books = (
+        load(book_folder(folder / "games"), FILES),
+        load(book_folder(folder / "mixes", *GAMES, mixes=True), MIXES),
+    )
     found: dict[str, list[Problem]] = defaultdict(list)
-    for problem in all_problems(book):
+    for problem in (problem for book in books for problem in all_problems(book)):
         found[problem.file].append(problem)
     return {
         file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
     }
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*FILES, *MIXES], ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_mistake_is_answered_with_its_message(path, printed, request):
     if request.config.getoption("--update-snapshots"):
         path.with_suffix(".txt").write_text(printed[path.as_posix()], encoding="utf-8")
@@ -36,7 +41,8 @@ def test_a_mistake_is_answered_with_its_message(path, printed, request):
 
 
 def test_every_text_has_its_file():
-    assert {path.stem for path in FILES} == {path.stem for path in BAD.glob("*.txt")}
+    files = {path.with_suffix("") for path in (*FILES, *MIXES)}
+    assert files == {path.with_suffix("") for path in BAD.rglob("*.txt")}
 
 
 def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
@@ -44,9 +50,10 @@ def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
 
 
 def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
-    book = load(book_folder(tmp_path / "book", *GAMES))
+    book = load(book_folder(tmp_path / "book", *GAMES, mixes=True))
     assert [] == all_problems(book)
     assert {"neighbour", *GAMES} == set(book.games)
+    assert {"relay"} == set(book.mixes)
 
 
 @pytest.mark.parametrize("name", ["grid-ragged", "example-wrong-winner", "not-utf-8"])
@@ -57,7 +64,7 @@ def test_a_file_alone_has_the_same_problems(name, tmp_path):
 
 
 def test_no_message_speaks_of_the_program_instead_of_the_file():
-    for path in BAD.glob("*.txt"):
+    for path in BAD.rglob("*.txt"):
         text = path.read_text(encoding="utf-8")
         for word in (
             "Traceback",

@@ -24,6 +24,12 @@ def folder(tmp_path_factory):
     return book_folder(tmp_path_factory.mktemp("cli") / "book", *GAMES)
 
 
+@pytest.fixture(scope="module")
+def mixed(tmp_path_factory):
+    """The same book with a mix of its games."""
+    return book_folder(tmp_path_factory.mktemp("mixed") / "book", *GAMES, mixes=True)
+
+
 load_once = functools.cache(load)
 
 
@@ -566,7 +572,8 @@ def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):
     result = call("build", "--out", tmp_path / "out", book=book)
     assert 1 == result.exit_code
     assert "A does not come out: it is B" in result.stderr
-    assert result.stderr.endswith("rulebook: 1 problem, nothing was built\n")
+    assert "the chances in games/measured.yaml are missing" in result.stderr
+    assert result.stderr.endswith("rulebook: 2 problems, nothing was built\n")
     assert not (tmp_path / "out").exists()
 
 
@@ -593,3 +600,100 @@ def test_a_folder_that_cannot_be_made_is_one_message(publisher, call, tmp_path):
     assert 1 == result.exit_code
     assert "Traceback" not in result.stderr
     assert result.stderr.startswith(f"rulebook: {tmp_path / 'file'}")
+
+
+# --- mixes
+
+
+def test_list_has_the_mixes_after_the_games(call, mixed):
+    listed = json.loads(call("list", "--json", book=mixed).stdout)
+    relay = listed[-1]
+    assert ("relay", "mix", "standard-52") == (relay["id"], relay["family"], relay["deck"])
+    assert set(listed[0]) < set(relay)
+    assert {"min": 2, "max": 6} == relay["players"]  # gate is for six
+    assert [("L", "lantern", {"limit": "pot-limit"}), ("K", "kite", {}), ("3", "gate", {})] == [
+        (part["label"], part["game"], part["choices"]) for part in relay["games"]
+    ]
+    assert {"id": "change", "default": "orbit", "choices": ["orbit", "hands"]} == relay["options"][0]
+
+
+def test_list_shows_the_mixes_below_the_games(call, mixed):
+    output = call("list", book=mixed).output
+    assert output.index("Lantern High-Low") < output.index("Relay Mix")
+    assert "L K 3" in output
+
+
+def test_check_counts_the_mixes(call, mixed):
+    assert "6 games, 1 mix, 8 examples played, 0 problems\n" == call("check", book=mixed).output
+    document = json.loads(call("check", "--format", "json", book=mixed).stdout)
+    assert {"problems": [], "games": 6, "mixes": 1, "examples": 8} == document
+
+
+def test_a_mix_outside_the_book_is_checked_alone(call):
+    path = BAD / "mixes" / "game-misspelt.yaml"
+    result = call("check", path)
+    assert 1 == result.exit_code
+    assert "no game is called 'kyte'\n    hint: did you mean 'kite'?" in result.stdout
+    assert result.stderr.startswith("0 games, 0 examples played")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "limit"), [("en", "L.K.G.", "Pot limit"), ("ja", "リレー", "ポットリミット")]
+)
+def test_a_mix_is_shown_with_each_game_its_format_and_what_it_is(call, mixed, lang, name, limit):
+    output = call("show", name, "--lang", lang, book=mixed).output
+    lantern = next(line for line in output.splitlines() if line.startswith("L "))
+    assert limit in lantern and lantern.rstrip().endswith("lantern")
+    for words in {"en": ("The game changes when the button", "Each player receives 4 cards."),
+                  "ja": ("ボタンがテーブルを1周するごとに", "各プレイヤーは4枚を受け取る。")}[lang]:  # fmt: skip
+        assert words in output
+
+
+def test_a_mix_is_shown_under_a_choice(call, mixed):
+    assert "neighbour" in call("show", "relay", "--option", "last-game=neighbour", book=mixed).output
+
+
+def test_a_mix_is_dealt_one_hand_of_each_game_in_order(call, mixed):
+    lines = call("deal", "relay", "--seed", "1", book=mixed).output.splitlines()
+    titles = [line for line in lines if line.endswith("limit")]
+    assert ["L  Lantern High-Low  pot limit", "K  Kite Stud  fixed limit"] == titles[:2]
+    assert 3 == len(titles) == lines.count("Dealt")
+
+
+def test_one_game_of_a_mix_can_be_dealt_alone(call, mixed):
+    output = call("deal", "relay", "--game", "2", "--seed", "1", book=mixed).output
+    assert output.startswith("K  Kite Stud")
+    assert 1 == output.splitlines().count("Dealt")
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["deal", "relay", "--game", "4"], "relay has 3 games, not 4"),
+        (["deal", "lantern", "--game", "1"], "lantern is one game: --game is for mixes"),
+        (["deal", "relay", "--seats", "9"], "relay is for 2 to 6 players, not 9"),
+        (["simulate", "relai"], "no game is called 'relai': did you mean relay?"),
+        (["show", "relay", "--option", "change=hand"], "'hand' is no choice of 'change': did you mean 'hands'?"),
+        (["showdown", "relay", "--seat", "Ah"], "'relay' is a mix of several games: name one of them (lantern, kite, gate)"),
+    ],
+)  # fmt: skip
+def test_wrong_usage_of_a_mix_is_one_message(args, message, call, mixed):
+    result = call(*args, book=mixed)
+    assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
+
+
+def test_a_mix_is_simulated_game_by_game(call, mixed):
+    output = call("simulate", "relay", "--hands", "12", "--seats", "3", book=mixed).output
+    assert "relay: 12 hands of 3 games\n" == output.splitlines(keepends=True)[0]
+    assert "L  lantern: 6 hands with 3 seats" in output and "K  kite: 3 hands" in output
+    assert 3 == output.count("chips and cards conserved in every hand")
+
+
+def test_a_simulated_mix_as_json_has_a_report_for_each_game(call, mixed):
+    document = json.loads(
+        call("simulate", "relay", "--hands", "9", "--seats", "3", "--json", book=mixed).stdout
+    )
+    assert ("relay", 9, 3, 0) == tuple(document[key] for key in ("mix", "hands", "seats", "violations"))
+    assert [("lamps", "lantern", 3), ("kite", "kite", 3), ("gate", "gate", 3)] == [
+        (report["id"], report["game"], report["hands"]) for report in document["games"]
+    ]

@@ -241,3 +241,19 @@ def test_an_example_that_cannot_be_judged_raises_with_its_place(book):
         run(book, game, example)
     assert ("board",) == error.value.at
     assert "board: 2 cards are written (the board has 3 cards: 1 2 3)" == str(error.value)
+
+
+def test_a_draw_may_say_how_many_cards_may_be_exchanged(shared):
+    change = ["A may exchange 0-5", "A exchanges Qd", "B may exchange 0-5", "B stands pat"]
+    actions = data_of("gate")["examples"][0]["actions"] | {"change": change}
+    assert [] == problems_with(shared, "gate", actions=actions)
+
+
+def test_a_draw_of_exactly_two_cards_is_one_number(shared):
+    data = data_of("gate") | {"id": "x"}
+    data["play"][2]["cards"] = [2, 2]
+    example = data["examples"][0]
+    change = ["A may exchange 2", "A exchanges Qd Kd", "B may exchange 2", "B exchanges Kh Ks"]
+    example["seats"] = {"A": "As 2h 3d Kd Qd 4c Kc", "B": "Ac 2d 3h Kh Ks Js Jd"}
+    example["actions"] |= {"change": change, "drop": ["A discards Kc", "B discards Jd"]}
+    assert [] == all_problems(with_game(shared, "x", data))

@@ -280,6 +280,7 @@ def expected_keys():
         ("size", STEP["bet"]["size"]["enum"], ("",)),
         ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
         ("card-first", STEP["bet"]["first"]["enum"], ("",)),
+        ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("tell-post", POSTED, ("",)),
         ("tell", ["fold", "check"], ("",)),
         ("tell", ["call", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),

@@ -13,18 +13,34 @@ from generator.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("razz", "badugi")
+DUO = """
+id: duo
+name: {en: Razz and Badugi, ja: ラズとバドゥギ}
+reading: らずとばどぅぎ
+former: [old-duo]
+games: [{id: razz, label: R, game: razz}, {id: badugi, label: B, game: badugi}]
+change: [orbit]
+sources: [{title: A test}]
+"""
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
-    """A book of two games, with all that the games share."""
+    """A book of two games and their mix, with all that the games share."""
     folder = tmp_path_factory.mktemp("two") / "book"
     shutil.copytree(ROOT / "schema", folder / "schema")
     shutil.copytree(ROOT / "site", folder / "site")
     for name in ("rankings", "common"):
         shutil.copytree(ROOT / "games" / name, folder / "games" / name)
-    for name in ("games/decks.yaml", "mkdocs.yml", *(f"games/{game}.yaml" for game in GAMES)):
+    for name in (
+        "games/decks.yaml",
+        "games/measured.yaml",
+        "mkdocs.yml",
+        *(f"games/{game}.yaml" for game in GAMES),
+    ):
         shutil.copy2(ROOT / name, folder / name)
+    (folder / "games" / "mixes").mkdir()
+    (folder / "games" / "mixes" / "duo.yaml").write_text(DUO, "utf-8")
     return folder
 
 
@@ -51,6 +67,14 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"print/{name}" for name in editions),
         *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
         *(f"site/print/{name}" for name in editions),
+        *(
+            f"site/{locale}/mixes/{page}/index.html"
+            for locale in ("en", "ja")
+            for page in ("duo", "old-duo", ".")
+        ),
+        *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
+        "site/api/mixes.json",
+        "site/api/mixes/duo.json",
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 
@@ -59,11 +83,44 @@ def test_a_page_links_to_its_table_card(built):
     assert "print/cards/razz-ja.pdf" in (built / "site/ja/games/razz/index.html").read_text("utf-8")
 
 
+def test_the_page_of_a_mix_links_to_its_sheet(built):
+    assert "print/mixes/duo-ja.pdf" in (built / "site/ja/mixes/duo/index.html").read_text("utf-8")
+
+
+def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
+    duo = json.loads((built / "site/api/mixes/duo.json").read_text("utf-8"))
+    assert [duo["id"]] == [
+        mix["id"] for mix in json.loads((built / "site/api/mixes.json").read_text("utf-8"))
+    ]
+    assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
+    assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
+    assert ["アンティ：全員"] == duo["text"]["ja"]["games"][0]["table"]["forced-bets"][:1]
+    assert "ラズ、バドゥギの2種類のゲーム" in duo["text"]["ja"]["summary"]
+    assert ["turns", "next-game", "limits", "players"] == [rule["id"] for rule in duo["text"]["en"]["rules"]]
+
+
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
     razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
     assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
     assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
+    assert {"own": 7, "of_others": 4} == razz["counted"]["cards_seen"]
     assert {"en", "ja"} == set(razz["text"])
+
+
+def test_the_data_of_a_game_have_its_chances_and_its_nearest_game(built):
+    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    low = badugi["chances"]["low"]
+    assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
+    assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
+    assert "razz" == badugi["nearest"]["game"]  # there is no other in this book
+    assert badugi["nearest"]["distance"] > 10
+    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    assert {} == razz["chances"]
+    assert badugi["nearest"]["distance"] == razz["nearest"]["distance"]
+
+
+def test_a_page_links_to_its_nearest_game(built):
+    assert 'href="../badugi/"' in (built / "site/ja/games/razz/index.html").read_text("utf-8")
 
 
 def test_a_failed_build_leaves_the_previous_one_in_place(folder, built, tmp_path):

@@ -19,6 +19,8 @@ from generator.play.order import FIRST
 from generator.view.phrases import LOCALES, phrases
 
 SCHEMAS = sorted((Path(__file__).resolve().parents[1] / "schema").glob("*.json"))
+MIX = json.loads((Path(__file__).resolve().parents[1] / "schema" / "mix.schema.json").read_text("utf-8"))
+CHANGES = MIX["properties"]["change"]["items"]["enum"]
 GAME = json.loads((Path(__file__).resolve().parents[1] / "schema" / "game.schema.json").read_text("utf-8"))
 
 
@@ -180,3 +182,13 @@ def described_around(at: str) -> str:
         elif isinstance(here, dict):
             said += here.get("description", "")
     return said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_change_of_game_has_its_phrases(locale):
+    expected = [f"change-{word}{form}" for word in CHANGES for form in ("", "-short")]
+    assert [] == [key for key in expected if key not in phrases(locale)]
+
+
+def test_every_change_of_game_is_used_by_a_mix(book):
+    assert set(CHANGES) == {word for source in book.mix_sources.values() for word in source.value["change"]}

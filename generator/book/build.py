@@ -76,10 +76,10 @@ def build_game(
         odd_between=data.get("odd_chips", {}).get("between", "first-share"),
         odd_within=data.get("odd_chips", {}).get("within", "button"),
         showing_ties=data.get("showing_ties", "suit"),
-        options=tuple(_option(d) for d in all_options(data, common)),
+        options=tuple(build_option(d) for d in all_options(data, common)),
         examples=tuple(_example(d) for d in data["examples"]),
-        notes=tuple(_note(d) for d in data.get("notes", ())),
-        history=tuple(_note(d) for d in data.get("history", ())),
+        notes=tuple(build_note(d) for d in data.get("notes", ())),
+        history=tuple(build_note(d) for d in data.get("history", ())),
         sources=tuple(data["sources"]),
         choices=choices,
         open_face=build_open_face(data, rankings),
@@ -232,14 +232,16 @@ def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
     )
 
 
-def _option(data: dict) -> Option:
+def build_option(data: dict) -> Option:
+    """An option of a game or of a mix."""
     choices = tuple(
         Choice(c["id"], {"en": c["en"], "ja": c["ja"]} if "en" in c else None) for c in data["choices"]
     )
     return Option(data["id"], data.get("name"), choices)
 
 
-def _note(data: dict) -> Note:
+def build_note(data: dict) -> Note:
+    """A note of a game or of a mix."""
     return Note(data["id"], {"en": data["en"], "ja": data["ja"]})
 
 

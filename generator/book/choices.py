@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from generator.book import schema
-from generator.book.checks import findings
+from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known
+from generator.book.mix import mix_options
 from generator.book.options import (
     UnknownChoice,
     all_options,
@@ -23,9 +25,23 @@ if TYPE_CHECKING:
     from generator.book.load import Book
 
 
+Wrong = list[tuple[str, str]]  # what is wrong, with the hints
+
+
 def wrong_choices(book: Book, source: Source) -> list[Problem]:
     """Problems of the options of a game file in which everything else is in order."""
-    found = _taken_names(book, source)
+    others = all_options(source.value | {"options": []}, book.common_options)
+    own = wrong_own_choices(source, [option["id"] for option in others], partial(wrong_after, book))
+    return [*own, *_wrong_common_choices(book, source)]
+
+
+def wrong_own_choices(source: Source, others: list[str], after: Callable[[dict], Wrong]) -> list[Problem]:
+    """Problems of the options that a file writes itself.
+
+    others    ids of the options that it has anyway
+    after     what is wrong with the file once a choice has changed it
+    """
+    found = _taken_names(source, others)
     for number, option in enumerate(source.value.get("options", [])):
         for index, choice in enumerate(option["choices"]):
             at = ("options", number, "choices", index)
@@ -38,24 +54,30 @@ def wrong_choices(book: Book, source: Source) -> list[Problem]:
                     source.problem(at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'")
                 )
             elif index > 0:
-                found += _after_choice(book, source, at, choice)
-    return [*found, *_wrong_common_choices(book, source)]
+                found += _after_choice(source, at, choice, after)
+    return found
 
 
-def _taken_names(book: Book, source: Source) -> list[Problem]:
-    """An option of the game that is called like one that it has anyway."""
-    own = source.value.get("options", [])
-    others = [option["id"] for option in all_options(source.value | {"options": []}, book.common_options)]
+def wrong_mix_choices(book: Book, source: Source) -> list[Problem]:
+    """The same for a mix in which everything else is in order."""
+    others = [option["id"] for option in mix_options(source.value | {"options": []})]
+    return wrong_own_choices(source, others, partial(wrong_mix_after, book))
+
+
+def _taken_names(source: Source, others: list[str]) -> list[Problem]:
+    """An option of the file that is called like one that it has anyway."""
     return [
         source.problem(
             ("options", index, "id"), f"every such game has an option {option['id']!r}", "rename this one"
         )
-        for index, option in enumerate(own)
+        for index, option in enumerate(source.value.get("options", []))
         if option["id"] in others
     ]
 
 
-def _after_choice(book: Book, source: Source, at: tuple, choice: dict[str, Any]) -> list[Problem]:
+def _after_choice(
+    source: Source, at: tuple, choice: dict[str, Any], after: Callable[[dict], Wrong]
+) -> list[Problem]:
     data = copied(source.value)
     try:
         apply_choice(data, choice)
@@ -67,9 +89,7 @@ def _after_choice(book: Book, source: Source, at: tuple, choice: dict[str, Any])
                 at, "this choice is the same as the default", "change a value, or delete the choice"
             )
         ]
-    return [
-        source.problem(at, f"with this choice: {message}", hint) for message, hint in wrong_after(book, data)
-    ]
+    return [source.problem(at, f"with this choice: {message}", hint) for message, hint in after(data)]
 
 
 def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:
@@ -87,8 +107,8 @@ def _wrong_common_choices(book: Book, source: Source) -> Iterator[Problem]:
             yield from (source.problem((), f"with {name}: {message}", hint) for message, hint in wrong)
 
 
-def wrong_after(book: Book, data: dict, known_form: bool = False) -> list[tuple[str, str]]:
-    """What is wrong with a game file that has been changed by choices, with the hints.
+def wrong_after(book: Book, data: dict, known_form: bool = False) -> Wrong:
+    """What is wrong with a game file that has been changed by choices.
 
     known_form    the schema has already passed the same changes in another game
 
@@ -104,3 +124,12 @@ def wrong_after(book: Book, data: dict, known_form: bool = False) -> list[tuple[
     changed = Source("", data)
     found = findings(data, Known(book.decks, book.rankings))
     return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in found]
+
+
+def wrong_mix_after(book: Book, data: dict) -> Wrong:
+    """What is wrong with a mix file that has been changed by choices."""
+    bad = schema.findings(data, book.folder / "schema", "mix")
+    changed = Source("", data)
+    return bad or [
+        (f"{changed.named(at)}: {message}", hint) for at, message, hint in mixes.findings(data, book)
+    ]

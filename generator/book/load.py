@@ -4,32 +4,40 @@ from __future__ import annotations
 
 import os
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from pathlib import Path
 
 from generator.book import schema
 from generator.book.build import build_deck, build_game
-from generator.book.checks import findings
+from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
-from generator.book.choices import wrong_after, wrong_choices
+from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from generator.book.measured import FILE as MEASURED_FILE
+from generator.book.measured import Measured, read_measured
+from generator.book.mix import Mix, build_mix, mix_options
 from generator.book.model import Deck, Game
-from generator.book.options import UnknownChoice, chosen
+from generator.book.options import UnknownChoice, chosen, chosen_from
 from generator.book.problems import BookError, Problem
 from generator.book.source import Source, read
 from generator.ranking import Ranking
 
+NO_GAMES = ("decks.yaml", "measured.yaml")  # files of games/ that hold something else
+
 
 class UnknownGame(ValueError):
-    """No game has that id or name; the message offers the nearest ones."""
+    """No game or mix has that id or name; the message offers the nearest ones."""
 
 
 @dataclass
 class Book:
-    """The games of one folder, with what is wrong with them.
+    """The games of one folder and their mixes, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
+    measured  game id -> chances that were counted
+    wrong     names of the game files that have none
+    mixes     mix id -> mix, and its file in `mix_sources`
     results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
     """
@@ -40,13 +48,21 @@ class Book:
     common_options: list[dict] = field(default_factory=list)
     sources: dict[str, Source] = field(default_factory=dict)
     games: dict[str, Game] = field(default_factory=dict)
+    wrong: set[str] = field(default_factory=set)
+    mix_sources: dict[str, Source] = field(default_factory=dict)
+    mixes: dict[str, Mix] = field(default_factory=dict)
     problems: list[Problem] = field(default_factory=list)
+    measured: dict[str, Measured] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
         """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
-        game = self.games[self.find(name)]
+        id_ = self.find(name)
+        if id_ in self.mixes:
+            games = ", ".join(dict.fromkeys(part.game.id for part in self.mixes[id_].games))
+            raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
+        game = self.games[id_]
         if not choices:
             return game
         data = chosen(self.sources[game.id].value, self.common_options, choices)
@@ -55,17 +71,44 @@ class Book:
             raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
         return build_game(data, self.decks, self.rankings, self.common_options, dict(choices))
 
+    def mix(self, name: str, choices: dict[str, str] | None = None) -> Mix:
+        """The mix of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
+        id_ = self.find(name)
+        if id_ not in self.mixes:
+            raise UnknownGame(f"{name!r} is a game, not a mix")
+        if not choices:
+            return self.mixes[id_]
+        data = self.mix_sources[id_].value
+        data = chosen_from(data, mix_options(data), choices)
+        wrong = wrong_mix_after(self, data) if len(choices) > 1 else []  # `load` has tried each by itself
+        if wrong:
+            raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
+        return build_mix(data, self, dict(choices))
+
     def find(self, name: str) -> str:
-        """The id of the game that is called `name` in any of its ways. Raises UnknownGame."""
-        if name in self.games:
-            return name
-        names = {folded(n): game.id for game in self.games.values() for n in names_of(game)}
-        if folded(name) and folded(name) in names:
-            return names[folded(name)]
-        near = get_close_matches(folded(name), names, 3, 0.6)
-        ids = list(dict.fromkeys(names[n] for n in near))
+        """The id of the game or mix that is called `name` in any of its ways. Raises UnknownGame."""
+        id_ = self.called(name)
+        if id_:
+            return id_
+        ids = self.near(name)
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
         raise UnknownGame(f"no game is called {name!r}: {hint}")
+
+    def called(self, name: str) -> str:
+        """The same, or '' where nothing is called so."""
+        if name in self.games or name in self.mixes:
+            return name
+        return self._names().get(folded(name), "") if folded(name) else ""
+
+    def near(self, name: str) -> list[str]:
+        """Ids of the games and mixes whose names come nearest to this one, the nearest first."""
+        names = self._names()
+        return list(dict.fromkeys(names[n] for n in get_close_matches(folded(name), names, 3, 0.6)))
+
+    def _names(self) -> dict[str, str]:
+        """Folded name -> id."""
+        called = [*self.games.values(), *self.mixes.values()]
+        return {folded(name): it.id for it in called for name in names_of(it)}
 
     def shown_as(self, path: Path) -> str:
         """A file as messages name it: from the folder of the book, or as it was given."""
@@ -73,8 +116,8 @@ class Book:
         return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
 
 
-def names_of(game: Game) -> list[str]:
-    """Everything the game may be called."""
+def names_of(game: Game | Mix) -> list[str]:
+    """Everything the game or mix may be called."""
     return [game.id, *game.former, *game.name.values(), *game.short.values(), *game.also]
 
 
@@ -91,7 +134,7 @@ def _below(path: Path, folder: Path) -> bool:
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
 
-    extra    game files outside the folder; each takes the place of the game with its file name
+    extra    files of games and mixes outside the folder; each takes the place of the one with its file name
 
     Raises BookError when the folder is no book at all.
     """
@@ -104,14 +147,29 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     _load_decks(book)
     _load_rankings(book)
     _load_common_options(book)
+    _load_measured(book)
     outside = sorted({path for path in extra if not _below(path, games)})
-    replaced = {"decks.yaml", *(path.name for path in outside)}
-    inside = [path for path in sorted(games.glob("*.yaml")) if path.name not in replaced]
-    for path in [*inside, *outside]:  # a name in two files is the fault of the one outside
+    mixes_outside = [path for path in outside if _is_mix(path)]
+    games_outside = [path for path in outside if path not in mixes_outside]
+    for path in _of_both([path for path in games.glob("*.yaml") if path.name not in NO_GAMES], games_outside):
         add_game(book, path)
+    for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
+        add_mix(book, path)
     _names_are_unique(book)
     book.problems.sort()
     return book
+
+
+def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
+    """The files of the book and those outside, which come last: a name in two files is their fault."""
+    replaced = {path.name for path in outside}
+    return [*(path for path in sorted(inside) if path.name not in replaced), *outside]
+
+
+def _is_mix(path: Path) -> bool:
+    """Whether a file outside the book is a mix: it lies in a folder mixes/, or lists games."""
+    value = None if path.parent.name == "mixes" else read(path, "").value
+    return path.parent.name == "mixes" or (isinstance(value, dict) and "games" in value)
 
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:
@@ -150,6 +208,14 @@ def _load_common_options(book: Book) -> None:
         book.common_options = source.value
 
 
+def _load_measured(book: Book) -> None:
+    """Chances are not needed to play, so that a book may be without the file."""
+    path = book.folder / MEASURED_FILE
+    source = _read(book, path, "measured") if path.exists() else None
+    if source:
+        book.measured = read_measured(source.value)
+
+
 def _ids_differ(book: Book, source: Source, what: str) -> None:
     for index, name in repeated(item["id"] for item in source.value):
         book.problems.append(source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one"))
@@ -166,40 +232,66 @@ def add_game(book: Book, path: Path) -> None:
     """Check a game file and put it into the book: its problems, and its game when there are none."""
     source = _read(book, path, "game")
     if source is None:
+        book.wrong.add(path.stem)
         return
     data, known = source.value, Known(book.decks, book.rankings)
     found = [source.problem(*finding) for finding in findings(data, known)]
-    if data["id"] != path.stem:
-        found.append(_wrong_file_name(source, path))
-    elif data["id"] in book.sources:
-        other = book.sources[data["id"]].file
-        found.append(
-            source.problem(("id",), f"{other} has the same id", "check one of the two files at a time")
-        )
+    found += _wrong_id(source, path, book.sources)
     if not found:
         found += wrong_choices(book, source)
     book.problems += found
     if found:
+        book.wrong.add(path.stem)
         return
     book.sources[data["id"]] = source
     book.games[data["id"]] = build_game(data, book.decks, book.rankings, book.common_options, {})
 
 
+def add_mix(book: Book, path: Path) -> None:
+    """The same for a mix, once the games are in the book."""
+    source = _read(book, path, "mix")
+    if source is None:
+        return
+    data = source.value
+    found = [source.problem(*finding) for finding in mixes.findings(data, book)]
+    found += _wrong_id(source, path, book.mix_sources)
+    if data["id"] in book.sources:
+        message = f"{book.sources[data['id']].file} is a game with the same id"
+        found.append(source.problem(("id",), message, "rename the mix"))
+    if not found and mixes.can_be_built(data, book):
+        found += wrong_mix_choices(book, source)
+    book.problems += found
+    if not found and mixes.can_be_built(data, book):
+        book.mix_sources[data["id"]] = source
+        book.mixes[data["id"]] = build_mix(data, book, {})
+
+
+def _wrong_id(source: Source, path: Path, others: dict[str, Source]) -> Iterator[Problem]:
+    """An id that is not the file's name, or that another file has."""
+    name = source.value["id"]
+    if name != path.stem:
+        yield _wrong_file_name(source, path)
+    elif name in others:
+        message = f"{others[name].file} has the same id"
+        yield source.problem(("id",), message, "check one of the two files at a time")
+
+
 def _names_are_unique(book: Book) -> None:
-    """A name that two games claim would lead a reader to one of them by chance."""
-    owner: dict[str, str] = {}
-    for game in book.games.values():
-        for name in dict.fromkeys(folded(n) for n in names_of(game)):
-            other = owner.setdefault(name, game.id)
-            if other != game.id:
-                source = book.sources[game.id]
+    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance."""
+    owner: dict[str, Source] = {}
+    called = [(game, book.sources[game.id]) for game in book.games.values()]
+    called += [(mix, book.mix_sources[mix.id]) for mix in book.mixes.values()]
+    for it, source in called:
+        for name in dict.fromkeys(folded(n) for n in names_of(it)):
+            other = owner.setdefault(name, source)
+            if other is not source:
                 at, word = _name_in_file(source.value, name)
-                message = f"{word!r} is already a name of {other}"
+                message = f"{word!r} is already a name of {other.value['id']}"
                 book.problems.append(source.problem(at, message, "keep it in one of the two files"))
 
 
 def _name_in_file(data: dict, name: str) -> tuple[tuple, str]:
-    """Where a game file writes a name, and how."""
+    """Where a file writes a name, and how."""
     for key in ("name", "short", "also", "former"):
         value = data.get(key, {})
         for at, word in value.items() if isinstance(value, dict) else enumerate(value):

@@ -42,12 +42,15 @@ def _places(option: dict) -> set[str]:
 def all_options(data: dict, common: list[dict]) -> list[dict]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
     betting = data.get("betting", [])
-    limit = [{"id": "limit", "choices": [{"id": f, "set": {"betting": _first(betting, f)}} for f in betting]}]
+    limit = [
+        {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
+    ]
     return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
 
 
-def _first(formats: list[str], chosen: str) -> list[str]:
-    return [chosen, *(f for f in formats if f != chosen)]
+def put_first(words: list[str], chosen: str) -> list[str]:
+    """The words with the chosen one in front: the first of them is in force."""
+    return [chosen, *(word for word in words if word != chosen)]
 
 
 def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
@@ -55,15 +58,20 @@ def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
 
     The value given is left alone. Raises UnknownChoice.
     """
+    return chosen_from(data, all_options(data, common), wanted)
+
+
+def chosen_from(data: dict, options: list[dict], wanted: dict[str, str]) -> dict:
+    """The same for a game or a mix that has these options."""
     if not wanted:
         return data
-    options = {o["id"]: o for o in all_options(data, common)}
+    known = {o["id"]: o for o in options}
     result = copied(data)
     for name, choice_id in wanted.items():
-        if name not in options:
-            hint = suggestion(name, options) if options else "it has no options"
+        if name not in known:
+            hint = suggestion(name, known) if known else "it has no options"
             raise UnknownChoice(f"{data['id']} has no option {name!r}: {hint}")
-        choices = {c["id"]: c for c in options[name]["choices"]}
+        choices = {c["id"]: c for c in known[name]["choices"]}
         if choice_id not in choices:
             raise UnknownChoice(f"{choice_id!r} is no choice of {name!r}: {suggestion(choice_id, choices)}")
         try:
@@ -87,7 +95,7 @@ def apply_choice(data: dict, choice: dict) -> None:
         _set(data, place, deepcopy(value))
     if not {"drop", "move"} & choice.keys():
         return
-    steps = data.get("play")
+    steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game
     if not isinstance(steps, list) or not all(isinstance(step, dict) and "id" in step for step in steps):
         raise UnknownChoice("'set' leaves no steps to drop or move")
     for step_id in choice.get("drop", []):

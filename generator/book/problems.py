@@ -61,6 +61,7 @@ def as_github(problems: Iterable[Problem]) -> str:
     return "\n".join(line(p) for p in problems)
 
 
-def as_json(problems: Iterable[Problem], games: int, examples: int) -> str:
-    document = {"problems": [asdict(p) for p in problems], "games": games, "examples": examples}
-    return json.dumps(document, ensure_ascii=False, indent=2)
+def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0) -> str:
+    """One document. games, mixes    how many were checked, mixes only where there are any; examples    played"""
+    counts = {"games": games, **({"mixes": mixes} if mixes else {}), "examples": examples}
+    return json.dumps({"problems": [asdict(p) for p in problems], **counts}, ensure_ascii=False, indent=2)

@@ -25,17 +25,30 @@ def validator(folder: Path, name: str) -> Any:
     """The validator of schema/<name>.schema.json. Raises BookError when that file cannot be used."""
     import jsonschema
 
-    path = folder / f"{name}.schema.json"
-    try:
-        data = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+    data = _contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
     strict = jsonschema.validators.extend(
         draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
     )
-    return strict(data)
+    return strict(data, registry=_beside(folder))
+
+
+def _contents(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+
+
+def _beside(folder: Path) -> Any:
+    """Where a schema finds the definitions of another one, which it names by its file: game.schema.json#/…"""
+    from referencing import Registry, Resource
+    from referencing.jsonschema import DRAFT7
+
+    return Registry(
+        retrieve=lambda name: Resource.from_contents(_contents(folder / name), default_specification=DRAFT7)
+    )
 
 
 def _is_whole(checker: Any, value: Any) -> bool:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from generator.cli.shared import (
     book_option,
-    chosen_game,
+    chosen_game_or_mix,
     complain,
     counted,
     dump,
@@ -22,7 +22,10 @@ from generator.cli.shared import (
 )
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from generator.book.load import Book
+    from generator.book.mix import Mix
     from generator.book.model import Game
 
 
@@ -31,23 +34,37 @@ if TYPE_CHECKING:
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 @without_tracebacks
 def list_command(folder: Path | None, as_json: bool) -> None:
-    """Every game of the book."""
-    from generator.data import described
+    """Every game of the book, and then every mix of games.
+
+    With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
+    """
+    from generator.data import described, described_mix
 
     book = sound_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
+    mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        dump([described(game) for game in games])
+        dump([*map(described, games), *map(described_mix, mixes)])
         return
     from rich.console import Console
+
+    console = Console()
+    console.print(_listed(games, "family", lambda game: game.family))
+    if mixes:
+        console.print()
+        console.print(_listed(mixes, "games", lambda mix: " ".join(part.label for part in mix.games)))
+
+
+def _listed(items: Sequence[Game | Mix], title: str, told: Callable[[Any], str]) -> Table:
+    """Games or mixes in a table. title, told    a column of their kind, and what stands in it"""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for title in ("id", "English", "日本語", "family", "players"):
-        table.add_column(title, overflow="fold")
-    for game in games:
-        table.add_row(game.id, game.name["en"], game.name["ja"], game.family, "{}–{}".format(*game.players))
-    Console().print(table)
+    for column in ("id", "English", "日本語", title, "players"):
+        table.add_column(column, overflow="fold")
+    for it in items:
+        table.add_row(it.id, it.name["en"], it.name["ja"], told(it), "{}–{}".format(*it.players))
+    return table
 
 
 @click.command("check")
@@ -60,9 +77,10 @@ def list_command(folder: Path | None, as_json: bool) -> None:
 def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played.
 
-    PATHS are game files, or folders of them, to check with the rest of the book.
+    PATHS are files of games or mixes, or folders of them, to check with the rest of the book.
     """
     from generator.book import problems
+    from generator.measure import chances
     from generator.play import examples
 
     files = _files(paths)
@@ -70,17 +88,18 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     shown = {book.shown_as(path) for path in files}
     checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
     games, told = len(checked), sum(len(game.examples) for game in checked)
+    mixes = sum(not files or source.file in shown for source in book.mix_sources.values())
     wrong = [p for p in book.problems if not files or p.file in shown]
-    found = sorted({*wrong, *examples.problems(book, checked)})
+    stale = chances.problems(book, checked if files else None)
+    found = sorted({*wrong, *examples.problems(book, checked), *stale})
     if form == "json":
-        click.echo(problems.as_json(found, games, told))
+        click.echo(problems.as_json(found, games, told, mixes))
     elif found:
         click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
     if form != "json":
-        summary = (
-            f"{counted(games, 'game')}, {counted(told, 'example')} played, {counted(len(found), 'problem')}"
-        )
-        click.echo(summary, err=bool(found))
+        parts = [counted(games, "game"), *([counted(mixes, "mix", "mixes")] if mixes else [])]
+        parts += [f"{counted(told, 'example')} played", counted(len(found), "problem")]
+        click.echo(", ".join(parts), err=bool(found))
     if found:
         raise SystemExit(1)
 
@@ -109,17 +128,22 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @without_tracebacks
 def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
-    """The rules of a game in the terminal."""
+    """The rules of a game, or the games of a mix, in the terminal."""
     from rich.console import Console
 
-    from generator.cli.terminal import rules
+    from generator.book.mix import Mix
+    from generator.cli.terminal import mix_rules, rules
     from generator.view.game import game_view
+    from generator.view.mixes import mix_view
     from generator.view.phrases import phrases
 
     book = sound_book(folder)
-    game = _with_fitting_examples(book, chosen_game(book, name, options))
-    view = game_view(phrases(lang), book, game)
-    Console(highlight=False).print(rules(view, lang))
+    chosen = chosen_game_or_mix(book, name, options)
+    if isinstance(chosen, Mix):
+        shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
+    else:
+        shown = rules(game_view(phrases(lang), book, _with_fitting_examples(book, chosen)), lang)
+    Console(highlight=False).print(shown)
 
 
 def _with_fitting_examples(book: Book, game: Game) -> Game:

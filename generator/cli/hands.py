@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from generator.cli.shared import (
-    chosen_game,
+    chosen_game_or_mix,
     complain,
     counted,
     dump,
@@ -19,12 +20,14 @@ from generator.cli.shared import (
 )
 
 if TYPE_CHECKING:
+    from generator.book.mix import Mix, MixedGame
     from generator.book.model import Game
+    from generator.play.simulate import Report
 
 SEATS = click.option("--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows.")
 
 
-def _seats(game: Game, wanted: int | None) -> int:
+def _seats(game: Game | Mix, wanted: int | None) -> int:
     low, high = game.players
     seats = wanted or max(low, min(6, high))
     if not low <= seats <= high:
@@ -36,6 +39,7 @@ def _seats(game: Game, wanted: int | None) -> int:
 @click.argument("name", metavar="GAME")
 @SEATS
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
+@click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @click.option("--format", "form", type=click.Choice(["text"]), default="text", show_default=True)
 @game_options
@@ -44,25 +48,51 @@ def deal_command(
     name: str,
     seats: int | None,
     seed: int | None,
+    number: int | None,
     lang: str,
     form: str,
     folder: Path | None,
     options: tuple[str, ...],
 ) -> None:
-    """Play one random hand and tell it."""
+    """Play one random hand and tell it; of a mix, one hand of each game in order."""
     from rich.console import Console
 
+    from generator.book.mix import Mix
+    from generator.cli.terminal import styled
+    from generator.view.phrases import phrases
+
+    chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
+    console, seated = Console(highlight=False), _seats(chosen, seats)
+    if not isinstance(chosen, Mix):
+        if number:
+            complain(f"{chosen.id} is one game: --game is for mixes", 2)
+        _tell_hand(console, chosen, seated, rng, lang)
+        return
+    say = phrases(lang)
+    for part in _parts(chosen, number):
+        limit = say.say(f"limit-{part.game.limit}")
+        console.print(styled(f"{part.label}  {part.game.name[lang]}  {limit}", lang, "bold underline"))
+        _tell_hand(console, part.game, seated, rng, lang)
+        console.print()
+
+
+def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
+    if number is None:
+        return mix.games
+    if number > len(mix.games):
+        complain(f"{mix.id} has {len(mix.games)} games, not {number}", 2)
+    return (mix.games[number - 1],)
+
+
+def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
     from generator.cli.terminal import styled
     from generator.play.simulate import random_hand, random_stacks
     from generator.play.stakes import usual_stakes
     from generator.view.phrases import phrases
     from generator.view.telling import told
 
-    game = chosen_game(sound_book(folder), name, options)
-    rng = random.Random(seed)
-    stacks = random_stacks(_seats(game, seats), rng)
+    stacks = random_stacks(seats, rng)
     hand = random_hand(game, usual_stakes(game), stacks, rng)
-    console = Console(highlight=False)
     for title, lines in told(phrases(lang), game, hand, stacks):
         console.print(styled(title, lang, "bold"))
         for line in lines:
@@ -86,32 +116,63 @@ def simulate_command(
     folder: Path | None,
     options: tuple[str, ...],
 ) -> None:
-    """Random legal play: chips and cards must be conserved, and every pot awarded."""
-    from generator.play.simulate import Violation, simulate
+    """Random legal play: chips and cards must be conserved, and every pot awarded.
 
-    game = chosen_game(sound_book(folder), name, options)
+    The games of a mix take turns, as long as the hands last.
+    """
+    from generator.book.mix import Mix
+    from generator.play.rotation import simulate_mix
+    from generator.play.simulate import simulate
+
+    chosen = chosen_game_or_mix(sound_book(folder), name, options)
+    seated = _seats(chosen, seats)
+    if not isinstance(chosen, Mix):
+        report = _without_violation(lambda: simulate(chosen, hands, seated, seed))
+        dump(_as_json(report)) if as_json else _tell_report(report)
+        return
+    reports = _without_violation(lambda: simulate_mix(chosen, hands, seated, seed))
+    if as_json:
+        played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
+        seconds = round(sum(report.seconds for report in reports.values()), 3)
+        dump({"mix": chosen.id, "hands": hands, "seats": seated, "seed": seed, "seconds": seconds,
+              "games": played, "violations": 0})  # fmt: skip
+        return
+    click.echo(f"{chosen.id}: {counted(hands, 'hand')} of {counted(len(reports), 'game')}")
+    labels = {part.id: part.label for part in chosen.games}
+    for id_, report in reports.items():
+        _tell_report(report, f"{labels[id_]}  ")
+
+
+def _without_violation(play: Callable[[], Any]) -> Any:
+    from generator.play.simulate import Violation
+
     try:
-        report = simulate(game, hands, _seats(game, seats), seed)
+        return play()
     except Violation as error:
         complain(str(error), 1)
+
+
+def _as_json(report: Report) -> dict[str, Any]:
     shares = {
         share: {kind: counts[kind] for kind in ("won", "split", "unqualified")}
         for share, counts in report.outcomes.items()
     }
-    if as_json:
-        dump({
-            "game": report.game, "hands": report.hands, "seats": report.seats, "seed": report.seed,
-            "seconds": round(report.seconds, 3), "showdowns": report.showdowns, "shares": shares, "violations": 0,
-        })  # fmt: skip
-        return
+    return {
+        "game": report.game, "hands": report.hands, "seats": report.seats, "seed": report.seed,
+        "seconds": round(report.seconds, 3), "showdowns": report.showdowns, "shares": shares, "violations": 0,
+    }  # fmt: skip
+
+
+def _tell_report(report: Report, lead: str = "") -> None:
     rate = report.hands / max(report.seconds, 1e-9)
     click.echo(
-        f"{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}"
+        f"{lead}{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}"
     )
     click.echo(
         f"  {report.seconds:.2f} s, {rate:,.0f} hands a second; {counted(report.showdowns, 'showdown')}"
     )
-    for share, counts in shares.items():
-        parts = ", ".join(f"{kind} {n / max(1, report.showdowns):.1%}" for kind, n in counts.items() if n)
+    for share, counts in report.outcomes.items():
+        wanted = {kind: counts[kind] for kind in ("won", "split", "unqualified")}
+        parts = ", ".join(f"{kind} {n / max(1, report.showdowns):.1%}" for kind, n in wanted.items() if n)
         click.echo(f"  {share}: {parts}")
     click.echo("  chips and cards conserved in every hand")

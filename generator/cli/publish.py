@@ -21,7 +21,7 @@ from generator.cli.shared import book_option, complain, counted, default_folder,
 @book_option
 @without_tracebacks
 def build_command(out: Path, folder: Path | None) -> None:
-    """Site, books, table cards and JSON. A failed build leaves the previous one in place."""
+    """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
     published = _built(folder, out)
     click.echo()
@@ -31,12 +31,15 @@ def build_command(out: Path, folder: Path | None) -> None:
         click.echo(f"  {out / path}")
     if published.cards:
         click.echo(f"  {out / published.cards[0].parent}  {counted(len(published.cards), 'table card')}")
+    if published.sheets:
+        click.echo(f"  {out / published.sheets[0].parent}  {counted(len(published.sheets), 'mix sheet')}")
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
 def _built(folder: Path | None, out: Path):
     """The published parts, or one message and exit status 1."""
     from generator.book.problems import as_text
+    from generator.measure import chances
     from generator.paper.fonts import MissingFont
     from generator.paper.typesetting import PaperError
     from generator.play import examples
@@ -44,7 +47,7 @@ def _built(folder: Path | None, out: Path):
     from generator.web.site import SiteError
 
     book = load_book(folder)
-    found = sorted({*book.problems, *examples.problems(book)})
+    found = sorted({*book.problems, *examples.problems(book), *chances.problems(book)})
     if found:
         click.echo(as_text(found), err=True)
         complain(f"{counted(len(found), 'problem')}, nothing was built", 1)

@@ -13,6 +13,7 @@ import click
 
 if TYPE_CHECKING:
     from generator.book.load import Book
+    from generator.book.mix import Mix
     from generator.book.model import Game
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -57,16 +58,25 @@ def sound_book(folder: Path | None) -> Book:
     return book
 
 
-def counted(n: int, noun: str) -> str:
-    return f"{n:,} {noun}" if n == 1 else f"{n:,} {noun}s"
+def counted(n: int, noun: str, plural: str = "") -> str:
+    return f"{n:,} {noun if n == 1 else plural or noun + 's'}"
 
 
 def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
-    """The game of that name under `--option k=v` choices."""
+    """The game of that name under `--option k=v` choices; a mix is wrong usage."""
+    return _chosen(book.game, name, options)
+
+
+def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
+    """The game or mix of that name under `--option k=v` choices."""
+    return _chosen(book.mix if book.called(name) in book.mixes else book.game, name, options)
+
+
+def _chosen(find: Callable[[str, dict[str, str]], Any], name: str, options: tuple[str, ...]) -> Any:
     from generator.book.load import UnknownGame
     from generator.book.options import UnknownChoice
 
-    choices = {}
+    choices: dict[str, str] = {}
     for text in options:
         key, equals, value = text.partition("=")
         if not equals:
@@ -74,7 +84,7 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
         if choices.setdefault(key, value) != value:
             complain(f"--option {key} is given twice: {choices[key]!r} and {value!r}", 2)
     try:
-        return book.game(name, choices)
+        return find(name, choices)
     except (UnknownGame, UnknownChoice) as error:
         complain(str(error), 2)
 
@@ -157,7 +167,7 @@ def book_option(command: Callable) -> Callable:
 
 
 def game_options(command: Callable) -> Callable:
-    """--book and --option, for commands about one game."""
+    """--book and --option, for commands about one game or mix."""
     choice = click.option(
         "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
     )

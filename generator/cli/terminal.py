@@ -10,7 +10,9 @@ from rich.table import Table
 from rich.text import Text
 
 from generator.view import views
+from generator.view.phrases import phrases
 from generator.view.text import card_text, cards, runs
+from generator.view.wording import heading
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
 
@@ -33,25 +35,98 @@ def rules(view: views.Game, lang: str) -> RenderableType:
         styled(view.summary, lang),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
+        *_relative(view, lang),
     ]
     for section in view.sections:
         parts += [Text(), Text(section.title, style="bold"), *_rules(section, lang)]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
         parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
+    if view.chances:
+        parts += [Text(), *_chances(view, lang)]
+    parts += _options(view, lang)
+    for example in view.examples:
+        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    return Group(*parts, *_ending(view, lang))
+
+
+def mix_rules(view: views.Mix, lang: str) -> RenderableType:
+    """A mix as it is read in a terminal: each game with its format and what game it is."""
+    parts: list[RenderableType] = [
+        Text(
+            f"{view.name}  {view.other_name if view.other_name != view.name else ''}", style="bold underline"
+        ),
+        styled(view.summary, lang),
+        Text(),
+        *(_fact(fact, lang) for fact in view.facts),
+        Text(),
+    ]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column()
+    grid.add_column(overflow="fold", ratio=1)
+    for game in view.games:
+        title = Text.assemble((game.name, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim"))
+        grid.add_row(Text(game.label, style="bold"), title)
+        grid.add_row("", styled(game.summary, lang))
+    parts += [grid, Text()]
+    parts += [
+        Text.assemble(styled(rule.title, lang, "italic"), " ", styled(rule.text, lang)) for rule in view.rules
+    ]
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
+
+
+def _options(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+    parts: list[RenderableType] = []
     for option in view.options:
         parts += [Text(), styled(option.name, lang, "bold")]
         parts += [Padding(_choice(option, choice, lang), (0, 0, 0, 2)) for choice in option.choices]
-    for example in view.examples:
-        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    return parts
+
+
+def _ending(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+    """Notes, history and sources."""
+    parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
-    parts += [Text(), *(Text(source.text, style="dim") for source in view.sources)]
-    return Group(*parts)
+    return [*parts, Text(), *(Text(source.text, style="dim") for source in view.sources)]
 
 
 def _fact(fact: views.Fact, lang: str) -> Text:
     return Text.assemble((f"{fact.label}: ", "dim"), styled(fact.value, lang))
+
+
+def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
+    """What differs from the nearest game."""
+    if view.relative is None:
+        return
+    relative = view.relative
+    yield from (Text(), Text(relative.title, style="bold"))
+    yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
+    grid = Table.grid(padding=(0, 1))
+    for width in (20, 20):
+        grid.add_column(max_width=width)
+    grid.add_column(overflow="fold", ratio=1)
+    for difference in relative.differences:
+        title = difference.title
+        for rule in difference.rules:
+            lead = Text.assemble(f"{rule.label}. " if rule.label else "", styled(rule.title, lang, "italic"))
+            grid.add_row(Text(title, style="dim"), lead, styled(rule.text, lang))
+            title = ""
+        if difference.without:
+            grid.add_row(Text(title, style="dim"), "", styled(difference.without, lang))
+    yield grid
+
+
+def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
+    yield Text(heading(phrases(lang).say("chances")), style="bold")
+    yield styled(view.chances_text, lang)
+    for share in view.chances:
+        for chance in share.rows:
+            yield Padding(
+                Text.assemble(styled(chance.label, lang), ": ", styled(chance.value, lang, "bold")),
+                (0, 0, 0, 2),
+            )
+        yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
 
 
 def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:

@@ -92,6 +92,7 @@ def _keep_whole(data: Any, book: views.Book, width: int) -> None:
 
 
 def edition(book: views.Book) -> str:
-    """Eight hex digits that stand for the data of all games."""
-    marks = " ".join(f"{game.id}:{game.digest}" for game in sorted(book.games, key=lambda game: game.id))
+    """Eight hex digits that stand for the data of all games and mixes."""
+    pages = sorted((*book.games, *book.mixes), key=lambda page: page.id)
+    marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
     return sha256(marks.encode()).hexdigest()[:8]

@@ -164,7 +164,7 @@ def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...])
 
 def _board_by_line(game: Game, value: list, layout: Layout | None, slots: tuple[str, ...]) -> dict[str, int]:
     lines = layout.lines if layout else ()
-    if len(value) != len(lines) or sum(len(line.slots) for line in lines) != len(slots):
+    if len(value) != len(lines) or not _apart(lines, slots):
         raise InputError(("board",), f"{len(value)} boards are written", _shape(lines, slots))
     board: dict[str, int] = {}
     for index, line in enumerate(lines):
@@ -176,7 +176,12 @@ def _board_by_line(game: Game, value: list, layout: Layout | None, slots: tuple[
     return {slot: board[slot] for slot in slots}
 
 
+def _apart(lines: tuple[Line, ...], slots: tuple[str, ...]) -> bool:
+    """Whether every slot lies in exactly one line."""
+    return sorted(slot for line in lines for slot in line.slots) == sorted(slots)
+
+
 def _shape(lines: tuple[Line, ...], slots: tuple[str, ...]) -> str:
-    if len(lines) < 2 or sum(len(line.slots) for line in lines) != len(slots):
+    if len(lines) < 2 or not _apart(lines, slots):
         return "write one text with all cards, or {slot: card}"
     return f"write {len(lines)} texts: {', '.join(line.id for line in lines)}"

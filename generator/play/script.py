@@ -23,6 +23,7 @@ from generator.play.actions import (
     IllegalAction,
     Raise,
     ToDivide,
+    ToDraw,
     TurnUp,
     asked_for,
     described,
@@ -38,12 +39,12 @@ from generator.play.stakes import WrongStakes, stakes_for
 
 WHAT = (
     "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
-    "|discards|turns up|chooses|declares|may raise to|may not raise|may not call|may not check)(?: (?P<rest>.+))?"
+    "|discards|turns up|chooses|declares|may raise to|may not raise|may exchange|may not call|may not check)(?: (?P<rest>.+))?"
 )
 FORMS = (
     "'A folds', 'A checks', 'A calls', 'A bets 200', 'A raises to 600', 'A completes', 'A brings in', "
     "'A exchanges 2c 3d', 'A stands pat', 'A discards 9d', 'A turns up 9d', 'A discards nothing', "
-    "'A chooses razz', 'A declares both', 'A may raise to 400-700', 'A may not raise'"
+    "'A chooses razz', 'A declares both', 'A may raise to 400-700', 'A may not raise', 'A may exchange 0-3'"
 )
 
 
@@ -213,7 +214,7 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
             _compare_calling(here, sentence, decision, found)
             continue
         if found["verb"].startswith("may"):
-            _compare_range(here, sentence, decision, found)
+            _compare_allowed(here, sentence, decision, found)
             continue
         _act(hand, _action(game, here, sentence, decision, found), here)
         return
@@ -261,14 +262,25 @@ def _compare_calling(at: tuple, sentence: str, decision: Decision, found: re.Mat
         raise InputError(at, f"{sentence!r} is not so", f"write: {found['seat']} may not {verb}")
 
 
-def _compare_range(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
-    low = decision.low if isinstance(decision, Legal) else 0
-    right = raise_range(decision) if low else "0"
-    said = (found["rest"] or "") if found["verb"] == "may raise to" else "0"
-    if said != right:
-        seat = found["seat"]
+def _compare_allowed(at: tuple, sentence: str, decision: Decision, found: re.Match) -> None:
+    """Raises InputError where the rules allow something else than the sentence says."""
+    verb, seat = found["verb"], found["seat"]
+    if verb == "may exchange":
+        if not isinstance(decision, ToDraw):
+            raise InputError(at, f"{sentence!r}: this step is no draw", _turn(decision))
+        right = _span(decision.fewest, decision.most)
+        truth = f"{seat} may exchange {right}"
+    else:
+        low = decision.low if isinstance(decision, Legal) else 0
+        right = raise_range(decision) if low else "0"
         truth = f"{seat} may raise to {right}" if low else f"{seat} may not raise"
+    said = "0" if verb == "may not raise" else found["rest"] or ""
+    if said != right:
         raise InputError(at, f"{sentence!r} is not so", f"write: {truth}")
+
+
+def _span(low: int, high: int) -> str:
+    return f"{low}-{high}" if low < high else str(low)
 
 
 def _action(game: Game, at: tuple, sentence: str, decision: Decision, found: re.Match) -> Action:

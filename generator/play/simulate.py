@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from generator.book.model import Game
@@ -33,6 +34,8 @@ from generator.play.dealer import full_deck, shuffled
 from generator.play.events import LeftOver, Won
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes, usual_stakes
+
+Chooser = Callable[[Decision, random.Random], Action]
 
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
@@ -92,11 +95,13 @@ def random_stacks(seats: int, rng: random.Random) -> list[int]:
     return [rng.randint(SHORTEST, DEEPEST) for _ in range(seats)]
 
 
-def random_hand(game: Game, stakes: Stakes, stacks: list[int], rng: random.Random) -> Hand:
-    """One hand from start to finish."""
+def random_hand(
+    game: Game, stakes: Stakes, stacks: list[int], rng: random.Random, choose: Chooser = random_action
+) -> Hand:
+    """One hand from start to finish, every decision answered by `choose`."""
     hand = Hand(game, stakes, stacks, shuffled(game, rng), seat_one=_seat_one(game, len(stacks), rng))
     while hand.decision is not None:
-        hand.act(random_action(hand.decision, rng))
+        hand.act(choose(hand.decision, rng))
     return hand
 
 
@@ -152,7 +157,11 @@ def _count(report: Report, hand: Hand) -> None:
         return
     report.showdowns += 1
     for share, by_seat in hand.values.items():
-        values = list(by_seat.values())
-        top = max(values)
-        kind = "unqualified" if not top else "won" if values.count(top) == 1 else "split"
-        report.outcomes[share][kind] += 1
+        report.outcomes[share][outcome(by_seat)] += 1
+
+
+def outcome(by_seat: Mapping[int, int]) -> str:
+    """What became of a share at a showdown, from the value of each seat's hand: won, split or unqualified."""
+    values = list(by_seat.values())
+    top = max(values)
+    return "unqualified" if not top else "won" if values.count(top) == 1 else "split"

@@ -9,15 +9,17 @@ from generator.book.load import Book
 from generator.view import views
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
+from generator.view.mixes import mix_view
 from generator.view.phrases import Phrases, phrases
 from generator.view.wording import heading
 
 FAMILIES = ("flop", "stud", "draw", "hybrid")
 LABELS = (
     "contents games all-games index examples example notes history sources options default other-choices "
-    "at-a-glance board hand-ranking table-card table-cards also-called players column-game column-hand column-seat "
+    "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
-    "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families"
+    "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
+    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting"
 ).split()
 
 FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
@@ -34,6 +36,7 @@ def book_view(book: Book, locale: str) -> views.Book:
     """Every game of the book in one language, by family, with the tables over all of them."""
     say = phrases(locale)
     games = {game.id: game_view(say, book, game) for game in book.games.values()}
+    mixes = [mix_view(say, book, mix) for mix in book.mixes.values()]
     return views.Book(
         locale=locale,
         title=say.say("title"),
@@ -41,9 +44,15 @@ def book_view(book: Book, locale: str) -> views.Book:
         families=tuple(_families(say, games.values())),
         overview_columns=tuple(heading(say.say(f"column-{c}")) for c in ("game", *COLUMNS)),
         overview=tuple(overview_row(say, book.games[id_]) for id_ in _in_order(locale, games)),
-        index=index(locale, games.values()),
+        index=index(locale, [*games.values(), *mixes]),
         labels={key: heading(say.say(key)) for key in LABELS},
+        mixes=tuple(sorted(mixes, key=_size)),
     )
+
+
+def _size(mix: views.Mix) -> tuple[int, str]:
+    """Mixes stand from the fewest games to the most."""
+    return len(mix.games), mix.id
 
 
 def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[views.Family]:
@@ -62,7 +71,7 @@ def _in_order(locale: str, games: dict[str, views.Game]) -> list[str]:
     return sorted(games, key=lambda id_: sort_key(locale, games[id_]))
 
 
-def sort_key(locale: str, game: views.Game):
+def sort_key(locale: str, game: views.Game | views.Mix):
     """Alphabetical order in English, the order of the readings in Japanese."""
     return reading_key(game.reading) if locale == "ja" else game.name.casefold()
 
@@ -82,7 +91,7 @@ def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
     return letters, voicing, size
 
 
-def index(locale: str, games: Iterable[views.Game]) -> tuple[views.IndexGroup, ...]:
+def index(locale: str, games: Iterable[views.Game | views.Mix]) -> tuple[views.IndexGroup, ...]:
     """Names under letters; in Japanese under the kana of their reading."""
     groups: dict[str, list[tuple[str, str]]] = {}
     for game in sorted(games, key=lambda game: sort_key(locale, game)):
@@ -90,8 +99,8 @@ def index(locale: str, games: Iterable[views.Game]) -> tuple[views.IndexGroup, .
     return tuple(views.IndexGroup(name, tuple(entries)) for name, entries in groups.items())
 
 
-def _heading(locale: str, game: views.Game) -> str:
+def _heading(locale: str, game: views.Game | views.Mix) -> str:
     if locale == "en":
-        return game.name[0].upper()
+        return game.name[0].upper() if game.name[0].isalpha() else "0–9"
     first = reading_key(game.reading)[0][0]
     return next(row for row, kanas in ROWS.items() if first in kanas)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from generator.book.model import Game, Share, most_players
+from generator.measure.cards import at_showdown, seen
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
@@ -27,6 +28,8 @@ def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
         ("own-cards", _own_cards(say, game)),
         ("board", _board(say, game)),
         ("draws", _draws(say, game)),
+        ("cards-at-showdown", say.say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
+        ("cards-seen", _seen(say, game)),
         ("betting-rounds", _rounds(say, game)),
         ("most-players-draws" if game.draws else "most-players", say.say("fact-most", n=most_players(game))),
     ]
@@ -97,6 +100,14 @@ def _rounds(say: Phrases, game: Game) -> str:
 
 def _draws(say: Phrases, game: Game) -> str:
     return say.say("fact-draws", n=len(game.draws)) if game.draws else ""
+
+
+def _seen(say: Phrases, game: Game) -> str:
+    """What one player may see, where that is more than lies there at the showdown."""
+    own, others = seen(game)
+    if others:
+        return say.say("fact-cards-and-others", n=own, others=others)
+    return say.say("fact-cards", n=own) if own > at_showdown(game) else ""
 
 
 def summary(say: Phrases, game: Game) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import hashlib
 import json
+from typing import Any
 
 from generator.book.load import Book
 from generator.book.model import Game, Note, Option
 from generator.view import views
 from generator.view.boards import game_boards
 from generator.view.card import table_card
+from generator.view.chances import game_chances
+from generator.view.differences import relative
 from generator.view.examples import example_view
 from generator.view.facts import game_facts, name_of, summary
 from generator.view.phrases import Phrases
@@ -22,6 +25,7 @@ from generator.view.wording import heading, written
 
 def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
     """Everything about a game in one language."""
+    whose, chances = game_chances(say, book, game)
     return views.Game(
         id=game.id,
         name=name_of(say, game),
@@ -33,14 +37,17 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
         family_name=heading(say.say(f"family-{game.family}")),
         summary=summary(say, game),
         facts=game_facts(say, game),
+        relative=relative(say, book, game),
         sections=_sections(say, game),
         boards=game_boards(say, game),
         rankings=_rankings(say, game),
-        options=tuple(_option(say, option) for option in game.options),
+        chances_text=whose,
+        chances=chances,
+        options=tuple(option_view(say, option) for option in game.options),
         examples=tuple(example_view(say, book, game, example) for example in game.examples),
-        notes=tuple(_note(say, note) for note in game.notes),
-        history=tuple(_note(say, note) for note in game.history),
-        sources=tuple(_source(source) for source in game.sources),
+        notes=tuple(note_view(say, note) for note in game.notes),
+        history=tuple(note_view(say, note) for note in game.history),
+        sources=tuple(source_view(source) for source in game.sources),
         card=table_card(say, game),
         search=tuple(dict.fromkeys([*game.name.values(), *game.short.values(), *game.also, game.reading])),
         digest=digest(book, game.id),
@@ -49,7 +56,12 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
 
 def digest(book: Book, game_id: str) -> str:
     """Eight hex digits of what the game's file says."""
-    data = json.dumps(book.sources[game_id].value, ensure_ascii=False, sort_keys=True)
+    return digest_of(book.sources[game_id].value)
+
+
+def digest_of(value: Any) -> str:
+    """Eight hex digits of a value from YAML."""
+    data = json.dumps(value, ensure_ascii=False, sort_keys=True)
     return hashlib.sha256(data.encode()).hexdigest()[:8]
 
 
@@ -72,7 +84,8 @@ def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
     return tuple(tables.values())
 
 
-def _option(say: Phrases, option: Option) -> views.Option:
+def option_view(say: Phrases, option: Option) -> views.Option:
+    """An option of a game, or one that a mix file writes itself."""
     name = written(say, option.name) if option.name else heading(say.say("betting-format"))
     choices = []
     for index, choice in enumerate(option.choices):
@@ -81,10 +94,10 @@ def _option(say: Phrases, option: Option) -> views.Option:
     return views.Option(option.id, name, tuple(choices))
 
 
-def _note(say: Phrases, note: Note) -> views.Rule:
+def note_view(say: Phrases, note: Note) -> views.Rule:
     return views.Rule(note.id, "", written(say, note.text))
 
 
-def _source(source: dict[str, str]) -> views.Source:
+def source_view(source: dict[str, str]) -> views.Source:
     parts = [source[key] for key in ("author", "title", "date") if key in source]
     return views.Source(", ".join(parts), source.get("url", ""))

@@ -8,7 +8,7 @@ knows Fluent. Files are searched for the names of their messages at once, and a 
 Functions for messages, all pure; $n is a whole number:
 
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
-        likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS
+        likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS GAMES HANDS
     MORECARDS($n)                    1 more card, 2 more cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
@@ -55,6 +55,8 @@ ENGLISH_UNITS = {
     "TIMES": ("time", "times"),
     "ROUNDS": ("betting round", "betting rounds"),
     "DRAWS": ("draw", "draws"),
+    "GAMES": ("game", "games"),
+    "HANDS": ("hand", "hands"),
 }
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
@@ -72,6 +74,8 @@ JAPANESE_COUNTERS = {
     "TIMES": "回",
     "ROUNDS": "回",
     "DRAWS": "回",
+    "GAMES": "種類",
+    "HANDS": "ディール",
 }
 NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 

@@ -216,18 +216,20 @@ _LINES = {
     Carried: Teller._carried, Barred: Teller._barred,
 }  # fmt: skip
 
-_RANGE = re.compile(r"(.+?) may (?:raise to (\d+)(?:(-| or )(\d+))?|not raise|not call|not check)")
+_RANGE = re.compile(r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?")
 
 
 def asserted(say: Phrases, sentence: str, opened: bool, completing: bool) -> str:
-    """'C may raise to 400-700' in words.
+    """'C may raise to 400-700' or 'B may exchange 0-3' in words.
 
     opened        whether there is a wager already, so that more is a raise
     completing    whether that wager is only a bring-in
     """
-    seat, low, between, high = _RANGE.fullmatch(sentence).groups()
-    if sentence.endswith(("may not call", "may not check")):
-        return say.say(f"tell-may-not-{sentence.rsplit(None, 1)[-1]}", seat=seat)
+    seat, what, low, between, high = _RANGE.fullmatch(sentence).groups()
+    if what == "exchange":
+        return say.say("tell-may-exchange", seat=seat, low=int(low), high=int(high or low))
+    if what in ("not call", "not check"):
+        return say.say(f"tell-may-{what.replace(' ', '-')}", seat=seat)
     verb = "raise" if opened else "bet"
     if low is None:
         return say.say(f"tell-may-not-{verb}", seat=seat)
@@ -244,7 +246,7 @@ def turns(
 ) -> tuple[Turn, ...]:
     """The events of a hand street by street; hidden deals and burns are left out.
 
-    actions    the lines of the example, for what it says about legal raises
+    actions    the lines of the example, for what it says is allowed
     """
     events = list(log)
     pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
@@ -324,7 +326,7 @@ def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> lis
 
 
 def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completing: bool) -> list[str]:
-    """What the example says of legal raises before the next action; that action is passed over."""
+    """What the example says is allowed before the next action; that action is passed over."""
     out = []
     for line in lines:
         if " may " not in line:

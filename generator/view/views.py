@@ -169,6 +169,53 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Chance:
+    """How often a hand of one kind comes. value    a percentage"""
+
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Chances:
+    """The chances of one share. method    whether all deals were counted, or how many random ones"""
+
+    id: str
+    rows: tuple[Chance, ...]
+    method: str
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What one section says and that of the nearest game does not.
+
+    id         of the section
+    rules      new sentences with the ids of their rules; `label` is the number of a step
+    without    what only the other game has, as a sentence; '' for nothing
+    """
+
+    id: str
+    title: str
+    rules: tuple[Rule, ...]
+    without: str
+
+
+@dataclass(frozen=True)
+class Relative:
+    """The nearest other game. before, after    what is said around its name
+
+    differences    empty when they are too many to be told
+    """
+
+    game: str
+    name: str
+    title: str
+    before: str
+    after: str
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True)
 class Source:
     """text    author, title and date, plain; url '' or an https address"""
 
@@ -200,6 +247,8 @@ class Game:
     other_name   its name in the other language
     summary      one or two sentences that say what game this is
     sections     set-up, play, showdown, ties and odd chips
+    relative     the nearest game of the book; None when there is no other
+    chances      what was counted, and in chances_text whose chances these are; '' and none for many games
     search       words that should find the page, plain text
     digest       eight hex digits of the YAML file, to tell editions apart on paper
     """
@@ -214,15 +263,86 @@ class Game:
     family_name: str
     summary: str
     facts: tuple[Fact, ...]
+    relative: Relative | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]
+    chances_text: str
+    chances: tuple[Chances, ...]
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
     notes: tuple[Rule, ...]
     history: tuple[Rule, ...]
     sources: tuple[Source, ...]
     card: TableCard
+    search: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class MixCell:
+    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
+
+    id: str
+    label: str
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class MixStep:
+    """One step of a game on a mix sheet. id    "bet" for a betting round, whose label is one mark; else "step" """
+
+    id: str
+    label: str
+
+
+@dataclass(frozen=True)
+class MixedGame:
+    """One game of a mix, in its row.
+
+    id         the anchor of the row
+    label      what the table calls the game in this mix
+    game       its id, which leads to its page
+    short      a shorter name, for the sheet
+    summary    what game this is, in sentences
+    """
+
+    id: str
+    label: str
+    game: str
+    name: str
+    short: str
+    limit: str
+    summary: str
+    cells: tuple[MixCell, ...]
+    steps: tuple[MixStep, ...]
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed game on a page, and on a sheet for the table.
+
+    change     when the game changes, in a few words
+    rules      order, change, formats, players
+    legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
+    """
+
+    id: str
+    name: str
+    short: str
+    other_name: str
+    reading: str
+    also: tuple[str, ...]
+    summary: str
+    change: str
+    facts: tuple[Fact, ...]
+    games: tuple[MixedGame, ...]
+    rules: tuple[Rule, ...]
+    options: tuple[Option, ...]
+    notes: tuple[Rule, ...]
+    history: tuple[Rule, ...]
+    sources: tuple[Source, ...]
+    legend: tuple[Fact, ...]
     search: tuple[str, ...]
     digest: str
 
@@ -248,7 +368,7 @@ class OverviewRow:
 
 @dataclass(frozen=True)
 class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with (name, game id)."""
+    """A heading of the index (a letter, or a kana such as あ) with (name, id of a game or mix)."""
 
     heading: str
     entries: tuple[tuple[str, str], ...]
@@ -269,6 +389,7 @@ class Book:
     overview: tuple[OverviewRow, ...]
     index: tuple[IndexGroup, ...]
     labels: dict[str, str]
+    mixes: tuple[Mix, ...] = ()
 
     @property
     def games(self) -> tuple[Game, ...]:

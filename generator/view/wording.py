@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from generator.book.model import Game, Share, Text
@@ -13,6 +14,11 @@ from generator.view.text import keep_together
 def joined(say: Phrases, sentences: Iterable[str]) -> str:
     """Sentences in one paragraph: a space between them in English, nothing in Japanese."""
     return ("" if say.locale == "ja" else " ").join(s for s in sentences if s)
+
+
+def sentences(say: Phrases, text: str) -> list[str]:
+    """A paragraph as the sentences that `joined` put together."""
+    return [part for part in re.split("(?<=。)" if say.locale == "ja" else r"(?<=\.) ", text) if part]
 
 
 def heading(text: str) -> str:

@@ -17,7 +17,7 @@ from jinja2 import Environment
 
 from generator.view import views
 from generator.view.text import plain
-from generator.web.markdown import environment
+from generator.web.markdown import environment, ident
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
 OTHER = {"en": "ja", "ja": "en"}
@@ -51,19 +51,24 @@ class Picture:
     groups: tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def pages(book: views.Book, former: Mapping[str, str] | None = None, card: str = "") -> dict[str, str]:
+def pages(
+    book: views.Book, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
+) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
-    former   id that a game had before -> its id now; a page stands there that leads on
+    former   id that a game or mix had before -> its id now; a page stands there that leads on
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
+    sheet    the same of a mix's sheet
 
     Raises PageError when two things on a page have the same id.
     """
     env = environment(book.locale)
     env.globals |= {"book": book, "labels": book.labels, "other": OTHER[book.locale]}
     env.filters["picture"] = picture
+    folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
+    env.filters["place"] = lambda id_: ident(folders.get(id_, "games")) + "/" + ident(id_)
     show = partial(_rendered, env)
-    names = {game.id: game.name for game in book.games}
+    names = {page.id: page.name for page in (*book.games, *book.mixes)}
     out = {
         "games/index.md": show("overview.md.j2"),
         "names.md": show("names.md.j2"),
@@ -72,32 +77,69 @@ def pages(book: views.Book, former: Mapping[str, str] | None = None, card: str =
         out[f"families/{family.id}/index.md"] = show("family.md.j2", family=family)
     for game in book.games:
         address = card.format(id=game.id) if card else ""
-        out[f"games/{game.id}.md"] = game_page(env, game, address)
+        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game))
+    if book.mixes:
+        out["mixes/index.md"] = show("mixes.md.j2")
+    for mix in book.mixes:
+        out[f"mixes/{mix.id}.md"] = mix_page(env, mix, sheet.format(id=mix.id) if sheet else "")
     for old, new in (former or {}).items():
-        out[f"games/{old}.md"] = show("moved.md.j2", old=old, new=new, name=names[new])
+        out[f"{folders.get(new, 'games')}/{old}.md"] = show("moved.md.j2", old=old, new=new, name=names[new])
     return out
 
 
-def game_page(env: Environment, game: views.Game, card: str = "") -> str:
-    """The page of one game."""
-    kinds: dict[str, str] = {}
-    for id_, kind in anchors(game):
-        if id_ in kinds:
-            raise PageError(
-                f"{game.id}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
-            )
-        kinds[id_] = kind
-    also = [word for word in game.search if word not in (game.name, game.other_name, game.reading)]
+def mixes_with(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
+    """(id, short name) of the mixes in which the game is played."""
+    return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
+
+
+def game_page(
+    env: Environment, game: views.Game, card: str = "", mixes: tuple[tuple[str, str], ...] = ()
+) -> str:
+    """The page of one game. mixes    (id, name) of those it is played in"""
+    _refuse_doubles(game.id, anchors(game))
     return _rendered(
         env,
         "game.md.j2",
         game=game,
-        also=also,
+        also=_also(game),
         card=card,
+        mixes=mixes,
         long_table=LONG_TABLE,
         told=next((section.title for section in game.sections if section.ordered), ""),
         told_open=next((example.id for example in game.examples if example.turns), ""),
     )
+
+
+def mix_page(env: Environment, mix: views.Mix, sheet: str = "") -> str:
+    """The page of one mix."""
+    _refuse_doubles(mix.id, mix_anchors(mix))
+    return _rendered(env, "mix.md.j2", mix=mix, also=_also(mix), sheet=sheet)
+
+
+def _also(page: views.Game | views.Mix) -> list[str]:
+    """The names that do not stand at the head of the page anyway."""
+    return [word for word in page.search if word not in (page.name, page.other_name, page.reading)]
+
+
+def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
+    kinds: dict[str, str] = {}
+    for id_, kind in found:
+        if id_ in kinds:
+            raise PageError(
+                f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
+            )
+        kinds[id_] = kind
+
+
+def mix_anchors(mix: views.Mix) -> Iterator[tuple[str, str]]:
+    """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
+    yield from (("order", "section"), ("rules", "section"))
+    parts = {
+        "game": mix.games, "rule": mix.rules, "choice of rules": mix.options,
+        "note": mix.notes, "note on history": mix.history,
+    }  # fmt: skip
+    for kind, items in parts.items():
+        yield from ((item.id, kind) for item in items)
 
 
 def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
@@ -106,7 +148,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
         yield section.id, "section"
         yield from ((rule.id, "rule") for rule in section.rules)
     parts = {
-        "board": game.boards, "ranking": game.rankings, "choice of rules": game.options,
+        "board": game.boards, "ranking": game.rankings, "chance": game.chances, "choice of rules": game.options,
         "worked example": game.examples, "note": game.notes, "note on history": game.history,
     }  # fmt: skip
     for kind, items in parts.items():
@@ -117,7 +159,9 @@ def hand_written(book: views.Book, text: str) -> str:
     """A page of site/<locale>/ with the list of games where it asks for it."""
     if GAMES_MARK not in text:
         return text
-    return text.replace(GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book))
+    return text.replace(
+        GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book, labels=book.labels)
+    )
 
 
 def picture(board: views.Board) -> Picture:

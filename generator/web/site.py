@@ -35,6 +35,7 @@ def build_site(
     *,
     former: Mapping[str, str] | None = None,
     card: str = "",
+    sheet: str = "",
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
 ) -> list[Path]:
@@ -43,9 +44,10 @@ def build_site(
     books     locale -> view
     out       is made; the files of an earlier build in it are replaced, anything else is left alone
     folder    where mkdocs.yml and site/ are
-    former    former id of a game -> its id
+    former    former id of a game or mix -> its id
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
+    sheet     the same for the sheet of a mix
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     before_links   called before links are followed: other files that the site links to must be there then
 
@@ -55,7 +57,8 @@ def build_site(
     with tempfile.TemporaryDirectory(prefix="rulebook-site-") as temp:
         for locale, book in books.items():
             work = Path(temp) / locale
-            write_pages(book, work, folder, former, card.replace("{locale}", locale))
+            card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))
+            write_pages(book, work, folder, former, card_here, sheet_here)
             config = write_config(book, work, folder, out / locale, address)
             run_mkdocs(config)
     (out / INDEX).write_text(front_door(books), "utf-8")
@@ -68,7 +71,12 @@ def build_site(
 
 
 def write_pages(
-    book: views.Book, work: Path, folder: Path, former: Mapping[str, str] | None = None, card: str = ""
+    book: views.Book,
+    work: Path,
+    folder: Path,
+    former: Mapping[str, str] | None = None,
+    card: str = "",
+    sheet: str = "",
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
@@ -78,7 +86,7 @@ def write_pages(
         for path in sorted((folder / "site" / book.locale).glob("*.md"))
     }
     try:
-        texts |= web.pages(book, former, card)
+        texts |= web.pages(book, former, card, sheet)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     for path, text in texts.items():
@@ -107,7 +115,7 @@ def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, add
 
 
 def navigation(book: views.Book, docs: Path) -> list[object]:
-    """The menu: front page, games by family, names, and then the hand-written pages."""
+    """The menu: front page, games by family, mixes, names, and then the hand-written pages."""
     families = [
         {
             str(plain(family.name, book.locale)): [
@@ -120,13 +128,16 @@ def navigation(book: views.Book, docs: Path) -> list[object]:
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     games = {str(plain(book.labels["games"], book.locale)): ["games/index.md", *families]}
     front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
-    return [front, games, "names.md", *written]
+    mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
+    mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
+    return [front, games, *mixed, "names.md", *written]
 
 
 def _moved(book: views.Book, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {game.id for game in book.games} | {"index"}
-    return [f"games/{path.name}" for path in sorted((docs / "games").glob("*.md")) if path.stem not in listed]
+    listed = {page.id for page in (*book.games, *book.mixes)} | {"index"}
+    made = (path for folder in ("games", "mixes") for path in sorted((docs / folder).glob("*.md")))
+    return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
 
 def run_mkdocs(config: Path) -> None:

@@ -13,6 +13,7 @@ import handmade
 
 from generator.paper.book import book_jobs
 from generator.paper.cards import card_jobs
+from generator.paper.sheets import sheet_jobs
 from generator.paper.typesetting import print_all
 
 
@@ -23,8 +24,8 @@ def books():
 
 @pytest.fixture(scope="session")
 def printed(books, tmp_path_factory):
-    """The folder with every book and table card of the sample."""
+    """The folder with every book, table card and mix sheet of the sample."""
     out = tmp_path_factory.mktemp("paper")
-    paths = print_all([*book_jobs(books, out), *card_jobs(books, out)])
+    paths = print_all([*book_jobs(books, out), *card_jobs(books, out), *sheet_jobs(books, out)])
     assert all(path.is_file() for path in paths)
     return out

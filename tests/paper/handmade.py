@@ -1,4 +1,4 @@
-"""A small book made by hand: three games of two families, with one of everything that paper has to set."""
+"""A small book made by hand: three games of two families and a mix, with one of everything that paper has to set."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ def book(locale: str) -> views.Book:
         overview=rows,
         index=say.index(games),
         labels={key: phrases(locale).say(key) for key in LABELS},
+        mixes=(say.mix(games),),
     )
 
 
@@ -182,8 +183,11 @@ class Sample:
             other_name="",
             reading="",
             also=(),
+            relative=None,
             boards=(),
             rankings=(),
+            chances_text="",
+            chances=(),
             options=(),
             examples=(),
             notes=(),
@@ -506,8 +510,104 @@ class Sample:
                 views.Section("play", self("Play", "進行"), play, ordered=True),
                 views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
             ),
+            relative=self.like_holdem(),
+            chances_text=self("The chances before any draw.", "ドローを行う前の確率である。"),
+            chances=(self.sizes(),),
             card=self.card(play, (self("lowest badugi", "最も低いバドゥギ"),), None, None),
             digest="deadbeef",
+        )
+
+    def like_holdem(self) -> views.Relative:
+        en, ja = "Texas Hold’em", "テキサスホールデム"
+        draws = views.Rule(
+            "draw-1",
+            self("First draw", "1回目のドロー"),
+            self("Draw 0–4 cards.", "0〜4枚を交換する。"),
+            "2, 4",
+        )
+        own = views.Rule("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
+        parts = (
+            views.Difference("play", self("Play", "進行"), (own, draws), ""),
+            views.Difference(
+                "winning",
+                self("Showdown", "ショーダウン"),
+                (),
+                self("Left out: board.", "次のものはない：ボード。"),
+            ),
+        )
+        before, after = (
+            self("Played like ", "次の点のほかは、"),
+            self(", except for the following.", "と同じである。"),
+        )
+        title = self(f"Differences from {en}", f"{ja}との違い")
+        return views.Relative("texas-holdem", self(en, ja), title, before, after, parts)
+
+    def sizes(self) -> views.Chances:
+        rows = (views.Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
+        return views.Chances(
+            "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
+        )
+
+    def mix(self, games: list[views.Game]) -> views.Mix:
+        """All games in turn."""
+        name, other = self.names("Three-Game Mix", "スリーゲームミックス")
+        return views.Mix(
+            id="three",
+            name=name,
+            short=name,
+            other_name=other,
+            reading=self("", "すりーげーむみっくす"),
+            also=("T.B.B.",),
+            summary=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
+            change=self("every 8 hands", "8ディールごと"),
+            facts=self.facts("2–8", 4),
+            games=tuple(self.row(game, letter) for game, letter in zip(games, "TBb", strict=True)),
+            rules=self.rules(
+                ("next-game", "Change of game", "ゲームの切り替え", "The game changes after every 8 hands.",
+                 "8ディールごとに、次のゲームに移る。"),
+            ),
+            options=(
+                views.Option(
+                    "change",
+                    self("Change of game", "ゲームの切り替え"),
+                    (views.Choice("hands", self("After 8 hands.", "8ディールの後とする。"), True),),
+                ),
+            ),
+            notes=(views.Rule("hostile-mix", "", HOSTILE),),
+            history=(),
+            sources=(views.Source("A paper about mixes", ""),),
+            legend=(views.Fact("small", "S", self("betting round at the small bet", "スモールベットのラウンド")),),
+            search=(),
+            digest="600dcafe",
+        )  # fmt: skip
+
+    def row(self, game: views.Game, label: str) -> views.MixedGame:
+        lines = {
+            "forced-bets": (("Blinds: small, big", "ブラインド：SB、BB"),),
+            "first": (("Left of BB, then left of button", "BBの左隣、以後はボタンの左隣"),),
+            "cards": (("4 cards", "4枚"), ("Board: 5 cards", "ボード：5枚")),
+            "wins": (("High: half", "ハイ：半分"), ("Low: half", "ロー：半分")),
+        }
+        cells = tuple(
+            views.MixCell(key, self(f"The {key}", f"列{key}"), tuple(self(e, j) for e, j in said))
+            for key, said in lines.items()
+        )
+        best = views.MixCell("best", self("Best hand", "最も強いハンド"), (cards("4s 3h 2d Ac"),))
+        steps = (
+            ("step", self("Down: 4 cards", "裏向き：4枚")),
+            ("bet", "S"),
+            ("step", self("Last card", "最後の1枚")),
+        )
+        return views.MixedGame(
+            id=f"{game.id}-here",
+            label=label,
+            game=game.id,
+            name=game.name,
+            short=game.short,
+            limit=self("Fixed limit", "フィックスリミット"),
+            summary=game.summary,
+            cells=(*cells, best),
+            steps=tuple(views.MixStep(id_, label) for id_, label in steps),
         )
 
     def names(self, en: str, ja: str) -> tuple[str, str]:

@@ -43,7 +43,8 @@ def test_the_contents_give_the_pages_on_which_games_and_chapters_are(printed, bo
     path = printed / name
     contents = tight_lines(pages(path)[2])
     marked = [(title, page) for _, title, page in bookmarks(path)]
-    assert 3 + sum(len(f.games) + 1 for f in books["en"].families) == len(marked)
+    chapters = [*(family.games for family in books["en"].families), books["en"].mixes]
+    assert 3 + sum(len(pages_of) + 1 for pages_of in chapters) == len(marked)
     for title, page in marked[1:]:  # the first is that of the contents themselves
         assert re.search(rf"{re.escape(tight(title))}\D*{page}(?!\d)", contents), title
         assert tight(title) in tight(pages(path)[page - 1])
@@ -56,9 +57,9 @@ def test_the_number_printed_on_a_page_is_its_place_in_the_file(printed, name):
 
 
 @pytest.mark.parametrize("name", A4)
-def test_bookmarks_lead_to_chapters_and_below_them_to_games(printed, name):
+def test_bookmarks_lead_to_chapters_and_below_them_to_games_and_mixes(printed, name):
     levels = [level for level, _, _ in bookmarks(printed / name)]
-    assert [1, 1, 1, 2, 2, 1, 2, 1] == levels
+    assert [1, 1, 1, 2, 2, 1, 2, 1, 2, 1] == levels
 
 
 def test_running_heads_name_chapter_and_game(printed):
@@ -102,6 +103,34 @@ def parts(game):
         yield from (line for turn in example.turns for line in turn.lines)
         yield from (share.outcome for share in example.shares)
     yield from (source.text for source in game.sources)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_part_of_a_mix_is_printed(printed, books, locale):
+    printed_text = whole(printed / f"book-{locale}-a4.pdf")
+    for mix in books[locale].mixes:
+        texts = [mix.name, mix.summary, mix.digest, *mix.also, *(fact.value for fact in mix.facts)]
+        texts += [part.text for part in (*mix.rules, *mix.notes)]
+        texts += [choice.text for option in mix.options for choice in option.choices]
+        texts += [line for game in mix.games for cell in game.cells for line in cell.lines]
+        for text in (*texts, *(source.text for source in mix.sources)):
+            assert tight(plain(text, locale)) in printed_text, text
+
+
+def test_the_bilingual_table_of_a_mix_has_both_languages(printed, books):
+    printed_text = whole(printed / "book-bilingual-a4.pdf")
+    for locale, book in books.items():
+        for game in book.mixes[0].games:
+            assert tight(plain(game.limit, locale)) in printed_text
+            assert all(tight(plain(line, locale)) in printed_text for line in game.cells[0].lines)
+
+
+@pytest.mark.parametrize("name", A4)
+def test_the_games_of_a_mix_are_links_to_their_pages(printed, books, name):
+    names = tuple(book.mixes[0].name for book in books.values())
+    number = next(page for _, title, page in bookmarks(printed / name) if title.startswith(names))
+    links = [link.get_object() for link in reader(printed / name).pages[number - 1]["/Annots"]]
+    assert len(books["en"].games) == len({str(link["/Dest"]) for link in links if "/Dest" in link})
 
 
 @pytest.mark.parametrize("name", ALL)

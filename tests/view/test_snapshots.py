@@ -18,10 +18,15 @@ GAMES = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "bi
 
 
 def lines(game: views.Game, locale: str) -> Iterator[str]:
-    """The rules, the first example and the table card, a line each."""
+    """The rules, what differs from the nearest game, chances, two examples and the table card, a line each."""
     yield f"{game.name} | {game.other_name} | {game.reading}"
     yield game.summary
     yield from (f"{fact.label}: {fact.value}" for fact in game.facts)
+    yield f"== {game.relative.title}: {game.relative.before}{game.relative.name}{game.relative.after}"
+    for part in game.relative.differences:
+        yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.rules)
+        if part.without:
+            yield f"{part.title}: {part.without}"
     for section in game.sections:
         yield f"== {section.title}"
         yield from (f"#{rule.id} [{rule.title}] {rule.text} ({rule.label})" for rule in section.rules)
@@ -31,6 +36,11 @@ def lines(game: views.Game, locale: str) -> Iterator[str]:
     for table in game.rankings:
         yield f"== {table.title}: {table.text}"
         yield from (f"{row.name}: {cards(row.cards)}" for row in table.rows)
+    if game.chances:
+        yield f"== {game.chances_text}"
+    for share in game.chances:
+        yield from (f"{row.label}: {row.value}" for row in share.rows)
+        yield share.method
     for option in game.options:
         yield f"== {option.name}"
         yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)

@@ -7,6 +7,7 @@ from generator.view.book import LABELS
 from generator.view.text import card, unbroken
 
 IDS = "alpha-high-low", "beta"
+MIX = "relay"
 
 
 def book(locale: str, text: str = "") -> views.Book:
@@ -23,8 +24,9 @@ def book(locale: str, text: str = "") -> views.Book:
         families=(views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), tuple((g.name, g.id) for g in games)),),
+        index=(views.IndexGroup(say("A"), (*((g.name, g.id) for g in games), (say(MIX), MIX))),),
         labels={key: say(key) for key in LABELS},
+        mixes=(mix(MIX, say),),
     )
 
 
@@ -40,6 +42,7 @@ def game(id_: str, say) -> views.Game:
         family_name=say("family"),
         summary=say("summary"),
         facts=(views.Fact("players", say("players"), say("two to nine")),),
+        relative=relative(id_, say),
         sections=(
             views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
@@ -53,6 +56,8 @@ def game(id_: str, say) -> views.Game:
                 "ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9
             ),
         ),
+        chances_text=say("whose chances"),
+        chances=(views.Chances("chances-low", (views.Chance(say("qualifies"), say("12%")),), say("method")),),
         options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
         examples=(example("who-wins", say),),
         notes=(rule("formats", say),),
@@ -64,6 +69,62 @@ def game(id_: str, say) -> views.Game:
         card=views.TableCard((), (), (), None, None),
         search=(say("word"), say("another word")),
         digest="0123abcd",
+    )
+
+
+def relative(id_: str, say) -> views.Relative:
+    """Each of the two games is told by the other."""
+    other = next(name for name in IDS if name != id_)
+    steps = (
+        views.Rule("flop", say("flop title"), say("new text"), say("2, 4")),
+        views.Rule("own", "", say("own")),
+    )
+    parts = (
+        views.Difference("play", say("play"), steps, ""),
+        views.Difference("limits", say("limits"), (), say("left out")),
+    )
+    return views.Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+
+
+def mix(id_: str, say) -> views.Mix:
+    cells = tuple(
+        views.MixCell(key, say(f"{key} label"), (say(key), say(f"{key} more")))
+        for key in ("forced-bets", "first", "cards", "wins")
+    )
+    best = views.MixCell("best", say("best label"), (f"{card('5s')} {card('4h')}",))
+    games = tuple(
+        views.MixedGame(
+            f"{game}-here",
+            say("label"),
+            game,
+            say(game),
+            say("short"),
+            say("limit"),
+            say("summary"),
+            (*cells, best),
+            (views.MixStep("step", say("down")), views.MixStep("bet", say("S"))),
+        )
+        for game in IDS
+    )
+    return views.Mix(
+        id=id_,
+        name=say(id_),
+        short=say("short"),
+        other_name=say("other name"),
+        reading=say("reading"),
+        also=(say("also"),),
+        summary=say("summary"),
+        change=say("change"),
+        facts=(views.Fact("players", say("players"), say("two to nine")),),
+        games=games,
+        rules=(rule("turns", say), rule("next-game", say)),
+        options=(views.Option("change", say("change"), (views.Choice("orbit", say("orbit"), True),)),),
+        notes=(rule("letters", say),),
+        history=(rule("origin", say),),
+        sources=(views.Source(say("source"), "https://example.org/mix"),),
+        legend=(views.Fact("small", say("S"), say("small bet")),),
+        search=(say("word"), say("relay word")),
+        digest="89abcdef",
     )
 
 

@@ -151,6 +151,48 @@ def test_the_search_finds_the_rule_on_odd_chips(page, site, locale, words):
     )
 
 
+@pytest.mark.parametrize(("locale", "words"), [("en", "HORSE"), ("ja", "ホース"), ("ja", "8ゲーム")])
+def test_the_search_finds_a_mix(page, site, locale, words):
+    page.goto(f"{site}{locale}/")
+    mix = "8-game-mix" if "8" in words else "horse"
+    assert any(found.startswith(f"{locale}/mixes/{mix}/") for found in find(page, words))
+
+
+def test_the_search_finds_a_name_with_a_number_at_its_end(page, site):
+    page.goto(f"{site}ja/")
+    assert find(page, "ドラマハ21")[0].startswith("ja/games/dramaha-21/")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_on_a_phone_each_game_of_a_mix_is_a_block_with_its_labels(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/mixes/horse/")
+    rows = [row.bounding_box() for row in page.locator(".mix tbody tr").all()]
+    assert 5 == len(rows)
+    assert all(row["width"] <= PHONE["width"] for row in rows)
+    assert not page.evaluate(CUT_OFF)
+    label = page.locator("#razz td[data-label]").first.evaluate(
+        "e => getComputedStyle(e, '::before').content"
+    )
+    assert label.strip('"') == page.locator(".mix thead th").nth(2).text_content()
+
+
+def test_on_paper_a_mix_is_a_table(page, site):
+    page.set_viewport_size({"width": 680, "height": 1000})  # of A4 between its margins
+    page.emulate_media(media="print")
+    for locale in ("en", "ja"):
+        page.goto(f"{site}{locale}/mixes/11-game-mix/")
+        assert "table-row" == page.locator("#razz").evaluate("e => getComputedStyle(e).display")
+        assert not page.evaluate(CUT_OFF), locale
+
+
+# Parts of the table of a mix that stick out of the text.
+CUT_OFF = """
+[...document.querySelectorAll(".mix *")].map(e => e.getBoundingClientRect().right)
+  .filter(right => right > document.querySelector(".scroll").getBoundingClientRect().right + 1)
+"""
+
+
 def test_an_anchor_scrolls_to_its_rule(page, site):
     page.goto(f"{site}en/games/{GAME}/#{RULE}")
     assert 40 <= visible_top(page, RULE) < 300
@@ -185,6 +227,7 @@ def test_nothing_is_wider_than_a_phone(page, site, shown):
     page.set_viewport_size(PHONE)
     ids = [game.id for game in shown["en"].games]
     paths = ["", "about/", "games/", "names/", "families/flop/", *(f"games/{id_}/" for id_ in ids)]
+    paths += ["mixes/", *(f"mixes/{mix.id}/" for mix in shown["en"].mixes)]
     for locale in ("en", "ja"):
         for path in paths:
             page.goto(f"{site}{locale}/{path}")

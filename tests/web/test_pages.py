@@ -78,7 +78,10 @@ def article(path: Path) -> Reader:
 def built(tmp_path_factory) -> Path:
     out = tmp_path_factory.mktemp("site")
     build_site(
-        {locale: sample.book(locale) for locale in ("en", "ja")}, out, FOLDER, former={"old-beta": "beta"}
+        {locale: sample.book(locale) for locale in ("en", "ja")},
+        out,
+        FOLDER,
+        former={"old-beta": "beta", "old-relay": "relay"},
     )
     return out
 
@@ -197,6 +200,49 @@ def test_two_things_with_one_id_on_a_page_are_an_error():
         pages.pages(broken)
 
 
+def test_two_things_with_one_id_on_the_page_of_a_mix_are_an_error():
+    book = sample.book("en")
+    mix = book.mixes[0]
+    broken = type(mix)(**{**vars(mix), "notes": (sample.rule("turns", str),)})
+    with pytest.raises(pages.PageError, match="relay: 'turns' is the id of a rule and of a note"):
+        pages.pages(type(book)(**{**vars(book), "mixes": (broken,)}))
+
+
+def test_a_mix_has_a_row_for_each_game_that_links_to_its_page(built):
+    page = article(built / "en" / "mixes" / "relay" / "index.html")
+    assert {"alpha-high-low-here", "beta-here", "turns", "next-game", "change", "letters"} <= set(page.ids)
+    assert {f"../../games/{id_}/" for id_ in sample.IDS} <= set(page.hrefs)
+    assert "relay word (en)" in page.text
+
+
+def test_a_cell_of_a_mix_has_its_label_for_narrow_screens(built):
+    html = (built / "ja" / "mixes" / "relay" / "index.html").read_text("utf-8")
+    assert 2 == html.count('<td data-label="wins label (ja)"><span class="line">wins (ja)</span>')
+
+
+def test_a_game_links_to_the_mixes_that_it_is_played_in(built):
+    assert "../../mixes/relay/" in article(built / "en" / "games" / "beta" / "index.html").hrefs
+
+
+def test_mixes_stand_in_the_menu_in_the_index_and_on_the_front_page(built):
+    front = Reader((built / "en" / "index.html").read_text("utf-8"))
+    assert {"mixes/", "mixes/relay/"} <= set(front.hrefs)
+    assert "../mixes/relay/" in article(built / "en" / "names" / "index.html").hrefs
+    listed = article(built / "en" / "mixes" / "index.html")
+    assert "relay/" in listed.hrefs
+
+
+def test_a_former_id_of_a_mix_leads_on(built):
+    html = (built / "en" / "mixes" / "old-relay" / "index.html").read_text("utf-8")
+    assert 'http-equiv="refresh" content="1; url=../relay/"' in html
+
+
+def test_a_book_without_mixes_has_no_pages_for_them():
+    book = sample.book("en")
+    bare = type(book)(**{**vars(book), "mixes": (), "index": ()})
+    assert not [path for path in pages.pages(bare) if path.startswith("mixes/")]
+
+
 def test_both_languages_have_the_same_pages(built):
     assert list(html_of(built, "en")) == list(html_of(built, "ja"))
 
@@ -222,6 +268,12 @@ def test_every_rule_links_to_itself(built):
     page = article(built / "en" / "games" / "beta" / "index.html")
     for id_ in ("deck", "own", "raise-cap", "who-wins", "formats"):
         assert f"#{id_}" in page.hrefs
+
+
+def test_every_part_of_a_mix_is_an_anchor(built):
+    mix = sample.book("en").mixes[0]
+    ids = article(built / "en" / "mixes" / mix.id / "index.html").ids
+    assert {id_ for id_, _ in pages.mix_anchors(mix)} <= set(ids)
 
 
 def test_every_page_links_to_itself_in_the_other_language(built):
@@ -270,7 +322,7 @@ def test_tags_are_closed_in_order(built):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
-    write_pages(book, tmp_path / "work", FOLDER, {"old-beta": "beta"})
+    write_pages(book, tmp_path / "work", FOLDER, {"old-beta": "beta", "old-relay": "relay"})
     run_mkdocs(write_config(book, tmp_path / "work", FOLDER, tmp_path / "en"))
     harmless = html_of(built, "en")
     for path, page in html_of(tmp_path, "en").items():

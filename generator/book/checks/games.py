@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from generator.book.build import build_game
 from generator.book.checks.names import Finding, Known, repeated, unresolved
@@ -21,11 +21,19 @@ RESERVED = frozenset(
 
 
 def ids_are_unique(data: dict, known: Known) -> Iterator[Finding]:
+    yield from cited_once(data, CITED, RESERVED)
+    for at, parts, what in _parts(data):
+        for index, name in repeated(part["id"] for part in parts):
+            yield (*at, index, "id"), f"the {what} {name!r} stands twice", "rename one"
+
+
+def cited_once(data: dict, sections: Iterable[str], reserved: Container[str]) -> Iterator[Finding]:
+    """Ids of these sections that another part of the page has already."""
     cited: dict[str, str] = {}
-    for section in CITED:
+    for section in sections:
         for index, item in enumerate(data.get(section, [])):
             name = item["id"]
-            if name in RESERVED:
+            if name in reserved:
                 yield (
                     (section, index, "id"),
                     f"the id {name!r} stands on every page already",
@@ -38,9 +46,6 @@ def ids_are_unique(data: dict, known: Known) -> Iterator[Finding]:
                     "rename one",
                 )
             cited.setdefault(name, section)
-    for at, parts, what in _parts(data):
-        for index, name in repeated(part["id"] for part in parts):
-            yield (*at, index, "id"), f"the {what} {name!r} stands twice", "rename one"
 
 
 def _parts(data: dict) -> Iterator[tuple[tuple, list[dict], str]]:
@@ -162,6 +167,14 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         )
     if not showing and "showing_ties" in data:
         yield ("showing_ties",), "no betting round looks at the cards showing", "delete the line"
+
+
+def door_cards_have_a_rank(data: dict, known: Known) -> Iterator[Finding]:
+    """The worst door card brings in, by rank and suit; a joker has neither."""
+    deck = known.decks.get(data["deck"])
+    if "bring_in" in data["forced_bets"] and deck and deck.jokers:
+        message = "a joker may be the door card, and has no rank for the bring-in"
+        yield ("deck",), message, "name a deck without a joker"
 
 
 def digest(text: str) -> str:

@@ -106,12 +106,43 @@ def bets_have_a_first_actor(data: dict, known: Known) -> Iterator[Finding]:
             )
         if not first.endswith("-showing") and "ranking" in step:
             yield ("play", index, "ranking"), f"{first!r} compares no cards", "delete 'ranking:'"
+        yield from _wins_the_other_way(index, step, known)
         if first == "bring-in" and number > 0:
             yield at, "only the first betting round has a bring-in", "name who acts first"
 
 
+def _wins_the_other_way(index: int, step: dict, known: Known) -> Iterator[Finding]:
+    """The strongest hand showing is the lowest in a ranking that the lowest hand wins, and in no other."""
+    ranking = known.rankings.get(step.get("ranking", ""))
+    if ranking and step["first"].endswith("-showing"):
+        way = "lowest" if ranking.rules.wins_lowest else "highest"
+        if step["first"] != f"{way}-showing":
+            message = f"by {ranking.id!r} the {way} hand showing is the strongest"
+            yield ("play", index, "first"), message, f"write 'first: {way}-showing', or name another ranking"
+
+
 def _has_street(play: list[dict]) -> bool:
     return any("street" in step for step in play)
+
+
+def discards_come_before_their_street(data: dict, known: Known) -> Iterator[Finding]:
+    for index, step in enumerate(data["play"]):
+        if step["do"] != "discard" or "before" not in step:
+            continue
+        later = [s for s in data["play"][index + 1 :] if s["do"] == "deal"]
+        coming = later[0].get("street", "") if later else ""
+        if coming != step["before"]:
+            dealt = (
+                f"the cards dealt next are not the {step['before']}"
+                if later
+                else "no cards are dealt after it"
+            )
+            hint = (
+                f"write 'before: {coming}', or move the step"
+                if coming
+                else "move the step, or delete the line"
+            )
+            yield ("play", index, "before"), dealt, hint
 
 
 def draws_have_a_name(data: dict, known: Known) -> Iterator[Finding]:

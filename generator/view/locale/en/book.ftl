@@ -43,3 +43,10 @@ step-look = colours
 step-choose = choice of game
 step-declare = declaration
 pot-in = { $share } in { ORLIST($games) }
+
+## The nearest other game
+relative-lead = Played like { $game }, except for the following and what results from it.
+relative-far = The nearest game is { $game }, but as many as { $n } rules differ.
+relative-without = Left out: { LIST($rules) }.
+relative-said-there = Left out: { $rule }
+relative-rounds = { ROUNDS($n) }

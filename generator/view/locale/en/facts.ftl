@@ -4,6 +4,7 @@ fact-players = { $low }–{ $high }
 fact-cards = { CARDS($n) }
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = { CARDS($down) } down, { CARDS($up) } up
+fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
 fact-draws = { $n }
 fact-own-cards = Each player receives { CARDS($n) }.
@@ -18,3 +19,12 @@ fact-own-cards-some = Each player has { ORLIST($counts) } cards at the showdown.
 fact-rounds-range = { $low }–{ $high }
 fact-board-cards-some = The board has { ORLIST($counts) } cards.
 fact-board-cards-range = The board has { CARDS($low, $high) }.
+
+## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
+chance-qualifies = { CAP($share) } qualifies
+chances-for-one = The chances of one player who stays to the end, whatever the others hold.
+chances-as-dealt = The chances of one player’s own cards as dealt, before any draw.
+chances-best-discard = The discards are those that turn out best.
+chances-when = Only deals in which the roll brings this share are counted.
+chance-exact = Exact: all { CHIPS($deals) } deals are counted.
+chance-random = From { CHIPS($deals) } random deals with seed { $seed }; at 95% confidence the error is at most { $points } percentage points.

@@ -44,6 +44,7 @@ tell-may-bet = { $seat } may bet any amount from { CHIPS($low) } to { CHIPS($hig
 tell-returned = The uncalled { CHIPS($chips) } goes back to { $seat }.
 tell-pot = The pot is { CHIPS($chips) }.
 
+tell-may-exchange = { $seat } may exchange { CARDS($low, $high) }.
 tell-pat = { $seat } stands pat.
 tell-drew = { $seat } discards { $cards } and draws { $received }.
 tell-draws = { $seat } draws { CARDS($n) }.

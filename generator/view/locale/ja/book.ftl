@@ -43,3 +43,10 @@ step-look = カードの色
 step-choose = ゲームの選択
 step-declare = 宣言
 pot-in = { $share }（{ LIST($games) }）
+
+## The nearest other game
+relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
+relative-far = 最も近いゲームは{ $game }であるが、異なる規定が{ $n }か所ある。
+relative-without = 次のものはない：{ LIST($rules) }。
+relative-said-there = 次の規定はない：{ $rule }
+relative-rounds = ベッティングラウンド{ ROUNDS($n) }

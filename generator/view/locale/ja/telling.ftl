@@ -44,6 +44,7 @@ tell-may-bet = { $seat }は、{ CHIPS($low) }から{ CHIPS($high) }までの額�
 tell-returned = コールされなかった{ CHIPS($chips) }は{ $seat }に戻る。
 tell-pot = ポットは{ CHIPS($chips) }である。
 
+tell-may-exchange = { $seat }は、手札を{ CARDS($low, $high) }交換することができる。
 tell-pat = { $seat }はスタンドパットする。
 tell-drew = { $seat }は{ $cards }を捨て、{ $received }を受け取る。
 tell-draws = { $seat }は{ CARDS($n) }を交換する。

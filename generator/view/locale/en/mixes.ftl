@@ -1,0 +1,53 @@
+### Mixed games. $game, $games names of games · $n how many · $limit a betting format · $first, $later who acts
+
+mixes = Mixed games
+mixes-text = Several games are played in turn at one table, each by its own rules. A mix says which games these are, in which format each is played, and when the next one begins.
+mix-order = Order of play
+mix-rules = How the mix is played
+mix-change = Change of game
+mix-sheet = Mix sheet
+mix-sheets = Mix sheets
+mix-number = Number of games
+mix-first = First to act
+mix-best = Best hand
+mix-turns-heading = Order
+mix-limits-heading = Formats
+in-mixes = Part of
+
+mix-summary = A mix of { GAMES($n) }: { LIST($games) }.
+mix-turns = The games are played in the order given. After the last one, the first follows again.
+mix-no-turns = The games have no fixed order.
+mix-limit-all = Every game is played at { $limit }.
+mix-limit-part = { CAP($limit) }: { LIST($games) }.
+mix-same-bets = The fixed-limit games share one small bet and one big bet.
+mix-same-bets-all = All of them share one small bet and one big bet.
+mix-game-in-format = { $game } ({ $limit })
+mix-players = The mix is for { PLAYERS($low, $high) }. The upper limit is that of { LIST($games) }.
+mix-first-then = { $first }, then { $later }
+
+## When the game changes; the end of the key is the value in the file
+change-orbit = The game changes when the button has gone once around the table.
+change-hands = The game changes after every { HANDS($n) }.
+change-level = The game changes with every level.
+change-dealers-choice = Each player in turn chooses the game of one orbit.
+change-orbit-short = every orbit
+change-hands-short = every { HANDS($n) }
+change-level-short = every level
+change-dealers-choice-short = dealer’s choice
+
+## Who acts first; the end of the key is the value in the file
+acts-left-of-big-blind = left of BB
+acts-left-of-button = left of button
+acts-bring-in = bring-in
+acts-highest-showing = best high showing
+acts-lowest-showing = best low showing
+acts-same-order = as before
+acts-opener = the opener
+
+## Marks of betting rounds on a mix sheet
+mark-small = S
+mark-big = B
+mark-any-size = ●
+mark-small-meaning = betting round at the small bet
+mark-big-meaning = betting round at the big bet
+mark-any-size-meaning = betting round of any size

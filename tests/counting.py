@@ -1,0 +1,198 @@
+"""Counts of random play: the same cards and the same chances give the same numbers until a rule changes.
+
+They notice a change of the rules that are the same in very many games, where an example in each file would
+say the same again and again: the raise cap, the sizes of bets, who acts first between equal cards showing.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import yaml
+
+from generator.book.build import build_game
+from generator.book.load import Book
+from generator.book.model import Game
+from generator.book.options import all_options, chosen
+from generator.cards import RANKS, rank_of
+from generator.play.actions import Action, Decision, Raise
+from generator.play.betting import Legal
+from generator.play.events import Acted, Community, Dealt, Event, Won
+from generator.play.hand import Hand
+from generator.play.simulate import outcome, random_action, random_hand
+from generator.play.stakes import usual_stakes
+
+KEPT = Path(__file__).parent / "play" / "counts.yaml"
+SEED = 7
+DEEP = 1000  # chips: nobody is all-in before the cap is met
+SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short
+EAGER = 0.6  # how often a player raises who may, so that rounds reach the cap
+FEW_RANKS = 6  # of a deck in which players often show equal cards, which else are rare
+
+Row = dict[str, Any]
+
+
+def kept_counts() -> dict[str, dict[str, Row]]:
+    """Game -> row -> what was counted when the file was written."""
+    return yaml.load(KEPT.read_text("utf-8"), yaml.CSafeLoader) if KEPT.exists() else {}
+
+
+def keep_counts(found: dict[str, dict[str, Row]]) -> None:
+    """Write the file: a row on one line."""
+    lines = ["# Counts of seeded random play, written by `pytest tests/play/test_counts.py --update-counts`."]
+    for name, rows in found.items():
+        lines.append(f"{name}:")
+        for row, values in rows.items():
+            flow = yaml.safe_dump(values, default_flow_style=True, sort_keys=False, width=10**6)
+            lines.append(f"  {row}: {flow.strip()}")
+    KEPT.write_text("\n".join(lines) + "\n", "utf-8")
+
+
+class Table(NamedTuple):
+    """stacks    the least and the most that a seat brings; hands    how many are played; ranks    in the deck"""
+
+    name: str
+    seats: int
+    stacks: tuple[int, int]
+    hands: int
+    ranks: int = len(RANKS)
+
+
+def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
+    """What is counted in a game: a row for each table, and a short one for each choice that is not the usual.
+
+    Each row is played when it is called for.
+    """
+    game = build(book, data, {})
+    found = {table.name: partial(_row, game, table) for table in tables(game)}
+    for option in all_options(data, book.common_options):
+        for choice in option["choices"][1:]:
+            found[f"{option['id']}={choice['id']}"] = partial(choice_row, book, data, option, choice["id"])
+    return found
+
+
+def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
+    """Events, chips put in, and what each seat won or lost, under one choice.
+
+    Where the choice is about equal cards showing: how often each seat was the first to be asked.
+    """
+    played_for = audience(data, option)
+    limit = {"limit": "fixed-limit"} if played_for == "fixed-limit" else {}
+    game = build(book, data, limit | {option["id"]: choice})
+    if played_for == "showing":
+        return {"first": _row(game, tables(game)[-1])["first"]}
+    few = [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]  # enough to differ
+    hands = [hand for table in few for hand in played(game, table)]
+    return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
+
+
+def audience(data: dict, option: dict) -> str:
+    """Which hands an option shows in, where it is not the usual ones: in "fixed-limit", or those that are "showing"."""
+    kind = option.get("for", "")
+    usual = kind == data["betting"][0] or kind not in ("fixed-limit", "showing")
+    return "" if usual else kind
+
+
+def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
+    data = chosen(data, book.common_options, choices)
+    return build_game(data, book.decks, book.rankings, book.common_options, choices)
+
+
+def tables(game: Game) -> list[Table]:
+    """The smallest and the largest table with deep stacks, and the largest with short ones."""
+    few, many = game.players
+    showing = any(step.first.endswith("-showing") for step in game.bets)
+    found = [
+        Table(f"{few} players", few, (DEEP, DEEP), 24),
+        Table(f"{many} players, short stacks", many, (1, SHORT), 12),
+        Table(f"{many} players", many, (DEEP, DEEP), 100 if showing else 16),
+    ]
+    if showing:
+        found.append(Table(f"{few} players, {FEW_RANKS} ranks", few, (DEEP, DEEP), 400, FEW_RANKS))
+    return found
+
+
+def played(game: Game, table: Table) -> list[Hand]:
+    """Random hands with the chances of `SEED`. In fixed limit players raise much oftener than not."""
+    rng, stakes = random.Random(SEED), usual_stakes(game)
+    if table.ranks < len(RANKS):
+        ranks = sorted({rank_of(card) for card in game.deck.cards})[: table.ranks]
+        cards = tuple(card for card in game.deck.cards if rank_of(card) in ranks)
+        game = replace(game, deck=replace(game.deck, cards=cards))
+    choose = eager if game.limit == "fixed-limit" else random_action
+    return [
+        random_hand(game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, choose)
+        for _ in range(table.hands)
+    ]
+
+
+def eager(decision: Decision, rng: random.Random) -> Action:
+    """Any legal answer, most often a raise."""
+    if isinstance(decision, Legal) and decision.low and rng.random() < EAGER:
+        return Raise(decision.low)
+    return random_action(decision, rng)
+
+
+def _row(game: Game, table: Table) -> Row:
+    """Events, chips put in, cards dealt face up, cards for everybody, and by betting round or share how often:
+
+    first     each seat was the first to be asked, from the left of the button
+    raises    there were none, one, two, … bets and raises in the round
+    shares    won, split, unqualified
+    """
+    hands = played(game, table)
+    log = [event for hand in hands for event in hand.log]
+    asked, raised = zip(*(_asked_and_raised(hand.log) for hand in hands), strict=True)
+    bets = [step.id for step in game.bets]
+    shares = [share.id for share in game.showdown]
+    return {
+        "events": len(log),
+        "chips": _chips(hands),
+        "up": sum(event.up for event in log if isinstance(event, Dealt)),
+        "community": sum(isinstance(event, Community) for event in log),
+        "first": {step: _how_often(found[step] for found in asked if step in found) for step in bets},
+        "raises": {step: _how_often(found[step] for found in raised if step in found) for step in bets},
+        "shares": {
+            share: dict(sorted(Counter(outcome(h.values[share]) for h in hands if share in h.values).items()))
+            for share in shares
+        },
+    }
+
+
+def _asked_and_raised(log: list[Event]) -> tuple[dict[str, int], dict[str, int]]:
+    """Of one hand, by betting round: the seat asked first, and the number of bets and raises."""
+    first: dict[str, int] = {}
+    raises: dict[str, int] = {}
+    for event in log:
+        if isinstance(event, Acted):
+            first.setdefault(event.step, event.seat)
+            raises[event.step] = raises.get(event.step, 0) + (event.verb in ("bet", "raise", "complete"))
+    return first, raises
+
+
+def _how_often(numbers: Iterable[int]) -> list[int]:
+    """How often there was a 0, a 1, a 2, … up to the greatest."""
+    found = Counter(numbers)
+    return [found[n] for n in range(max(found, default=-1) + 1)]
+
+
+def _chips(hands: list[Hand]) -> int:
+    return sum(sum(hand.totals) + hand.dead for hand in hands)
+
+
+def _net(hands: list[Hand]) -> list[int]:
+    """Chips that each seat of the largest table received from the pots, less what it put in."""
+    net = [0] * max(len(hand.stacks) for hand in hands)
+    for hand in hands:
+        for event in hand.log:
+            if isinstance(event, Won):
+                net[event.seat] += event.chips
+        for seat, total in enumerate(hand.totals):
+            net[seat] -= total
+    return net

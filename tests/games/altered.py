@@ -1,0 +1,64 @@
+"""One altered rule of a game file, and the words that can take the place of others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+Data = dict[str, Any]
+SCHEMA = json.loads((Path(__file__).parents[2] / "schema" / "game.schema.json").read_text("utf-8"))
+
+
+class Change(NamedTuple):
+    """One altered rule.
+
+    rule      which rule it is: "raise_cap", "draw", "qualifier"
+    text      the change, to be read after "no example notices that"
+    choice    how the file is altered, in the words of an option's choice: set, drop, move
+    option    of a change to an option: its id, a choice, and the choice that is made in its place
+    """
+
+    rule: str
+    text: str
+    choice: Data
+    option: tuple[str, str, str] | None = None
+
+
+def became(rule: str, place: str, value: Any) -> Change:
+    """A value of the file in place of another; None takes it away."""
+    text = f"{place} was taken away" if value is None else f"{place} became {shown(value)}"
+    return Change(rule, text, {"set": {place: value}})
+
+
+def words(rule: str, place: str, word: str | None) -> Iterator[Change]:
+    """Every other word that the schema knows at that place."""
+    for other in WORDS[place.rpartition(".")[2]]:
+        if other != word:
+            yield became(rule, place, other)
+
+
+def shown(value: Any) -> str:
+    """A value as YAML would have it in one line."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(shown, value))}]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {shown(item)}" for key, item in value.items()) + "}"
+    return str(value)
+
+
+def _words(node: Any) -> Iterator[tuple[str, list[str]]]:
+    if isinstance(node, dict):
+        for name, value in node.get("properties", {}).items():
+            known = SCHEMA["definitions"].get(value.get("$ref", "").rpartition("/")[2], value)
+            if "enum" in known:
+                yield name, known["enum"]
+        for value in node.values():
+            yield from _words(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from _words(value)
+
+
+WORDS = dict(_words(SCHEMA))  # key -> the words that the schema accepts

@@ -1,0 +1,68 @@
+"""Mix sheets, read back."""
+
+from dataclasses import replace
+
+import pytest
+from pdf_reading import reader, tight, whole
+
+from generator.paper.sheets import sheet_jobs
+from generator.paper.typesetting import PaperError, print_all
+from generator.view.text import plain
+
+A4_ACROSS = (841.89, 595.28)
+
+
+@pytest.fixture(params=["en", "ja"])
+def sheets(request, printed, books):
+    """(language, mix, its sheet) of every mix in one language."""
+    locale = request.param
+    return [(locale, mix, printed / "mixes" / f"{mix.id}-{locale}.pdf") for mix in books[locale].mixes]
+
+
+def test_every_sheet_is_one_a4_page_across(sheets):
+    for _, _, path in sheets:
+        (page,) = reader(path).pages
+        assert pytest.approx((float(page.mediabox.width), float(page.mediabox.height)), abs=0.01) == A4_ACROSS
+
+
+def test_a_sheet_has_every_game_in_order_with_all_that_is_said_of_it(sheets):
+    for locale, mix, path in sheets:
+        text = whole(path)
+        for game in mix.games:
+            labels = [step.label for step in game.steps]
+            lines = [line for cell in game.cells if cell.id != "cards" for line in cell.lines]
+            for wanted in (game.label, game.short, game.limit, *labels, *lines):
+                assert tight(plain(wanted, locale)) in text, wanted
+        places = [text.index(tight(plain(game.short, locale))) for game in mix.games]
+        assert sorted(places) == places
+
+
+def test_a_sheet_says_when_the_game_changes_what_the_marks_mean_and_its_edition(sheets):
+    for locale, mix, path in sheets:
+        text = whole(path)
+        for wanted in (mix.name, mix.other_name, mix.change, mix.legend[0].value, mix.digest):
+            assert tight(plain(wanted, locale)) in text, wanted
+
+
+def test_a_sheet_says_what_it_is_to_a_screen_reader(sheets):
+    for locale, mix, path in sheets:
+        catalog = reader(path).trailer["/Root"].get_object()
+        assert reader(path).metadata.title.startswith(plain(mix.name, locale))
+        assert catalog["/Lang"].startswith(locale)
+        assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
+
+
+def test_every_mix_of_the_book_fits_on_its_sheet(shown, tmp_path):
+    paths = print_all(sheet_jobs(shown, tmp_path))
+    assert 2 * len(shown["en"].mixes) == len(paths)
+    assert {1} == {len(reader(path).pages) for path in paths}
+
+
+def test_a_sheet_that_does_not_fit_names_its_mix(books, tmp_path):
+    mix = books["en"].mixes[0]
+    long = replace(books["en"], mixes=(replace(mix, games=mix.games * 30),))
+    with pytest.raises(
+        PaperError, match=r"three-en.pdf: .*do not fit on its page, even in letters of 6.5 pt"
+    ):
+        print_all(sheet_jobs({"en": long}, tmp_path))
+    assert [] == list(tmp_path.rglob("*.pdf"))

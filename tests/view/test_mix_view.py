@@ -1,0 +1,146 @@
+"""A mix as it reads: what its table says is what its games say, in both languages."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.book.load import load
+from generator.view import views
+from generator.view.mixes import mix_view
+from generator.view.phrases import phrases
+from generator.view.text import plain
+
+KEPT = Path(__file__).parent / "snapshots"
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def mix(shown, name: str, locale: str = "en") -> views.Mix:
+    return next(mix for mix in shown[locale].mixes if mix.id == name)
+
+
+def cell(row: views.MixedGame, id_: str) -> list[str]:
+    return [plain(line) for line in next(cell for cell in row.cells if cell.id == id_).lines]
+
+
+def lines(view: views.Mix, locale: str):
+    yield f"{view.name} | {view.other_name} | {view.reading}"
+    yield view.summary
+    yield from (f"{fact.label}: {fact.value}" for fact in view.facts)
+    for game in view.games:
+        yield f"== {game.label} #{game.id} {game.name} ({game.short}, {game.game}) {game.limit}"
+        yield from (f"{cell.label}: {' / '.join(cell.lines)}" for cell in game.cells)
+        yield " ".join(step.label if step.id == "bet" else f"[{step.label}]" for step in game.steps)
+    yield from (f"#{rule.id} [{rule.title}] {rule.text}" for rule in view.rules)
+    for option in view.options:
+        yield f"== {option.name}"
+        yield from (f"{'*' if choice.default else '-'} {choice.text}" for choice in option.choices)
+    yield from (note.text for note in (*view.notes, *view.history))
+    yield from (f"{fact.label} {fact.value}" for fact in view.legend)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", ["horse", "8-game-mix"])
+def test_the_page_reads_as_it_was_kept(request, shown, name, locale):
+    text = "\n".join(plain(line, locale) for line in lines(mix(shown, name, locale), locale)) + "\n"
+    path = KEPT / f"mix-{name}.{locale}.txt"
+    if request.config.getoption("--update-snapshots"):
+        path.write_text(text, "utf-8")
+    assert path.read_text("utf-8") == text
+
+
+def test_both_languages_have_the_same_mixes_in_the_same_order(shown):
+    english, japanese = ([m.id for m in shown[locale].mixes] for locale in ("en", "ja"))
+    assert english == japanese
+    assert sorted(english, key=lambda id_: len(mix(shown, id_).games)) == english
+
+
+def test_razz_in_horse_is_brought_in_by_the_highest_card_and_won_by_the_lowest_hand(shown):
+    razz = mix(shown, "horse").games[2]
+    assert ["Ante: everybody", "Bring-in: highest card, ace low"] == cell(razz, "forced-bets")
+    assert ["Bring-in, then best low showing"] == cell(razz, "first")
+    assert ["3 cards down, 4 cards up"] == cell(razz, "cards")
+    assert ["5♠ 4♥ 3♦ 2♠ A♥"] == cell(razz, "best")
+
+
+def test_a_split_game_names_both_halves_and_the_best_hand_of_each(shown):
+    omaha = mix(shown, "horse").games[1]
+    assert ["High: half", "Low: half", "Low: eight-or-better", "No low: high takes all"] == cell(
+        omaha, "wins"
+    )[:4]
+    assert ["A♥ K♥ Q♥ J♥ T♥", "5♠ 4♥ 3♦ 2♠ A♥"] == cell(omaha, "best")
+
+
+def test_the_same_game_at_two_limits_has_other_bets(shown):
+    limit, no_limit = (row for row in mix(shown, "8-game-mix").games if row.game == "texas-holdem")
+    assert (["S", "S", "B", "B"], ["●"] * 4) == tuple(
+        [step.label for step in row.steps if step.id == "bet"] for row in (limit, no_limit)
+    )
+    assert ("Fixed limit", "No limit") == (limit.limit, no_limit.limit)
+
+
+def test_the_summary_tells_two_forms_of_one_game_apart(shown):
+    assert "Hold'em (fixed limit)" in plain(mix(shown, "8-game-mix").summary)
+    assert "Hold'em (no limit)" in plain(mix(shown, "8-game-mix").summary)
+    assert "Hold'em, Omaha/8, Razz, Stud and Stud/8" in plain(mix(shown, "horse").summary)
+
+
+def test_formats_are_told_together_where_all_are_the_same(shown):
+    rules = {rule.id: plain(rule.text) for rule in mix(shown, "horse").rules}
+    assert (
+        "Every game is played at fixed limit. All of them share one small bet and one big bet."
+        == rules["limits"]
+    )
+    rules = {rule.id: plain(rule.text) for rule in mix(shown, "8-game-mix").rules}
+    assert "No limit: Hold'em. Pot limit: Omaha. The fixed-limit games share" in rules["limits"]
+
+
+def test_the_change_of_game_counts_the_hands_of_the_file(shown):
+    rules = {rule.id: plain(rule.text) for rule in mix(shown, "10-game-mix").rules}
+    assert "The game changes after every 8 hands." == rules["next-game"]
+    assert "every 8 hands" == plain(mix(shown, "10-game-mix").change)
+    japanese = {rule.id: plain(rule.text, "ja") for rule in mix(shown, "10-game-mix", "ja").rules}
+    assert "8ディールごとに、次のゲームに移る。" == japanese["next-game"]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_rule_and_note_is_whole_sentences(shown, locale):
+    end = "。" if locale == "ja" else "."
+    for view in shown[locale].mixes:
+        texts = [view.summary, *(part.text for part in (*view.rules, *view.notes, *view.history))]
+        texts += [choice.text for option in view.options for choice in option.choices]
+        assert [] == [text for text in texts if not plain(text, locale).endswith(end)], view.id
+
+
+def test_the_legend_explains_the_marks_that_the_games_use(shown):
+    for view in shown["en"].mixes:
+        used = {step.label for game in view.games for step in game.steps if step.id == "bet"}
+        assert used == {fact.label for fact in view.legend}, view.id
+
+
+def test_where_the_players_choose_there_is_no_order(book):
+    mix = book.mix("mixed-triple-draw", {"change": "dealers-choice"})
+    rules = {rule.id: plain(rule.text) for rule in mix_view(phrases("en"), book, mix).rules}
+    assert "The games have no fixed order." == rules["turns"]
+
+
+def test_names_of_mixes_stand_in_the_index(shown):
+    english, japanese = ({group.heading: group.entries for group in shown[x].index} for x in ("en", "ja"))
+    assert ("HORSE", "horse") in english["H"]
+    assert ("8-Game Mix", "8-game-mix") in english["0–9"]
+    assert ("HORSE", "horse") in japanese["は"]
+    assert ("8ゲームミックス", "8-game-mix") in japanese["あ"]  # えいと
+
+
+def test_the_digest_of_a_mix_is_that_of_its_games_too(shown, tmp_path):
+    for name in ("games", "schema"):
+        shutil.copytree(ROOT / name, tmp_path / name)
+    razz = tmp_path / "games" / "razz.yaml"
+    razz.write_text(razz.read_text("utf-8").replace("[Seven Card Stud Low,", "[Low Stud,"), "utf-8")
+    book = load(tmp_path)
+    changed = {m.id: mix_view(phrases("en"), book, m).digest for m in book.mixes.values()}
+    assert {"horse", "chorse", "8-game-mix", "10-game-mix", "11-game-mix"} == {
+        id_ for id_, digest in changed.items() if digest != mix(shown, id_).digest
+    }
