@@ -146,6 +146,7 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
             "title": plain(section.title, locale),
             "rules": [_rule(rule, locale) for rule in section.rules],
         }
+        | ({"royalties": _royalties(section, locale)} if section.royalties else {})
         for section in view.sections
     ]
     return {
@@ -153,6 +154,19 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
         "sections": sections,
         "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
     }
+
+
+def _royalties(section: views.Section, locale: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": table.id,
+            "title": plain(table.title, locale),
+            "lines": [
+                {"hand": plain(line.hand, locale), "points": int(line.points)} for line in table.lines
+            ],
+        }
+        for table in section.royalties
+    ]
 
 
 def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:

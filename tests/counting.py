@@ -14,6 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import counting_rows
 import yaml
 
 from generator.book.build import build_game
@@ -21,7 +22,7 @@ from generator.book.load import Book
 from generator.book.model import Game
 from generator.book.options import all_options, chosen
 from generator.cards import RANKS, rank_of
-from generator.play.actions import Action, Decision, Raise
+from generator.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
 from generator.play.betting import Legal
 from generator.play.events import Acted, Community, Dealt, Event, Won
 from generator.play.hand import Hand
@@ -34,6 +35,7 @@ DEEP = 1000  # chips: nobody is all-in before the cap is met
 SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short
 EAGER = 0.6  # how often a player raises who may, so that rounds reach the cap
 FEW_RANKS = 6  # of a deck in which players often show equal cards, which else are rare
+SOME_RANKS = 7  # of a deck in which hands are often equal, and which serves three players
 
 Row = dict[str, Any]
 
@@ -55,13 +57,17 @@ def keep_counts(found: dict[str, dict[str, Row]]) -> None:
 
 
 class Table(NamedTuple):
-    """stacks    the least and the most that a seat brings; hands    how many are played; ranks    in the deck"""
+    """stacks    the least and the most that a seat brings; hands    how many are played; ranks    in the deck
+
+    stays     whether everybody calls to the end and exchanges as many cards as possible
+    """
 
     name: str
     seats: int
     stacks: tuple[int, int]
     hands: int
     ranks: int = len(RANKS)
+    stays: bool = False
 
 
 def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
@@ -70,7 +76,10 @@ def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
     Each row is played when it is called for.
     """
     game = build(book, data, {})
-    found = {table.name: partial(_row, game, table) for table in tables(game)}
+    if game.open_face:
+        found = counting_rows.rows(game)
+    else:
+        found = {table.name: partial(_row, game, table) for table in tables(game)}
     for option in all_options(data, book.common_options):
         for choice in option["choices"][1:]:
             found[f"{option['id']}={choice['id']}"] = partial(choice_row, book, data, option, choice["id"])
@@ -82,21 +91,47 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
 
     Where the choice is about equal cards showing: how often each seat was the first to be asked.
     """
+    if "rows" in data:
+        return counting_rows.deals(build(book, data, {option["id"]: choice}), 2, counting_rows.SHORT)
     played_for = audience(data, option)
-    limit = {"limit": "fixed-limit"} if played_for == "fixed-limit" else {}
-    game = build(book, data, limit | {option["id"]: choice})
+    limit = {"limit": "fixed-limit"} if played_for in ("fixed-limit", "short_all_in") else {}
+    game = build(book, data, {**(limit if len(data["betting"]) > 1 else {}), option["id"]: choice})
     if played_for == "showing":
         return {"first": _row(game, tables(game)[-1])["first"]}
-    few = [table._replace(hands=min(table.hands, 8)) for table in tables(game)[:3]]  # enough to differ
-    hands = [hand for table in few for hand in played(game, table)]
+    hands = [hand for table in _tables_for(game, played_for) for hand in played(game, table)]
     return {"events": sum(len(hand.log) for hand in hands), "chips": _chips(hands), "net": _net(hands)}
 
 
+RARE = ("short_all_in", "short_stub", "odd_chips.within")  # what common options decide and few hands come to
+
+
 def audience(data: dict, option: dict) -> str:
-    """Which hands an option shows in, where it is not the usual ones: in "fixed-limit", or those that are "showing"."""
+    """Which hands a common option shows in, where it is not the usual ones.
+
+    "fixed-limit"; "showing", with equal cards; or one of `RARE`, whose hands are played until it comes up.
+    """
     kind = option.get("for", "")
+    if "rows" in data:
+        return ""
+    if kind:
+        decided = {place for choice in option["choices"] for place in choice.get("set", {})}
+        rare = next((place for place in RARE if place in decided), "")
+        if rare:
+            return rare
     usual = kind == data["betting"][0] or kind not in ("fixed-limit", "showing")
     return "" if usual else kind
+
+
+def _tables_for(game: Game, played_for: str) -> list[Table]:
+    """Where an option is looked at: few hands of the usual tables, or a table where it matters."""
+    many = game.players[1]
+    if played_for == "short_all_in":
+        return [Table("", many, (SHORT, 10 * SHORT), 60)]
+    if played_for == "short_stub":
+        return [Table("", many, (DEEP, DEEP), 6, stays=True)]
+    if played_for == "odd_chips.within":
+        return [Table("", 3, (SHORT, 10 * SHORT), 600, SOME_RANKS, stays=True)]
+    return [table._replace(hands=min(table.hands, 12)) for table in tables(game)[:3]]  # enough to differ
 
 
 def build(book: Book, data: dict, choices: dict[str, str]) -> Game:
@@ -125,7 +160,7 @@ def played(game: Game, table: Table) -> list[Hand]:
         ranks = sorted({rank_of(card) for card in game.deck.cards})[: table.ranks]
         cards = tuple(card for card in game.deck.cards if rank_of(card) in ranks)
         game = replace(game, deck=replace(game.deck, cards=cards))
-    choose = eager if game.limit == "fixed-limit" else random_action
+    choose = staying if table.stays else eager if game.limit == "fixed-limit" else random_action
     return [
         random_hand(game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, choose)
         for _ in range(table.hands)
@@ -136,6 +171,15 @@ def eager(decision: Decision, rng: random.Random) -> Action:
     """Any legal answer, most often a raise."""
     if isinstance(decision, Legal) and decision.low and rng.random() < EAGER:
         return Raise(decision.low)
+    return random_action(decision, rng)
+
+
+def staying(decision: Decision, rng: random.Random) -> Action:
+    """A first bet, then calls, and the most cards that may be exchanged; else any legal answer."""
+    if isinstance(decision, Legal) and decision.calls:
+        return Raise(decision.low) if decision.low and not decision.call else Call()
+    if isinstance(decision, ToDraw):
+        return Draw(decision.own[: decision.most])
     return random_action(decision, rng)
 
 

@@ -624,9 +624,9 @@ def test_list_shows_the_mixes_below_the_games(call, mixed):
 
 
 def test_check_counts_the_mixes(call, mixed):
-    assert "6 games, 1 mix, 8 examples played, 0 problems\n" == call("check", book=mixed).output
+    assert "12 games, 1 mix, 21 examples played, 0 problems\n" == call("check", book=mixed).output
     document = json.loads(call("check", "--format", "json", book=mixed).stdout)
-    assert {"problems": [], "games": 6, "mixes": 1, "examples": 8} == document
+    assert {"problems": [], "games": 12, "mixes": 1, "examples": 21} == document
 
 
 def test_a_mix_outside_the_book_is_checked_alone(call):

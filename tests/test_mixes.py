@@ -181,8 +181,8 @@ def test_a_mix_is_no_game_and_a_game_is_no_mix(folder):
 
 
 def test_a_misspelt_name_is_answered_with_the_nearest_mix(folder):
-    with pytest.raises(UnknownGame, match=r"no game is called 'rellay': did you mean relay\?"):
-        load(folder).find("rellay")
+    with pytest.raises(UnknownGame, match=r"no game is called 'relai': did you mean relay\?"):
+        load(folder).find("relai")
 
 
 def test_a_mix_may_not_be_called_like_a_game(folder):

@@ -376,6 +376,11 @@ def test_points_show_the_largest_first():
     assert expected == RANKING["points-49"].made(cards("Kd 9h As Tc Ts"))
 
 
+def test_a_joker_stands_last_among_points():
+    expected = cards("Ts 9h Kc Kd joker")
+    assert expected == RANKING["points-49"].best(cards("Kd joker 9h Ts Kc"))[1]
+
+
 def test_madison_ignores_pairs():
     assert in_order("madison", "4c 3s 3d 2s Ah", "4s 4h 3c 2d 2h", "5s 4d 3h 2c Ac")
 

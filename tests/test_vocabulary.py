@@ -84,7 +84,8 @@ def test_every_key_of_a_schema_is_described(path):
 
 
 def test_the_interpreter_plays_every_step_of_the_schema():
-    assert set(values_of("do")) == set(STEPS)
+    placing = "place"  # the only step of open-face games, played by generator.play.openface
+    assert set(values_of("do")) == {*STEPS, placing}
 
 
 def test_the_interpreter_knows_every_first_actor_of_the_schema():

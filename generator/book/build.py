@@ -4,25 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.book.model import (
-    Choice,
+from generator.book.model import Choice, Example, Game, Note, Option
+from generator.book.openface import build_open_face
+from generator.book.options import all_options
+from generator.book.parts import (
     Condition,
     Deck,
     DividedHand,
-    Example,
-    Game,
     Layout,
     Line,
     Needed,
-    Note,
-    Option,
     Outcome,
     Share,
     Step,
     Wagering,
 )
-from generator.book.openface import build_open_face
-from generator.book.options import all_options
 from generator.cards import RANKS, SUITS, card
 from generator.ranking import Ranking
 

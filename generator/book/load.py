@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
@@ -17,8 +16,10 @@ from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, 
 from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
 from generator.book.mix import Mix, build_mix, mix_options
-from generator.book.model import Deck, Game
+from generator.book.model import Game
+from generator.book.names import folded, names_are_unique, names_of
 from generator.book.options import UnknownChoice, chosen, chosen_from
+from generator.book.parts import Deck
 from generator.book.problems import BookError, Problem
 from generator.book.source import Source, read
 from generator.ranking import Ranking
@@ -116,17 +117,6 @@ class Book:
         return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
 
 
-def names_of(game: Game | Mix) -> list[str]:
-    """Everything the game or mix may be called."""
-    return [game.id, *game.former, *game.name.values(), *game.short.values(), *game.also]
-
-
-def folded(name: str) -> str:
-    """A name without the differences that people do not type: case, width, spaces, hyphens, middle dots."""
-    text = unicodedata.normalize("NFKC", name).casefold()
-    return "".join(c for c in text if c.isalnum() or c == "ー")
-
-
 def _below(path: Path, folder: Path) -> bool:
     return Path(os.path.abspath(path)).is_relative_to(folder)
 
@@ -155,7 +145,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
         add_game(book, path)
     for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
         add_mix(book, path)
-    _names_are_unique(book)
+    names_are_unique(book)
     book.problems.sort()
     return book
 
@@ -274,27 +264,3 @@ def _wrong_id(source: Source, path: Path, others: dict[str, Source]) -> Iterator
     elif name in others:
         message = f"{others[name].file} has the same id"
         yield source.problem(("id",), message, "check one of the two files at a time")
-
-
-def _names_are_unique(book: Book) -> None:
-    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance."""
-    owner: dict[str, Source] = {}
-    called = [(game, book.sources[game.id]) for game in book.games.values()]
-    called += [(mix, book.mix_sources[mix.id]) for mix in book.mixes.values()]
-    for it, source in called:
-        for name in dict.fromkeys(folded(n) for n in names_of(it)):
-            other = owner.setdefault(name, source)
-            if other is not source:
-                at, word = _name_in_file(source.value, name)
-                message = f"{word!r} is already a name of {other.value['id']}"
-                book.problems.append(source.problem(at, message, "keep it in one of the two files"))
-
-
-def _name_in_file(data: dict, name: str) -> tuple[tuple, str]:
-    """Where a file writes a name, and how."""
-    for key in ("name", "short", "also", "former"):
-        value = data.get(key, {})
-        for at, word in value.items() if isinstance(value, dict) else enumerate(value):
-            if folded(word) == name:
-                return (key, at), word
-    return ("id",), data["id"]

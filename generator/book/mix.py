@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from generator.book.build import build_note, build_option
-from generator.book.model import Game, Note, Option, Text
+from generator.book.model import Game, Note, Option
 from generator.book.options import put_first
+from generator.book.parts import Text
 
 if TYPE_CHECKING:
     from generator.book.load import Book

@@ -59,6 +59,16 @@ class Fantasyland:
     stay_cards: int
     button: str
 
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Every number of cards that a player there may receive, the fewest first."""
+        both = {self.both} if self.both else set()
+        return tuple(sorted({self.stay_cards, *both, *(line.amount for line in self.enter)}))
+
+    @property
+    def most_cards(self) -> int:
+        return self.numbers[-1]
+
 
 @dataclass(frozen=True)
 class OpenFace:

@@ -30,6 +30,7 @@ def common_options_for(data: dict, common: list[dict]) -> list[dict]:
         "draws": any(step["do"] == "draw" for step in data["play"]),
         "bring-in": "bring_in" in forced and "ante" in forced,
         "suit": data.get("odd_chips", {}).get("within", "button") != "button",
+        "open-face": "rows" in data,
     }
     return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.rows import judged_layouts, layout_of_text, layout_shape
 from generator.cli.shared import (
     answer_lines,
     book_option,
@@ -121,19 +122,25 @@ def showdown_command(
     folder: Path | None,
     options: tuple[str, ...],
 ) -> None:
-    """Who wins which share of the pot, and with what.
+    """Who wins which share of the pot, and with what; in an open-face game, the points of finished layouts.
 
     Seats stand in order from the left of the button, in stud from seat 1. With --jsonl each line is
     {"seats": {"A": "Ah 2c Kd Qs", "B": "..."}, "board": "2h 5d 7c Kc 8s", "pot": 100}; a board can also be
     {slot: card} or one text for each board, "rolls" {step: n}, and a divided hand {name: cards}; "chosen" is
     {step: outcome}, "declared" {seat: share or "both"}, "exposed" {seat: cards dealt face up}.
+
+    In an open-face game a seat is 'Qs Qh 2d / Kd Kc 9s 4h 2c / 9h 9d 3s 3c Tc', the front first, and in a line of
+    --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
+    Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
     game = chosen_game(sound_book(folder), name, options)
+    answer = judged_layouts if game.open_face else judged
     if lines:
-        answer_lines(lambda value: judged(game, value))
+        answer_lines(lambda value: answer(game, value))
         return
     if not seats:
-        complain("write --seat 'Ah Kd' for every seat, or use --jsonl", 2)
+        shape = layout_shape(game) if game.open_face else "Ah Kd"
+        complain(f"write --seat '{shape}' for every seat, or use --jsonl", 2)
     value: dict[str, Any] = {"seats": {chr(65 + i): cards for i, cards in enumerate(seats)}}
     value |= {"board": board} if board else {}
     value |= {"pot": pot} if pot else {}
@@ -141,7 +148,9 @@ def showdown_command(
     for key, said in (("chosen", chosen), ("declared", declared), ("exposed", exposed)):
         value |= {key: dict(_pair(key, text) for text in said)} if said else {}
     try:
-        dump(judged(game, value))
+        if game.open_face:
+            value["seats"] = {name: layout_of_text(game, text) for name, text in value["seats"].items()}
+        dump(answer(game, value))
     except ValueError as error:
         complain(str(error), 2)
 

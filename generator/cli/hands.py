@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from generator.book.mix import Mix, MixedGame
     from generator.book.model import Game
     from generator.play.simulate import Report
+    from generator.play.simulate_rows import RowsReport
 
 SEATS = click.option("--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows.")
 
@@ -86,17 +87,28 @@ def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
 
 def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
     from generator.cli.terminal import styled
-    from generator.play.simulate import random_hand, random_stacks
-    from generator.play.stakes import usual_stakes
-    from generator.view.phrases import phrases
-    from generator.view.telling import told
 
-    stacks = random_stacks(seats, rng)
-    hand = random_hand(game, usual_stakes(game), stacks, rng)
-    for title, lines in told(phrases(lang), game, hand, stacks):
+    for title, lines in _random_hand_told(game, seats, rng, lang):
         console.print(styled(title, lang, "bold"))
         for line in lines:
             console.print("  ", styled(line, lang), sep="")
+
+
+def _random_hand_told(
+    game: Game, seats: int, rng: random.Random, lang: str
+) -> list[tuple[str, list[str]]]:
+    """One random hand, or one random deal of an open-face game, as titles with lines."""
+    from generator.play.simulate import random_hand, random_stacks
+    from generator.play.simulate_rows import random_deal
+    from generator.play.stakes import usual_stakes
+    from generator.view import placing, story
+    from generator.view.phrases import phrases
+
+    if game.open_face:
+        return placing.told(phrases(lang), game, random_deal(game, seats, rng, {}))
+    stacks = random_stacks(seats, rng)
+    hand = random_hand(game, usual_stakes(game), stacks, rng)
+    return story.told(phrases(lang), game, hand, stacks)
 
 
 @click.command("simulate")
@@ -118,14 +130,20 @@ def simulate_command(
 ) -> None:
     """Random legal play: chips and cards must be conserved, and every pot awarded.
 
-    The games of a mix take turns, as long as the hands last.
+    The games of a mix take turns, as long as the hands last. Deals of an open-face game follow each other, so that
+    Fantasyland is played, too; their points must add up to zero.
     """
     from generator.book.mix import Mix
     from generator.play.rotation import simulate_mix
     from generator.play.simulate import simulate
+    from generator.play.simulate_rows import simulate_rows
 
     chosen = chosen_game_or_mix(sound_book(folder), name, options)
     seated = _seats(chosen, seats)
+    if not isinstance(chosen, Mix) and chosen.open_face:
+        placed = _without_violation(lambda: simulate_rows(chosen, hands, seated, seed))
+        dump(_rows_as_json(placed)) if as_json else _tell_rows(placed)
+        return
     if not isinstance(chosen, Mix):
         report = _without_violation(lambda: simulate(chosen, hands, seated, seed))
         dump(_as_json(report)) if as_json else _tell_report(report)
@@ -176,3 +194,22 @@ def _tell_report(report: Report, lead: str = "") -> None:
         parts = ", ".join(f"{kind} {n / max(1, report.showdowns):.1%}" for kind, n in wanted.items() if n)
         click.echo(f"  {share}: {parts}")
     click.echo("  chips and cards conserved in every hand")
+
+
+def _rows_as_json(report: RowsReport) -> dict[str, Any]:
+    return {
+        "game": report.game, "hands": report.hands, "seats": report.seats, "seed": report.seed,
+        "seconds": round(report.seconds, 3), "layouts": report.layouts, "fouls": report.fouls,
+        "royalties": report.royalties, "fantasyland": report.fantasyland, "violations": 0,
+    }  # fmt: skip
+
+
+def _tell_rows(report: RowsReport) -> None:
+    rate, layouts = report.hands / max(report.seconds, 1e-9), report.layouts
+    click.echo(
+        f"{report.game}: {counted(report.hands, 'deal')} with {report.seats} seats, seed {report.seed}\n"
+        f"  {report.seconds:.2f} s, {rate:,.0f} deals a second; {counted(layouts, 'layout')}\n"
+        f"  fouls {report.fouls / layouts:.1%}, in Fantasyland {report.fantasyland / layouts:.1%}, "
+        f"royalties {report.royalties / report.hands:.2f} points a deal\n"
+        "  points add up to zero and cards conserved in every deal"
+    )

@@ -39,6 +39,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     ]
     for section in view.sections:
         parts += [Text(), Text(section.title, style="bold"), *_rules(section, lang)]
+        parts += [_royalties(table, lang) for table in section.royalties]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
         parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
@@ -142,6 +143,16 @@ def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
     yield grid
 
 
+def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
+    """The table of one row: hands and points."""
+    grid = Table(title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2))
+    grid.add_column(overflow="fold")
+    grid.add_column(justify="right")
+    for line in table.lines:
+        grid.add_row(styled(line.hand, lang), styled(line.points, lang))
+    return Padding(grid, (1, 0, 0, 2))
+
+
 def _row(row: views.RankingRow, lang: str) -> Text:
     return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
 
@@ -170,6 +181,7 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
         for row in example.board.rows:
             line = " ".join(_place(cell) for cell in row)
             yield Text.assemble("     ", styled(line, lang))
+    yield from _layouts(example, lang)
     for turn in example.turns:
         board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
         yield Text.assemble("  ", (turn.title, "italic"), board)
@@ -178,5 +190,33 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
     for share in example.shares:
         title = f"{share.title}: " if share.title else ""
         yield Text.assemble("  → ", title, styled(share.outcome, lang))
+    if example.settlement:
+        yield _settlement(example.settlement, lang)
     for line in example.chips:
         yield Text.assemble("    ", styled(line, lang))
+
+
+def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
+    """Rows of cards below each other, with their hands and royalties."""
+    for layout in example.layouts:
+        marks = "".join(f"  {mark}" for mark in layout.marks)
+        chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
+        yield Text.assemble(
+            f"  {layout.seat}  ", styled(layout.points, lang, "bold"), styled(marks, lang, "italic"), (chips, "dim")
+        )
+        grid = Table.grid(padding=(0, 2))
+        for row in layout.rows:
+            grid.add_row(row.name, styled(cards(row.cards), lang), styled(row.hand, lang), styled(row.royalty, lang))
+        yield Padding(grid, (0, 0, 0, 5))
+
+
+def _settlement(found: views.Settlement, lang: str) -> RenderableType:
+    """Points of every pair, the pairs as columns."""
+    grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    grid.add_column("")
+    for pair in found.pairs:
+        grid.add_column(styled(pair, lang), justify="right")
+    for line in found.lines:
+        style = "bold" if line.last else ""
+        grid.add_row(styled(line.label, lang, style), *(styled(value, lang, style) for value in line.values))
+    return Padding(Group(styled(found.title, lang, "dim"), grid), (1, 0, 0, 4))

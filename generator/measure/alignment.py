@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from generator.book.model import Game, Step
+from generator.book.model import Game
+from generator.book.parts import Step
 
 STEP, BET, START = 3, 1, 1  # points for a step that differs, a betting round more, and another first actor
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.book.model import Game, Step
+from generator.book.model import Game
+from generator.book.parts import Step
 
 
 class Seen(NamedTuple):
@@ -38,7 +39,10 @@ def _seen(steps: Sequence[Step]) -> Seen:
     turned = sum(step.wagering.turn_up for step in steps)
     exposed = sum(step.most for step in steps if step.do == "expose")
     own = sum(step.cards for step in dealt) + drawn + _board(steps)
-    return Seen(own, sum(step.up for step in dealt) + turned + exposed)
+    placing = [step for step in steps if step.do == "place"]  # a usual deal, without Fantasyland
+    own += sum(step.down * step.rounds for step in placing)
+    placed = sum(step.places * step.rounds for step in placing)
+    return Seen(own, sum(step.up for step in dealt) + turned + exposed + placed)
 
 
 def _board(steps: Sequence[Step]) -> int:

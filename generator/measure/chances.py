@@ -10,14 +10,15 @@ from typing import Any
 
 from generator.book.load import Book
 from generator.book.measured import FILE, Chances, Measured
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.book.problems import Problem
 from generator.measure import exact, sampling
 from generator.measure.questions import answers_of, question
 from generator.ranking import Ranking
 
 # What a game says and no hand depends on.
-UNSEEN = {"name", "street", "before", "burns", "if_short", "otherwise"}
+UNSEEN = {"name", "street", "before", "burns", "if_short", "otherwise", "odd_within"}
 
 
 def asked(game: Game) -> tuple[Share, ...]:
@@ -44,7 +45,7 @@ def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
 
 def rules_digest(game: Game) -> str:
     """Eight hex digits of what the chances depend on: deck, deal, dice, board, and the shares that are counted."""
-    steps = [step for step in game.play if step.do != "bet"]
+    steps = [step for step in game.play if step.do != "bet" or step.wagering.discard]
     data = _plain([game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)])
     return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:8]
 
@@ -54,7 +55,9 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Ranking):
         return _plain(value.rules._asdict())
     if is_dataclass(value):
-        return {f.name: _plain(getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN}
+        said = {f.name: getattr(value, f.name) for f in fields(value) if f.name not in UNSEEN}
+        defaults = {f.name: f.default for f in fields(value)}  # a word that a game does not use changes nothing
+        return {name: _plain(inner) for name, inner in said.items() if inner != defaults[name]}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):

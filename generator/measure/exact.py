@@ -14,7 +14,8 @@ from math import comb, prod
 from typing import NamedTuple
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.cards import rank_of
 from generator.measure.questions import Question, answer
 from generator.play.dealer import full_deck

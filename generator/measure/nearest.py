@@ -21,7 +21,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.measure.alignment import aligned, rule_of
 from generator.ranking import Ranking
 
@@ -36,12 +37,15 @@ class Nearest(NamedTuple):
 
 
 def nearest(games: Mapping[str, Game], game: Game) -> Nearest | None:
-    """The nearest other game; None in a book of one game.
+    """The nearest other game; None in a book of one game, and for open-face games, which have no bets, no pot
+    and no board by which they could be compared.
 
     Of several equally near, the one that more sources describe; of these the one in which the course of play
     differs less, and then the first by id.
     """
-    others = [other for other in games.values() if other.id != game.id]
+    if game.open_face:
+        return None
+    others = [other for other in games.values() if other.id != game.id and not other.open_face]
     apart = {other.id: _without_play(game, other) for other in others}
     best: tuple[tuple, Nearest] | None = None
     for other in sorted(others, key=lambda other: apart[other.id]):

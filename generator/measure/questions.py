@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from generator.book.model import Share
+from generator.book.parts import Share
 from generator.play.showdown import Cards, value_of
 
 
@@ -26,11 +26,11 @@ class Question(NamedTuple):
 def answers_of(share: Share) -> tuple[str, ...]:
     """What can be told of a hand of this share; () where every hand takes part and there are no such classes.
 
-    The cards of divided hands depend on how a player divides them, and are not counted.
+    Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
     """
-    if share.hand:
+    if share.hand or share.keeps:
         return ()
-    if share.qualifier:
+    if share.qualifier or share.by_outcome:
         return ("qualifies",)
     if share.ranking.rules.compare == "distinct":
         return tuple(str(size) for size in range(share.ranking.size, 0, -1))

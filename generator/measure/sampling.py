@@ -11,7 +11,8 @@ from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
 
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.measure.exact import Counted
 from generator.measure.questions import Question, answer
 from generator.play.actions import Draw, ToDraw
@@ -25,13 +26,6 @@ from generator.play.stakes import usual_stakes
 DEALS, SEED = 100_000, 1
 
 
-class OpenHand(Hand):
-    """A hand that ends with the cards on the table; nobody receives the pot."""
-
-    def _settle(self) -> None:
-        pass
-
-
 def sample(game: Game, share: Share, question: Question, deals: int, seed: int) -> Counted:
     """Number of deals in which the share is in force, and of those with each answer.
 
@@ -41,29 +35,30 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     answers: Counter = Counter()
     for _ in range(deals):
         hand = open_hand(game, rng)
-        if share in shares_in_force(game, hand.outcomes):
-            groups = board_groups(game, share, hand.board, hand.outcomes)
-            answers[answer(question, share, _hands(hand, share), groups)] += 1
+        played = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
+        if played is not None:
+            groups = board_groups(game, played, hand.board, hand.outcomes)
+            answers[answer(question, played, _hands(hand, played), groups)] += 1
     return sum(answers.values()), answers
 
 
-def open_hand(game: Game, rng: random.Random) -> OpenHand:
+def open_hand(game: Game, rng: random.Random) -> Hand:
     """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
-    hand = OpenHand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
+    hand = Hand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
     while hand.decision is not None:
         pat = isinstance(hand.decision, ToDraw) and not hand.decision.fewest
         hand.act(Draw(()) if pat else random_action(hand.decision, rng))
     return hand
 
 
-def _hands(hand: OpenHand, share: Share) -> Iterable[Cards]:
+def _hands(hand: Hand, share: Share) -> Iterable[Cards]:
     """The cards of the first seat that play for the share: one hand, or all that discards could have left."""
     if not any(step.do == "discard" for step in hand.game.play):
         return [own_for(share, hand.held(0), hand.community)]
     return (own + hand.community for own in possible_hands(hand))
 
 
-def possible_hands(hand: OpenHand) -> set[Cards]:
+def possible_hands(hand: Hand) -> set[Cards]:
     """What the first seat could hold at the end, had it discarded other cards where it did."""
     hands: set[Cards] = {()}
     up: set[int] = set()

@@ -88,7 +88,8 @@ def _keep_whole(data: Any, book: views.Book, width: int) -> None:
             example = by_id[game["id"], shown["id"]]
             told = sum(1 + sum(map(len, turn.lines)) // width for turn in example.turns)
             shares = sum(3 + len(share.hands) for share in example.shares)
-            shown["whole"] = told + shares + len(example.seats) <= 22
+            layouts = 4 * len(example.layouts) + (8 if example.settlement else 0)
+            shown["whole"] = told + shares + len(example.seats) + layouts <= (40 if layouts else 22)
 
 
 def edition(book: views.Book) -> str:

@@ -1,4 +1,4 @@
-"""Table cards: each game on one page of A5, to lie beside the dealer."""
+"""Table cards: each game on one page of A5, an open-face game on A6, to lie beside the dealer."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ def card_data(book: views.Book, game: views.Game) -> dict[str, object]:
     steps = [
         (title if not label.startswith(title) else "", label, bool(title)) for title, label in game.card.steps
     ]
+    royalties = next((section.title for section in game.sections if section.royalties), "")
     return {
         **said({locale: game.card}),
         **said({locale: names}),
@@ -39,6 +40,7 @@ def card_data(book: views.Book, game: views.Game) -> dict[str, object]:
             {**said({locale: {"title": title, "label": label}}), "street": street}
             for title, label, street in steps
         ],
+        "royalties-title": said({locale: royalties}),
         "plain_title": plain(f"{game.name} – {book.labels['table-card']}", locale),
         "digest": game.digest,
     }

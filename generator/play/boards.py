@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from generator.book.model import Game, Layout, Step, in_force
+from generator.book.model import Game
+from generator.book.parts import Layout, Step, in_force
 from generator.cards import HEIGHT, rank_of
 from generator.play.events import Removed, TurnedUp
 

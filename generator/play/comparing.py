@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.cards import HEIGHT, JOKER_BUG, rank_of, suit_of
 from generator.play.showdown import Cards, Held, Wild, board_groups, own_for, plain_value, shares_in_force
 from generator.ranking import Ranking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.book.model import Step
+from generator.book.parts import Step
 from generator.cards import JOKER_BUG, JOKER_WILD
 from generator.play.events import Burned, Community, Dealt, Drew, Laid, Opened, Shuffled
 

@@ -11,7 +11,7 @@ from generator.book.problems import suggestion
 from generator.cards import texts
 from generator.play.actions import IllegalAction, Place, ToPlace
 from generator.play.dealer import full_deck
-from generator.play.layouts import Outcome, judge_layouts, read_fantasyland, read_layouts
+from generator.play.layouts import Outcome, judge_layouts, read_fantasyland, read_layouts, read_stacks
 from generator.play.openface import IN_FANTASYLAND, Deal
 from generator.play.reading import InputError, no_card_twice, read_cards
 from generator.play.script import ScriptedDealer
@@ -24,20 +24,13 @@ FORM = "write it: A places front Qs middle 7d 7c back Ks Kh"
 def outcome_of_example(game: Game, example: Example) -> tuple[Outcome, Deal | None]:
     """What the example comes out as, and the deal where it is told. Raises InputError."""
     there = read_fantasyland(game, example.fantasyland, list(example.seats))
-    stacks = _stacks(example)
+    stacks = read_stacks(game, example.stacks, list(example.seats))
     if example.actions is None:
         layouts = read_layouts(game, example.seats)
         return judge_layouts(game, layouts, there, stacks), None
     deal = _told(game, example, there, stacks)
     layouts = {name: deal.layout(seat) for seat, name in enumerate(example.seats)}
     return judge_layouts(game, layouts, there, stacks), deal
-
-
-def _stacks(example: Example) -> dict[str, int] | None:
-    if example.stacks is not None and set(example.stacks) != set(example.seats):
-        hint = f"the seats are {', '.join(example.seats)}"
-        raise InputError(("stacks",), "the stacks and the seats have different names", hint)
-    return example.stacks
 
 
 def _told(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping[str, int] | None) -> Deal:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from generator.book.model import Share, Step
+from generator.book.parts import Share, Step
 from generator.play.actions import BOTH, ToDeclare
 from generator.play.events import Declared
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from generator.book.model import Step
+from generator.book.parts import Step
 from generator.play.actions import ToDiscard, ToDivide, ToDraw, ToTurnUp
 from generator.play.dealing import replace
 from generator.play.events import Discarded, Divided, Exposed

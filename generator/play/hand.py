@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.book.model import Game, in_force
+from generator.book.model import Game
+from generator.book.parts import in_force
 from generator.play import boards, dealing, declaring, exchanges, questions, rounds
 from generator.play.actions import Action, Decision, Fold, IllegalAction, refusal
 from generator.play.comparing import Compared

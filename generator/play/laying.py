@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from generator.book.model import Game, Layout, Line, Step, in_force
+from generator.book.model import Game
+from generator.book.parts import Layout, Line, Step, in_force
 from generator.book.problems import suggestion
 from generator.play.boards import in_play
 from generator.play.questions import colours_seen, outcome_of

@@ -65,17 +65,39 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
 
     Written as {seat: cards}, or as a list of seats where the number does not matter.
     """
-    rules = game.open_face
-    there = dict.fromkeys(value, rules.fantasyland.stay_cards) if isinstance(value, list) else value or {}
+    land = game.open_face.fantasyland
+    if isinstance(value, list) and all(isinstance(name, str) for name in value):
+        value = dict.fromkeys(value, land.stay_cards)
+    there = {} if value is None else value
     if not isinstance(there, Mapping):
-        raise InputError(("fantasyland",), f"{value!r} is not understood", "write [A], or {A: 13}")
+        hint = f"write [A], or {{A: {land.stay_cards}}}"
+        raise InputError(("fantasyland",), f"{value!r} is not understood", hint)
     for name, cards in there.items():
         if name not in seats:
             raise InputError(("fantasyland", name), f"no seat is called {name!r}", suggestion(name, seats))
-        if isinstance(cards, bool) or not isinstance(cards, int) or not rules.cards <= cards <= 20:
-            hint = f"write a number from {rules.cards}"
-            raise InputError(("fantasyland", name), f"{cards!r} is no number of cards", hint)
+        if isinstance(cards, bool) or cards not in land.numbers:
+            hint = f"write {' or '.join(map(str, land.numbers))}"
+            raise InputError(("fantasyland", name), f"nobody receives {cards!r} cards there", hint)
     return dict(there)
+
+
+def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] | None:
+    """Chips of every seat before the deal, in the order of the seats; None where they do not matter.
+
+    Raises InputError for a seat without chips, and for a win cap without any.
+    """
+    if value is None:
+        if game.open_face.win_cap != "none":
+            hint = f"add 'stacks: {{{seats[0]}: 20, ...}}'"
+            raise InputError(("stacks",), "under a win cap the chips of every seat matter", hint)
+        return None
+    if not isinstance(value, Mapping) or set(value) != set(seats):
+        hint = f"the seats are {', '.join(seats)}"
+        raise InputError(("stacks",), "the stacks and the seats have different names", hint)
+    for name, chips in value.items():
+        if isinstance(chips, bool) or not isinstance(chips, int) or chips < 1:
+            raise InputError(("stacks", name), f"{chips!r} is no number of chips", "write a whole number from 1")
+    return {name: value[name] for name in seats}
 
 
 def judge_layouts(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from generator.book.model import Game, Step
+from generator.book.model import Game
+from generator.book.parts import Step
 from generator.play.actions import Action, Decision, IllegalAction, Place, ToPlace, refusal
 from generator.play.dealer import Dealer
 from generator.play.events import Dealt, Event, Fouled, Paid, Placed, ToFantasyland
-from generator.play.rows import Pairing, Score, next_fantasyland, pairings, scored, settled
+from generator.play.rows import Pairing, Score, next_fantasyland, pairings, payments, scored, settled
 
 IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
 
@@ -116,10 +117,10 @@ class Deal:
         self.log += [Fouled(seat) for seat in seats if self.scores[seat].fouled]
         self.pairs = pairings(self.rules, self.scores)
         self.points = settled(self.rules, self.pairs, self.brought)
-        for pair in self.pairs:
-            if pair.points:
-                winner, payer = (pair.first, pair.second)[:: 1 if pair.points > 0 else -1]
-                self.log.append(Paid(winner, payer, abs(pair.points)))
+        for pair, chips in zip(self.pairs, payments(self.rules, self.pairs, self.brought), strict=True):
+            if chips:
+                winner, payer = (pair.first, pair.second)[:: 1 if chips > 0 else -1]
+                self.log.append(Paid(winner, payer, abs(chips)))
         for seat in seats:
             self.stacks[seat] += self.points[seat]
             there = seat in self.fantasyland

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.book.model import Step
+from generator.book.parts import Step
 from generator.cards import ACE, HEIGHT, rank_of, suit_of
 
 if TYPE_CHECKING:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.play.declaring import declared_winners
 
 ALL = ""  # stands for a share's id where all players share a pot

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from generator.book.model import Game, Outcome, Step
+from generator.book.model import Game
+from generator.book.parts import Outcome, Step
 from generator.cards import JOKER_BUG, SUITS, suit_of
 from generator.play.actions import ToChoose
 from generator.play.boards import take_away

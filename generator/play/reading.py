@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from itertools import cycle
 from typing import Any
 
-from generator.book.model import Game, Step
+from generator.book.model import Game
+from generator.book.parts import Step
 from generator.book.problems import suggestion
 from generator.cards import JOKER_BUG, JOKER_WILD, CardError, cards, text, texts
 from generator.play.actions import BOTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from generator.book.model import Needed, Step
+from generator.book.parts import Needed, Step
 from generator.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
 from generator.play.betting import Legal, Round
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from generator.book.model import Step
+from generator.book.parts import Step
 from generator.play import restrictions
 from generator.play.actions import Call, Decision, Fold
 from generator.play.betting import Legal, Round

@@ -6,11 +6,11 @@ hands". Scores of a deal add up to zero.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
-from generator.book.openface import OpenFace
+from generator.book.openface import OpenFace, Row
 
 Cards = tuple[int, ...]
 Layout = Mapping[str, Cards]  # row id -> its cards
@@ -59,16 +59,21 @@ def scored(rules: OpenFace, layout: Layout) -> Score:
 
 
 def is_foul(rules: OpenFace, layout: Layout) -> bool:
-    """Whether a row is weaker than the one it must equal or beat, or does not qualify.
+    """Whether a row is weaker than the one it must equal or beat, or does not qualify."""
+    return any(faults(rules, layout))
+
+
+def faults(rules: OpenFace, layout: Layout) -> Iterator[tuple[Row, Row | None]]:
+    """What makes the layout a foul: a row with the one that it must equal or beat, or with None where it does
+    not qualify by itself.
 
     Rows of different sizes compare by the ranking of the stronger row, class first, then card by card.
     """
     for row in rules.rows:
         if row.qualifier and row.ranking.value(layout[row.id]) < row.floor:
-            return True
+            yield row, None
         if row.at_least and row.ranking.showing(layout[row.at_least]) > row.ranking.showing(layout[row.id]):
-            return True
-    return False
+            yield row, rules.row(row.at_least)
 
 
 def pairings(rules: OpenFace, scores: Sequence[Score]) -> list[Pairing]:
@@ -97,31 +102,41 @@ def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | N
     """What each seat receives in all, in points (one chip each); negative for what it pays.
 
     stacks    chips of each seat before the deal; without them, or without a cap, points are simply owed
+    """
+    received = [0] * (1 + max(pair.second for pair in pairs))
+    for pair, chips in zip(pairs, payments(rules, pairs, stacks), strict=True):
+        received[pair.first] += chips
+        received[pair.second] -= chips
+    return received
+
+
+def payments(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:
+    """What the first of each pair receives from the second; negative for what it pays.
 
     With a cap the pairs pay in this order, each at most what the rule allows at that moment. Source: the win
     cap of open-face tournaments.
     """
-    seats = 1 + max(pair.second for pair in pairs)
-    received = [0] * seats
+    if stacks is None or rules.win_cap == "none":
+        return [pair.points for pair in pairs]
+    paid, received = [], [0] * len(stacks)
     for pair in pairs:
-        chips = abs(pair.points)
         payer, winner = (pair.first, pair.second) if pair.points < 0 else (pair.second, pair.first)
-        if stacks is not None and rules.win_cap != "none":
-            chips = min(chips, *_limits(rules.win_cap, stacks, received, payer, winner))
+        chips = min(abs(pair.points), *_limits(rules.win_cap, stacks, received, payer, winner))
         received[payer] -= chips
         received[winner] += chips
-    return received
+        paid.append(chips if winner == pair.first else -chips)
+    return paid
 
 
 def _limits(
     cap: str, stacks: Sequence[int], received: Sequence[int], payer: int, winner: int
 ) -> tuple[int, ...]:
-    left = stacks[payer] + received[payer]  # nobody pays chips that are not there
+    """What a payment is at most: nobody pays chips that are not there."""
+    left = stacks[payer] + received[payer]
     if cap == "payer":
         return (left,)
     if cap == "stacks-at-start":
-        won = received[winner]
-        return left, stacks[payer] + min(0, received[payer]), max(0, stacks[winner] - max(0, won))
+        return stacks[payer] + min(0, received[payer]), stacks[winner] - max(0, received[winner])
     return left, stacks[winner] + received[winner]
 
 

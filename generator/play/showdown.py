@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Layout, Share, in_force
+from generator.book.model import Game
+from generator.book.parts import Layout, Share, in_force
 from generator.cards import HEIGHT, JOKER_BUG, JOKER_WILD, rank_of
 
 Cards = tuple[int, ...]

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from generator.book.model import Game
 from generator.play.actions import Place, ToPlace
 from generator.play.dealer import full_deck, shuffled
 from generator.play.openface import Deal
+from generator.play.simulate import Violation
 
 TRIES = 12  # random placings looked at before one is chosen
 LUCK = 0.1  # how often somebody begins in Fantasyland
@@ -40,9 +41,17 @@ def _in_order(deal: Deal, decision: ToPlace, place: Place) -> int:
         cards, other = rows[row.id], rows.get(row.at_least, ())
         if cards and other:
             good += row.ranking.showing(cards) >= row.ranking.showing(other)
-        elif row.qualifier and len(cards) == row.cards:
-            good += row.ranking.value(cards) >= row.floor
+        if row.qualifier:
+            good -= _spoiling(row, cards)
+            good += len(cards) == row.cards and row.ranking.value(cards) >= row.floor
     return good
+
+
+def _spoiling(row: Row, cards: Sequence[int]) -> int:
+    """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
+    ranks = [rank_of(card) for card in cards]
+    highest = RANKS.index(row.qualifier[0])
+    return len(ranks) - len({rank for rank in ranks if rank <= highest})
 
 
 def random_deal(game: Game, seats: int, rng: random.Random, fantasyland: Mapping[int, int]) -> Deal:
@@ -56,7 +65,7 @@ def random_deal(game: Game, seats: int, rng: random.Random, fantasyland: Mapping
 def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Deal]:
     """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
     there: Mapping[int, int] = {}
-    numbers = sorted({line.amount for line in game.open_face.fantasyland.enter})
+    numbers = game.open_face.fantasyland.numbers
     for _ in range(hands):
         if not there and rng.random() < LUCK:
             there = {rng.randrange(seats): rng.choice(numbers)}
@@ -79,18 +88,35 @@ def violation(deal: Deal) -> str:
     return ""
 
 
-def counted(game: Game, hands: int, seats: int, seed: int) -> tuple[Counter, float]:
-    """What happened in many deals: layouts, fouls, royalties, fantasyland; and the seconds it took.
+@dataclass
+class RowsReport:
+    """What happened in a number of deals.
 
-    Raises ValueError with the number of the deal when something does not hold.
+    layouts        of all seats; fouls: those that were one; fantasyland: those laid there
+    royalties      points of all layouts, before every two players settle
     """
-    rng, counts, start = random.Random(seed), Counter(), time.perf_counter()
+
+    game: str
+    hands: int
+    seats: int
+    seed: int
+    seconds: float = 0.0
+    layouts: int = 0
+    fouls: int = 0
+    royalties: int = 0
+    fantasyland: int = 0
+
+
+def simulate_rows(game: Game, hands: int, seats: int, seed: int) -> RowsReport:
+    """Random deals in a row, each checked. Raises Violation with the number of the deal."""
+    report, rng, start = RowsReport(game.id, hands, seats, seed), random.Random(seed), time.perf_counter()
     for number, deal in enumerate(deals(game, hands, seats, rng)):
         wrong = violation(deal)
         if wrong:
-            raise ValueError(f"{game.id}, deal {number} of seed {seed}: {wrong}")
-        counts["layouts"] += seats
-        counts["fouls"] += sum(score.fouled for score in deal.scores)
-        counts["royalties"] += sum(sum(score.royalties.values()) for score in deal.scores)
-        counts["fantasyland"] += len(deal.fantasyland)
-    return counts, time.perf_counter() - start
+            raise Violation(f"{game.id}, deal {number} of seed {seed}: {wrong}")
+        report.layouts += seats
+        report.fouls += sum(score.fouled for score in deal.scores)
+        report.royalties += sum(sum(score.royalties.values()) for score in deal.scores)
+        report.fantasyland += len(deal.fantasyland)
+    report.seconds = time.perf_counter() - start
+    return report

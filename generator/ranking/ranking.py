@@ -205,7 +205,8 @@ class Ranking:
         """Exactly the cards of a hand, each at the place of its rank; jokers fill the places left."""
         if entry.points is not None:
             points = self.rules.points
-            return tuple(sorted(hand, key=lambda card: (points[rank_of(card)], HEIGHT[card]), reverse=True))
+            worth = {card: points[rank_of(card)] for card in hand if card < JOKER_BUG}  # jokers stand last
+            return tuple(sorted(hand, key=lambda card: (worth.get(card, -1), HEIGHT[card]), reverse=True))
         left = highest_first(hand)
         jokers = [left.pop() for _ in range(sum(card >= JOKER_BUG for card in hand))]
         shown = []

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Layout
+from generator.book.model import Game
+from generator.book.parts import Layout
 from generator.cards import text
 from generator.view import views
+from generator.view.cards_used import one_from_each
 from generator.view.phrases import Phrases
-from generator.view.pot import one_from_each
 from generator.view.steps import boards_dealt, removes_lines
 from generator.view.text import card_label, plain
 from generator.view.wording import heading, written

@@ -13,7 +13,7 @@ from generator.view.mixes import mix_view
 from generator.view.phrases import Phrases, phrases
 from generator.view.wording import heading
 
-FAMILIES = ("flop", "stud", "draw", "hybrid")
+FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
     "contents games all-games index examples example notes history sources options default other-choices "
     "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "

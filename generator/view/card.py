@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from generator.book.model import Game, Share, in_force
+from generator.book.model import Game
+from generator.book.parts import Share, in_force
 from generator.view import views
 from generator.view.boards import game_boards
+from generator.view.cards_used import use_label
 from generator.view.hands import cards_of, hand_name, qualifier_name
 from generator.view.phrases import Phrases
-from generator.view.pot import every_hand_qualifies, only_straights, use_label
+from generator.view.qualifiers import every_hand_qualifies, only_straights
 from generator.view.questions import faces_without, in_short
 from generator.view.rankings import ranking_table
+from generator.view.row_facts import row_card
 from generator.view.steps import play_rules
 from generator.view.wording import hand_kind, heading, is_side, share_name
 
 
 def table_card(say: Phrases, game: Game) -> views.TableCard:
+    if game.open_face:
+        return row_card(say, game)
     boards = game_boards(say, game)
     return views.TableCard(
         facts=_facts(say, game),

@@ -6,7 +6,8 @@ from math import ceil, sqrt
 
 from generator.book.load import Book
 from generator.book.measured import Chances
-from generator.book.model import Game, Share
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.measure.chances import current
 from generator.view import views
 from generator.view.phrases import Phrases

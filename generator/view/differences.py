@@ -11,15 +11,18 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from generator.book.load import Book
-from generator.book.model import Game, Share, Step
+from generator.book.model import Game
+from generator.book.parts import Share, Step
 from generator.measure.alignment import aligned, rule_of
 from generator.measure.nearest import nearest, paired
 from generator.view import views
+from generator.view.cards_used import use_sentence
 from generator.view.phrases import Phrases
-from generator.view.pot import pot_rules, tie_rules, use_sentence
+from generator.view.pot import pot_rules
 from generator.view.rankings import explanation
 from generator.view.setup import limit_rules, setup_rules
 from generator.view.steps import play_rules
+from generator.view.ties import tie_rules
 from generator.view.views import Difference, Rule
 from generator.view.wording import continued, hand_kind, heading, is_fixed, joined, sentences, share_name
 

@@ -10,12 +10,13 @@ from generator.play.declaring import plays_for
 from generator.play.examples import Result, run
 from generator.play.judging import Verdict
 from generator.play.showdown import layout_in_force, own_for
-from generator.view import views
+from generator.view import layouts, placing, views
 from generator.view.boards import board_picture
 from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
 from generator.view.questions import roll_told
-from generator.view.telling import declared, marked, turns
+from generator.view.story import turns
+from generator.view.telling import declared, marked
 from generator.view.text import cards as marked_cards
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name, written
@@ -24,6 +25,8 @@ from generator.view.wording import heading, joined, share_name, written
 def example_view(say: Phrases, book: Book, game: Game, example: Example) -> views.Example:
     """The executed example. The game has passed `check`, so that it comes out as written."""
     result = run(book, game, example)
+    if result.outcome is not None:
+        return _rows_view(say, result, game, example)
     told = ()
     if result.hand is not None:
         told = turns(say, result.game, list(example.seats), result.hand.log, example.actions or {})
@@ -36,6 +39,25 @@ def example_view(say: Phrases, book: Book, game: Game, example: Example) -> view
         turns=told,
         shares=tuple(_share(say, result, name, verdict) for name, verdict in result.judgement.shares.items()),
         chips=tuple(_chips(say, example, result)),
+    )
+
+
+def _rows_view(say: Phrases, result: Result, game: Game, example: Example) -> views.Example:
+    """The example of an open-face game."""
+    names, outcome = list(example.seats), result.outcome
+    chosen = [_choice(say, game, *pair) for pair in example.options.items()]
+    told = placing.turns(say, result.game, names, result.deal.log) if result.deal is not None else ()
+    return views.Example(
+        id=example.id,
+        title=written(say, example.title),
+        conditions=(*chosen, *layouts.conditions(say, result.game, example)),
+        seats=(),
+        board=None,
+        turns=told,
+        shares=(),
+        chips=layouts.remarks(say, result.game, example, outcome),
+        layouts=layouts.layouts(say, result.game, example, outcome),
+        settlement=layouts.settlement(say, result.game, outcome),
     )
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from generator.book.model import Game, Share, most_players
+from generator.book.model import Game, most_players
+from generator.book.parts import Share
 from generator.measure.cards import at_showdown, seen
 from generator.view import views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
-from generator.view.pot import only_straights, pot_sentence
+from generator.view.pot import pot_sentence
+from generator.view.qualifiers import only_straights
 from generator.view.questions import in_short
+from generator.view.row_facts import row_facts, row_overview, row_summary
 from generator.view.steps import boards_dealt
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name
@@ -19,6 +22,8 @@ from generator.view.wording import heading, joined, share_name
 
 def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
     """Players, cards, rounds: counted from the steps."""
+    if game.open_face:
+        return row_facts(say, game)
     low, high = game.players
     facts = [
         ("players", say.say("fact-players", low=low, high=high)),
@@ -112,6 +117,8 @@ def _seen(say: Phrases, game: Game) -> str:
 
 def summary(say: Phrases, game: Game) -> str:
     """What game this is, in two or three sentences that are true by construction."""
+    if game.open_face:
+        return row_summary(say, game)
     low, high = dealt_range(game)
     fewest, most = game.fewest_own_cards, game.own_cards
     if low == high and fewest < most:
@@ -146,6 +153,8 @@ COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "p
 
 
 def overview_row(say: Phrases, game: Game) -> views.OverviewRow:
+    if game.open_face:
+        return views.OverviewRow(game.id, name_of(say, game), row_overview(say, game))
     between = "〜" if say.locale == "ja" else "–"
     counts = [str(n) for n in _dealt(game)]
     dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]

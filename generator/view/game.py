@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.book.load import Book
 from generator.book.model import Game, Note, Option
-from generator.view import views
+from generator.view import rows, views
 from generator.view.boards import game_boards
 from generator.view.card import table_card
 from generator.view.chances import game_chances
@@ -16,10 +16,11 @@ from generator.view.differences import relative
 from generator.view.examples import example_view
 from generator.view.facts import game_facts, name_of, summary
 from generator.view.phrases import Phrases
-from generator.view.pot import pot_rules, tie_rules
+from generator.view.pot import pot_rules
 from generator.view.rankings import ranking_table
 from generator.view.setup import limit_rules, setup_rules
 from generator.view.steps import play_rules
+from generator.view.ties import tie_rules
 from generator.view.wording import heading, written
 
 
@@ -66,6 +67,8 @@ def digest_of(value: Any) -> str:
 
 
 def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
+    if game.open_face:
+        return rows.sections(say, game)
     made = [
         ("setup", "setup", setup_rules(say, game), False),
         ("play", "deal-and-betting", play_rules(say, game), True),
@@ -79,7 +82,9 @@ def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
 
 
 def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
-    """One table for each ranking that decides a share."""
+    """One table for each ranking that decides a share, or a row."""
+    if game.open_face:
+        return rows.row_rankings(say, game.open_face)
     tables = {share.ranking.id: ranking_table(say, share, game.has_wild_cards) for share in game.showdown}
     return tuple(tables.values())
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from generator.book.load import Book
 from generator.book.mix import Mix, MixedGame
-from generator.book.model import Game, Option, Step
+from generator.book.model import Game, Option
+from generator.book.parts import Step
 from generator.view import views
 from generator.view.card import table_card
 from generator.view.facts import game_facts, summary

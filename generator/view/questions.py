@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Outcome, Share, Step
+from generator.book.model import Game
+from generator.book.parts import Outcome, Share, Step
 from generator.cards import RANKS
 from generator.play.questions import outcome_of
 from generator.view.phrases import Phrases

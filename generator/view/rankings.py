@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice, pairwise
 
-from generator.book.model import Share
+from generator.book.openface import Row
+from generator.book.parts import Share
 from generator.cards import RANKS, card, texts
 from generator.ranking import Ranking
 from generator.view import views
@@ -18,6 +19,7 @@ NUMBERS = 5  # how many of the strongest lows a table lists
 # sentences that explain a ranking, besides its table
 EXPLAINED = {
     "high": ("scale-high",),
+    "open-face-front": ("front",),
     "short-deck": ("scale-high", "scale-flush-over-full", "lowest-straight"),
     "short-deck-trips-over-straight": (
         "scale-high", "scale-flush-over-full", "scale-trips-over-straight", "lowest-straight",
@@ -41,8 +43,11 @@ EXPLAINED = {
 }  # fmt: skip
 
 
-def ranking_table(say: Phrases, share: Share, joker: bool = False) -> views.RankingTable:
-    """The table of the ranking that decides a share. joker    whether the deck has one"""
+def ranking_table(say: Phrases, share: Share | Row, joker: bool = False) -> views.RankingTable:
+    """The table of the ranking that decides a share, or a row of an open-face game.
+
+    joker    whether the deck has one
+    """
     ranking = share.ranking
     if ranking.rules.compare == "points":
         title, rows = "ranking-points", []
@@ -106,6 +111,10 @@ def _gap(say: Phrases, ranking: Ranking) -> str:
     return say.say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
 
 
+def _class_names(say: Phrases, ranking: Ranking) -> tuple[str, ...]:
+    return tuple(say.say(f"class-{name}") for name in ranking.rules.classes)
+
+
 _FROM_DATA = {
     "scale-high": _with_lowest_straight("scale-high"),
     "lowest-straight": _with_lowest_straight("scale-lowest-straight"),
@@ -117,6 +126,7 @@ _FROM_DATA = {
     "pseudo-quads": _pseudo_quads,
     "face-first": _face_first,
     "gap": _gap,
+    "front": lambda say, ranking: say.say("rows-front-scale", classes=_class_names(say, ranking)),
 }
 
 

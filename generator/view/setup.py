@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.book.model import Deck, Game
+from generator.book.model import Game
+from generator.book.parts import Deck
 from generator.cards import RANKS, rank_of
 from generator.view.phrases import Phrases
 from generator.view.views import Rule

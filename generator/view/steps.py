@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from generator.book.build import MAIN
-from generator.book.model import Game, Step
+from generator.book.model import Game
+from generator.book.parts import Step
 from generator.view import questions, wagering
 from generator.view.phrases import Phrases
 from generator.view.text import unbroken

@@ -34,13 +34,36 @@ class Rule:
 
 
 @dataclass(frozen=True)
+class RoyaltyLine:
+    """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
+
+    hand: str
+    points: str
+
+
+@dataclass(frozen=True)
+class RoyaltyTable:
+    """What the hands of one row earn, the strongest first. title    of the row; column    what the numbers are"""
+
+    id: str
+    title: str
+    column: str
+    lines: tuple[RoyaltyLine, ...]
+
+
+@dataclass(frozen=True)
 class Section:
-    """A heading with rules below it. ordered    whether the rules are numbered steps"""
+    """A heading with rules below it.
+
+    ordered      whether the rules are numbered steps
+    royalties    tables that belong to the rules, side by side
+    """
 
     id: str
     title: str
     rules: tuple[Rule, ...]
     ordered: bool = False
+    royalties: tuple[RoyaltyTable, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -139,8 +162,63 @@ class Turn:
 
 
 @dataclass(frozen=True)
+class LayoutRow:
+    """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
+
+    name: str
+    cards: str
+    hand: str
+    royalty: str
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A finished layout of an open-face game, the front first.
+
+    marks          what is special: in Fantasyland, foul
+    foul           whether it counts for nothing
+    points         what the player receives in all: "+45", "−5"
+    before, after  chips, where a win cap counts them
+    """
+
+    seat: str
+    rows: tuple[LayoutRow, ...]
+    marks: tuple[str, ...]
+    foul: bool
+    points: str
+    before: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True)
+class SettledLine:
+    """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
+
+    label: str
+    values: tuple[str, ...]
+    last: bool = False
+
+
+@dataclass(frozen=True)
+class Settlement:
+    """Points between every two players: pairs are columns, the first player of each receives.
+
+    title    says so
+    lines    rows won, all rows, royalties, and the sum
+    """
+
+    title: str
+    pairs: tuple[str, ...]
+    lines: tuple[SettledLine, ...]
+
+
+@dataclass(frozen=True)
 class Example:
-    """A worked example, executed. turns    empty unless the hand is told with its bets"""
+    """A worked example, executed.
+
+    turns        empty unless the hand is told with its bets or placings
+    layouts      finished rows in an open-face game, and the settlement of its pairs; seats and shares are empty
+    """
 
     id: str
     title: str
@@ -150,6 +228,8 @@ class Example:
     turns: tuple[Turn, ...]
     shares: tuple[ShareResult, ...]
     chips: tuple[str, ...]
+    layouts: tuple[Layout, ...] = ()
+    settlement: Settlement | None = None
 
 
 @dataclass(frozen=True)
@@ -231,6 +311,7 @@ class TableCard:
     steps      (title or '', label) in table order
     showdown   short lines on shares, cards used, qualifier, no-low, odd chip
     ranking    the table that a player looks up most; None when it would say nothing new
+    royalties  of an open-face game, equal steps of points in one line
     """
 
     facts: tuple[Fact, ...]
@@ -238,6 +319,7 @@ class TableCard:
     showdown: tuple[str, ...]
     board: Board | None
     ranking: RankingTable | None
+    royalties: tuple[RoyaltyTable, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from generator.book.model import Game, Needed, Step
+from generator.book.model import Game
+from generator.book.parts import Needed, Step
 from generator.view.hands import cards_of, hand_name, qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.text import unbroken

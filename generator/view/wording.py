@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from generator.book.model import Game, Share, Text
+from generator.book.model import Game
+from generator.book.parts import Share, Text
 from generator.ranking import Ranking
 from generator.view.phrases import Phrases
 from generator.view.text import keep_together

@@ -147,6 +147,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
     for section in game.sections:
         yield section.id, "section"
         yield from ((rule.id, "rule") for rule in section.rules)
+        yield from ((table.id, "royalty table") for table in section.royalties)
     parts = {
         "board": game.boards, "ranking": game.rankings, "chance": game.chances, "choice of rules": game.options,
         "worked example": game.examples, "note": game.notes, "note on history": game.history,

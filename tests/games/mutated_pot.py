@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import Change, Data, became, shown
+from altered import Change, Data, became, ends, hands_near, shown, words, written_hands
 
+from generator.book.checks.names import apart
 from generator.book.load import Book
 from generator.cards import rank_of
 from generator.ranking import Ranking
@@ -23,6 +24,7 @@ def share_changes(book: Book, data: Data) -> Iterator[Change]:
         if "qualifier" in share:
             yield from _qualifiers(place, share, ranking, alone=len(data["showdown"]) == 2)
         yield from _references(data, place, share)
+    yield from _together(book, data)
 
 
 def _lines(layout: Data) -> Iterator[Change]:
@@ -57,7 +59,8 @@ def _all_shares(data: Data) -> Iterator[Change]:
         left = [other for other in shares if other is not share]
         changed = {"showdown": left} | ({"odd_chips.between": None} if len(left) == 1 else {})
         yield Change("shares", f"showdown.{share['id']} was left out", {"set": changed})
-        if between == "first-share" and index:  # otherwise the seats decide about odd chips
+        # Otherwise the seats decide about odd chips, or the two are never played for in the same hand.
+        if between == "first-share" and index and not apart(share, shares[index - 1]):
             swapped = [*shares[: index - 1], share, shares[index - 1], *shares[index + 1 :]]
             text = f"showdown.{share['id']} came before {shares[index - 1]['id']}"
             yield Change("shares", text, {"set": {"showdown": swapped}})
@@ -79,6 +82,15 @@ def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[C
 def _cards_used(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:
     """Ends of the ranges of own and board cards. The two add up to a hand, so that they change together."""
     own = share["own"]
+    if "or" in share:
+        yield became("own", f"{place}.or", None)
+        for other in (share["or"]["own"] - 1, share["or"]["own"] + 1):
+            if 0 <= other <= ranking.size:
+                changed = {"own": other, "board": ranking.size - other}
+                yield became("own", f"{place}.or", changed)
+    if own == "all":
+        yield from _kept_cards(place, share, ranking)
+        return
     low, high = own if isinstance(own, list) else (own, own)
     if share["board"] == 0:
         # without a board a hand is the best of the own cards, and no hand has more than are compared
@@ -102,19 +114,57 @@ def _cards_used(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:
             yield Change("own", text, {"set": changed})
 
 
+def _kept_cards(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:
+    """Some of the kept cards instead of all, and other numbers of board cards that fill them up."""
+    fewest, most = share["board"]
+    changed = {f"{place}.own": [ranking.size - most, ranking.size - fewest]}
+    yield Change("own", f"{place}.own became any number", {"set": changed})
+    yield from (became("own", f"{place}.board", other) for other in ends(share["board"]))
+
+
 def _qualifiers(place: str, share: Data, ranking: Ranking, alone: bool) -> Iterator[Change]:
-    """The next stronger and the next weaker hand of several suits, and none.
+    """The next stronger and the next weaker hand, and none.
 
     alone    whether there is one other share; it takes this one when nobody wins it, said or not
     """
-    hands = [(value, text) for value, text in ranking.classes() if not text.endswith("suited")]
-    at = [value for value, _ in hands].index(ranking.threshold(share["qualifier"]))
-    for near in (at - 1, at + 1):
-        if 0 <= near < len(hands):
-            yield became("qualifier", f"{place}.qualifier", hands[near][1])
-    if not (alone and at == len(hands) - 1):  # every hand of the ranking qualifies
+    said = share["qualifier"]
+    if isinstance(said, dict):
+        ((question, by_outcome),) = said.items()
+        for outcome, hand in by_outcome.items():
+            for near in hands_near(ranking, hand):
+                changed = {question: by_outcome | {outcome: near}}
+                text = f"{place}.qualifier became {near} after {outcome}"
+                yield Change("qualifier", text, {"set": {f"{place}.qualifier": changed}})
+    else:
+        yield from (became("qualifier", f"{place}.qualifier", near) for near in hands_near(ranking, said))
+    weakest = min(value for value, _ in ranking.classes())
+    every_hand = isinstance(said, str) and ranking.threshold(said) == weakest
+    if not (alone and every_hand):
         changed = {f"{place}.qualifier": None, f"{place}.otherwise": None}
         yield Change("qualifier", f"{place}.qualifier was taken away", {"set": changed})
+
+
+def _together(book: Book, data: Data) -> Iterator[Change]:
+    """How several shares go together, and who takes a pot for which nobody qualifies."""
+    shares = data["showdown"]
+    if len(shares) > 1:
+        yield from words("pot", "pot", data.get("pot", "divided"))
+    declared = any(step["do"] == "declare" for step in data["play"])
+    if declared or _nobody_may_qualify(book, shares):  # otherwise somebody always wins
+        said = data.get("if_nobody_qualifies", "all-players")
+        yield from words("if_nobody_qualifies", "if_nobody_qualifies", said)
+
+
+def _nobody_may_qualify(book: Book, shares: list[Data]) -> bool:
+    """Whether some hand, of those that the first ranking tells apart, qualifies for no share at all."""
+    if not all(isinstance(share.get("qualifier"), str) for share in shares):
+        return False
+    rankings = [book.rankings[share["ranking"]] for share in shares]
+    floors = [ranking.threshold(share["qualifier"]) for ranking, share in zip(rankings, shares, strict=True)]
+    return any(
+        all(ranking.threshold(hand) < floor for ranking, floor in zip(rankings, floors, strict=True))
+        for hand in written_hands(rankings[0])
+    )
 
 
 def _references(data: Data, place: str, share: Data) -> Iterator[Change]:
@@ -125,6 +175,10 @@ def _references(data: Data, place: str, share: Data) -> Iterator[Change]:
     for key, known in (("otherwise", others), ("hand", hands)):
         if key in share:
             yield from (became(key, f"{place}.{key}", other) for other in known if other != share[key])
+    within = "odd_chips_within"
+    if any(within in other for other in data["showdown"]):
+        new = None if within in share else "suit"
+        yield became("odd_chips", f"{place}.{within}", new)
     if "lines" in share:
         yield became("lines", f"{place}.lines", None)
         yield from (became("lines", f"{place}.lines", [line]) for line in lines if [line] != share["lines"])

@@ -10,20 +10,30 @@ from collections.abc import Iterator
 from altered import Change, Data, became, words
 from mutated_play import step_changes
 from mutated_pot import share_changes
+from mutated_questions import condition_changes
+from mutated_rows import row_changes
 
+from generator.book.checks.names import held_before
 from generator.book.load import Book
 from generator.book.options import all_options
 
 
 def changes(book: Book, data: Data) -> list[Change]:
     """Every change of a game file."""
+    if "rows" in data:
+        return [
+            *_table(book, data),
+            *step_changes(book, data),
+            *row_changes(book, data),
+            *_options(book, data),
+        ]
     return [
         *_table(book, data),
         *_limits(data),
         *_forced_bets(data),
         *_ties(data),
         *step_changes(book, data),
-        *_conditions(data),
+        *condition_changes(data),
         *share_changes(book, data),
         *_options(book, data),
     ]
@@ -38,7 +48,9 @@ def _table(book: Book, data: Data) -> Iterator[Change]:
         if deck.id != data["deck"]:
             joker = data.get("joker", "bug") if deck.jokers else None
             yield Change("deck", f"deck became {deck.id}", {"set": {"deck": deck.id, "joker": joker}})
-    if "joker" in data:
+    rankings = [book.rankings[share["ranking"]] for share in data.get("showdown", [])]
+    # The joker is any card where only low hands are made: in a low hand a bug is.
+    if "joker" in data and not all(ranking.rules.wins_lowest for ranking in rankings):
         yield from words("joker", "joker", data["joker"])
 
 
@@ -56,6 +68,11 @@ def _limits(data: Data) -> Iterator[Change]:
             if other == "none" or 2 <= other <= 12:
                 yield became("raise_cap", "raise_cap", other)
         yield from words("raise_cap_with_two", "raise_cap_with_two", data.get("raise_cap_with_two", "same"))
+        yield from words("check_raise", "check_raise", data.get("check_raise", "allowed"))
+    # What follows a short all-in or a short stub: where a file does not say it, the options in common/ are compared.
+    for key in ("short_all_in", "short_stub"):
+        if key in data:
+            yield from words(key, key, data[key])
 
 
 def _forced_bets(data: Data) -> Iterator[Change]:
@@ -66,34 +83,35 @@ def _forced_bets(data: Data) -> Iterator[Change]:
             yield from words(key, f"forced_bets.{key}", forced[key])
     if "ante" not in forced:
         yield from words("ante", "forced_bets.ante", None)
+    if "blinds" in forced and "small_blind" not in forced:
+        yield from words("small_blind", "forced_bets.small_blind", "left-of-button")
+    if "dealt_from" in data:  # every other game has no button, or is dealt from it
+        yield became("dealt_from", "dealt_from", None)
 
 
 def _ties(data: Data) -> Iterator[Change]:
     if "showing_ties" in data:
         yield from words("showing_ties", "showing_ties", data["showing_ties"])
     for key, value in data["odd_chips"].items():
-        yield from words("odd_chips", f"odd_chips.{key}", value)
-
-
-def _conditions(data: Data) -> Iterator[Change]:
-    """Boards, steps and shares that the dice decide on."""
-    outcomes = {
-        step["id"]: [o["id"] for o in step["outcomes"]] for step in data["play"] if step["do"] == "roll"
-    }
-    for section in ("board", "play", "showdown"):
-        for item in data.get(section, []):
-            for roll, outcome in item.get("when", {}).items():
-                place, when = f"{section}.{item['id']}.when", item["when"]
-                left = {other: name for other, name in when.items() if other != roll}
-                yield became("when", place, left or None)
-                for other in outcomes[roll]:
-                    if other != outcome:
-                        yield became("when", place, when | {roll: other})
+        for change in words("odd_chips", f"odd_chips.{key}", value):
+            if (
+                "all-own-cards" not in change.choice["set"].values()
+            ):  # only a choice of options, compared there
+                yield change
 
 
 def _options(book: Book, data: Data) -> Iterator[Change]:
-    """A choice that does what another one does; the first of the others does nothing."""
+    """A choice that does what another one does; the first of the others does nothing.
+
+    Where a hand is all own cards, the cards of the hand and all own cards decide an odd chip alike. Open-face
+    games: who sees the cards before they are placed, and where the button goes afterwards, is no result.
+    """
     for option in all_options(data, book.common_options):
+        if option.get("for") == "suit" and _hand_is_all(book, data):
+            continue
+        places = {place for choice in option["choices"] for place in choice.get("set", {})}
+        if places and all(place.endswith((".dealt", "fantasyland.button")) for place in places):
+            continue
         for choice in option["choices"][1:]:
             rule = "deck" if set(choice.get("set", {})) <= {"deck", "joker"} else "option"
             if "for" in option or option["id"] == "limit":
@@ -102,3 +120,8 @@ def _options(book: Book, data: Data) -> Iterator[Change]:
                 if other is not choice:
                     text = f"{option['id']}: {choice['id']} did what {other['id']} does"
                     yield Change(rule, text, {}, (option["id"], choice["id"], other["id"]))
+
+
+def _hand_is_all(book: Book, data: Data) -> bool:
+    held = held_before(data["play"], len(data["play"]))
+    return all(held <= book.rankings[share["ranking"]].size for share in data["showdown"])

@@ -29,12 +29,14 @@ KNOWN = Known(BOOK.decks, BOOK.rankings)
 KEPT = kept_counts()
 COUNTED = {
     "players", "deck", "betting", "raise_cap", "raise_cap_with_two", "common option",  # the same in many games
-    "size", "first", "showing_ties", "if_short", "order",
+    "size", "first", "showing_ties", "if_short", "order", "small_blind", "check_raise", "opening", "limping", "jam_or_fold",
+    "royalties",  # the same in every open-face game
     "face", "discard from",  # who sees what is no claim of an example
 }  # fmt: skip
 # A showdown that is only judged knows nothing of these: no bets are told there.
 ONLY_TOLD = {
     "players", "betting", "raise_cap", "raise_cap_with_two", "size", "first", "bring_in", "showing_ties", "order",
+    "small_blind", "check_raise", "opening", "limping", "jam_or_fold", "short_all_in", "if_passed",
 }  # fmt: skip
 UNPLAYED = ("examples", "notes", "history", "sources")  # of a file: nothing that a rule is made of
 RULES = {
@@ -63,6 +65,10 @@ NAMES = {
     "id", "name", "short", "reading", "also", "former", "family", "street",  # what things are called
     "grid",  # a picture; the lines say which cards go together
     "do", "to",  # a step of another kind is this step left out
+    "colour",  # one word
+    "default",  # what a player who is not there would have chosen: every example tells a choice
+    "none", "one",  # which chips in the hand stand for which share
+    "dealt",  # who sees the cards of the others before placing
     "options", "examples", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
 }  # fmt: skip
 

@@ -53,9 +53,10 @@ def test_a_game_is_at_no_distance_from_itself_under_another_name_and_format(book
 
 
 def test_nothing_is_nearer_than_the_nearest(book):
-    for game in book.games.values():
+    games = [game for game in book.games.values() if not game.open_face]
+    for game in games:
         found = nearest(book.games, game)
-        others = [distance(game, other) for other in book.games.values() if other is not game]
+        others = [distance(game, other) for other in games if other is not game]
         assert min(others) == found.distance == distance(game, found.game), game.id
 
 
@@ -109,3 +110,10 @@ def test_every_step_of_both_games_is_in_the_alignment_once_and_in_order(book):
             assert list(game.play) == [pair.mine for pair in pairs if pair.mine]
             assert list(second.play) == [pair.other for pair in pairs if pair.other]
             assert all(p.mine.do == p.other.do for p in pairs if p.mine and p.other)
+
+
+def test_games_without_bets_and_a_pot_are_not_compared(book):
+    rows = {game.id for game in book.games.values() if game.open_face}
+    assert "open-face-chinese" in rows
+    assert all(nearest(book.games, book.games[name]) is None for name in rows)
+    assert rows.isdisjoint(nearest(book.games, g).game.id for g in book.games.values() if not g.open_face)

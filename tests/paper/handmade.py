@@ -1,4 +1,4 @@
-"""A small book made by hand: three games of two families and a mix, with one of everything that paper has to set."""
+"""A small book made by hand: four games of three families and a mix, with one of everything that paper has to set."""
 
 from __future__ import annotations
 
@@ -16,24 +16,25 @@ def book(locale: str) -> views.Book:
     families = (
         views.Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
         views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
+        views.Family("open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
         views.OverviewRow(
             g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
         )
-        for g, n in zip(games, "244", strict=True)
+        for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
     return views.Book(
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
-        subtitle=say("The rules of three games", "3つのゲームのルール"),
+        subtitle=say("The rules of four games", "4つのゲームのルール"),
         families=families,
         overview_columns=tuple(say(*c) for c in COLUMNS),
         overview=rows,
         index=say.index(games),
         labels={key: phrases(locale).say(key) for key in LABELS},
-        mixes=(say.mix(games),),
+        mixes=(say.mix(games[:3]),),
     )
 
 
@@ -53,6 +54,10 @@ FLOP_TEXT = (
 DRAW_TEXT = (
     "Every card is a player's own, and cards are exchanged between the betting rounds.",
     "カードはすべて各プレイヤーのもので、ベッティングラウンドの間にカードを交換する。",
+)
+ROWS_TEXT = (
+    "Cards are laid face up in rows, and every two players settle points.",
+    "カードを表向きに段に置き、2人ずつ点を精算する。",
 )
 SMALL_BET = (
     "Betting round at the small bet, from the left of the button.",
@@ -112,7 +117,7 @@ class Sample:
         return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
 
     def index(self, games: list[views.Game]) -> tuple[views.IndexGroup, ...]:
-        heads = {"texas-holdem": ("T", "た"), "bidirectional-chowaha": ("B", "さ"), "badugi": ("B", "は")}
+        heads = {"texas-holdem": ("T", "た"), "bidirectional-chowaha": ("B", "さ"), "badugi": ("B", "は"), "rows": ("R", "さ")}
         groups: dict[str, list[tuple[str, str]]] = {}
         for game in games:
             groups.setdefault(self(*heads[game.id]), []).append((game.name, game.id))
@@ -625,6 +630,80 @@ class Sample:
             for rule in play
         )
         return views.TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
+
+
+def rows_game(say: Sample) -> views.Game:
+    """A game of rows: royalties, layouts with a foul, what every two players settle."""
+    name, other = say.names("Three Rows", "三段")
+    rules = say.rules(
+        ("first-five", "", "", "Deal 5 cards, and place 5 cards.", "5枚を配り、5枚を置く。"),
+        ("settling", "", "", "Every two players settle points.", "2人ずつ点を精算する。"),
+    )
+    pays = say.rules(("net", "", "", "Only the difference is paid.", "差し引きした点だけを支払う。"))
+    sections = (
+        views.Section("play", say("Deal and placing", "配り方と置き方"), rules, ordered=True),
+        views.Section("royalties", say("Royalties", "ロイヤリティー"), pays, royalties=royalties(say)),
+    )
+    steps = tuple(("", say("Deal 5, place 5", "5枚配り、5枚置く")) for _ in range(2))
+    lines = (
+        say("Each row: 1 point", "1つの段：1点"),
+        say("Foul: loses all rows, no royalties", "ファウル：すべての段で負け、ロイヤリティーなし"),
+    )
+    return say.game(
+        id="rows",
+        name=name,
+        other_name=other,
+        reading=say("", "さんだん"),
+        family="open-face",
+        family_name=say("Open-face games", "オープンフェイス"),
+        summary=say("Cards lie in rows.", "カードを段に置く。"),
+        facts=say.facts("2–4", 13),
+        sections=sections,
+        examples=(rows_example(say),),
+        card=views.TableCard(say.facts("2–4", 13), steps, lines, None, None, royalties(say)),
+        digest="70357035",
+    )
+
+
+def royalties(say: Sample) -> tuple[views.RoyaltyTable, ...]:
+    hands = (("Royal flush", "ロイヤルフラッシュ"), ("Full house", "フルハウス"), ("Straight", "ストレート"))
+    return tuple(
+        views.RoyaltyTable(
+            f"royalties-{id_}",
+            say(en, ja),
+            say("Points", "点"),
+            tuple(views.RoyaltyLine(say(*hand), str(best // n)) for n, hand in enumerate(hands, 1)),
+        )
+        for id_, en, ja, best in (("front", "Front", "フロント", 60), ("back", "Back", "バック", 24))
+    )
+
+
+def rows_example(say: Sample) -> views.Example:
+    rows = (
+        views.LayoutRow(say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"),
+        views.LayoutRow(say("Back", "バック"), "Ks Qs Js Ts 9s", say("straight flush", "ストレートフラッシュ"), "+15"),
+    )
+    marks = (say("foul", "ファウル"),)
+    layouts = (
+        views.Layout("A", rows, (), False, "+28", 100, 128),
+        views.Layout("B", rows[:1], marks, True, "−28", 100, 72),
+    )
+    lines = (
+        views.SettledLine(say("All rows", "すべての段"), ("+3",)),
+        views.SettledLine(say("Points", "点"), ("+28",), last=True),
+    )
+    return views.Example(
+        id="a-foul",
+        title=say("A foul pays for everything.", "ファウルした側がすべてを支払う。"),
+        conditions=(),
+        seats=(),
+        board=None,
+        turns=(),
+        shares=(),
+        chips=(say("B has a foul.", "Bはファウルである。"),),
+        layouts=layouts,
+        settlement=views.Settlement(say("What the first receives", "1人目が受け取る点"), ("A–B",), lines),
+    )
 
 
 def _street(slot: str) -> str:

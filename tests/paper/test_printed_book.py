@@ -59,7 +59,7 @@ def test_the_number_printed_on_a_page_is_its_place_in_the_file(printed, name):
 @pytest.mark.parametrize("name", A4)
 def test_bookmarks_lead_to_chapters_and_below_them_to_games_and_mixes(printed, name):
     levels = [level for level, _, _ in bookmarks(printed / name)]
-    assert [1, 1, 1, 2, 2, 1, 2, 1, 2, 1] == levels
+    assert [1, 1, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1] == levels
 
 
 def test_running_heads_name_chapter_and_game(printed):
@@ -94,6 +94,7 @@ def parts(game):
     for section in game.sections:
         yield section.title
         yield from (rule.text for rule in section.rules)
+        yield from (line.hand for table in section.royalties for line in table.lines)
     yield from (rule.text for rule in (*game.notes, *game.history))
     yield from (group.name for board in game.boards for group in board.groups)
     yield from (row.name for ranking in game.rankings for row in ranking.rows)
@@ -102,6 +103,9 @@ def parts(game):
         yield from (example.title, *example.conditions, *example.chips)
         yield from (line for turn in example.turns for line in turn.lines)
         yield from (share.outcome for share in example.shares)
+        yield from (text for layout in example.layouts for text in (layout.points, *layout.marks))
+        yield from (row.hand for layout in example.layouts for row in layout.rows)
+        yield from (line.label for line in (example.settlement.lines if example.settlement else ()))
     yield from (source.text for source in game.sources)
 
 
@@ -130,7 +134,7 @@ def test_the_games_of_a_mix_are_links_to_their_pages(printed, books, name):
     names = tuple(book.mixes[0].name for book in books.values())
     number = next(page for _, title, page in bookmarks(printed / name) if title.startswith(names))
     links = [link.get_object() for link in reader(printed / name).pages[number - 1]["/Annots"]]
-    assert len(books["en"].games) == len({str(link["/Dest"]) for link in links if "/Dest" in link})
+    assert len(books["en"].mixes[0].games) == len({str(link["/Dest"]) for link in links if "/Dest" in link})
 
 
 @pytest.mark.parametrize("name", ALL)

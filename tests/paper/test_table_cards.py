@@ -10,6 +10,7 @@ from generator.paper.typesetting import PaperError, print_all
 from generator.view.text import plain
 
 A5_ACROSS = (595.28, 419.53)
+A6_ACROSS = (419.53, 297.64)
 
 
 @pytest.fixture(params=["en", "ja"])
@@ -19,10 +20,22 @@ def cards(request, printed, books):
     return [(locale, game, printed / "cards" / f"{game.id}-{locale}.pdf") for game in books[locale].games]
 
 
-def test_every_card_is_one_a5_page(cards):
-    for _, _, path in cards:
+def test_every_card_is_one_a5_page_and_one_with_royalties_a6(cards):
+    for _, game, path in cards:
         (page,) = reader(path).pages
-        assert pytest.approx((float(page.mediabox.width), float(page.mediabox.height)), abs=0.01) == A5_ACROSS
+        size = A6_ACROSS if game.card.royalties else A5_ACROSS
+        assert pytest.approx((float(page.mediabox.width), float(page.mediabox.height)), abs=0.01) == size
+
+
+def test_a_card_has_the_royalties_of_every_row(cards):
+    lines = 0
+    for locale, game, path in cards:
+        text = whole(path)
+        for table in game.card.royalties:
+            for line in table.lines:
+                assert tight(plain(line.hand, locale)) + line.points in text, line
+                lines += 1
+    assert 6 == lines
 
 
 def test_a_card_has_both_names_its_steps_its_showdown_and_its_digest(cards):

@@ -12,7 +12,8 @@ from itertools import combinations, combinations_with_replacement, product
 import ranking_first_principles as slow
 from slow_sevens_rule import Silent, late_wagers
 
-from generator.book.model import Condition, Game, Share
+from generator.book.model import Game
+from generator.book.parts import Condition, Share
 from generator.cards import text
 from generator.play.events import (
     Acted,

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 import ranking_first_principles as slow
 
-from generator.book.model import Step
+from generator.book.parts import Step
 from generator.cards import text
 from generator.play.events import Acted, Posted, Returned
 from generator.play.hand import Hand

@@ -28,6 +28,8 @@ def fact(shown, name, key, locale="en"):
         ("badugi", 4, 16, 0),  # three draws of up to four
         ("dramaha", 10, 15, 0),
         ("rio-bravo", 8, 8, 0),
+        ("open-face-chinese", 13, 13, 13),
+        ("ofc-pineapple", 13, 17, 13),  # four rounds of three, one of which is discarded
     ],
 )
 def test_cards_at_the_showdown_and_cards_seen(book, name, cards, own, others):

@@ -1,4 +1,4 @@
-"""Five games as they read in both languages, kept to be read in review when they change.
+"""Six games as they read in both languages, kept to be read in review when they change.
 
 `pytest --update-snapshots` writes them anew.
 """
@@ -14,7 +14,7 @@ from generator.view import views
 from generator.view.text import cards, plain
 
 KEPT = Path(__file__).parent / "snapshots"
-GAMES = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "bidirectional-chowaha")
+GAMES = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "bidirectional-chowaha", "open-face-chinese")
 
 
 def lines(game: views.Game, locale: str) -> Iterator[str]:
@@ -22,14 +22,12 @@ def lines(game: views.Game, locale: str) -> Iterator[str]:
     yield f"{game.name} | {game.other_name} | {game.reading}"
     yield game.summary
     yield from (f"{fact.label}: {fact.value}" for fact in game.facts)
-    yield f"== {game.relative.title}: {game.relative.before}{game.relative.name}{game.relative.after}"
-    for part in game.relative.differences:
-        yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.rules)
-        if part.without:
-            yield f"{part.title}: {part.without}"
+    if game.relative:
+        yield from differences(game.relative)
     for section in game.sections:
         yield f"== {section.title}"
         yield from (f"#{rule.id} [{rule.title}] {rule.text} ({rule.label})" for rule in section.rules)
+        yield from royalties(section.royalties)
     for board in game.boards:
         yield f"== {board.name} {board.alt} {board.note}"
         yield from (f"{group.name}: {' '.join(group.slots)}" for group in board.groups)
@@ -50,6 +48,20 @@ def lines(game: views.Game, locale: str) -> Iterator[str]:
     yield from (fact.value for fact in game.card.facts)
     yield from (f"{title}: {label}" for title, label in game.card.steps)
     yield from game.card.showdown
+    yield from royalties(game.card.royalties)
+
+
+def differences(relative: views.Relative) -> Iterator[str]:
+    yield f"== {relative.title}: {relative.before}{relative.name}{relative.after}"
+    for part in relative.differences:
+        yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.rules)
+        if part.without:
+            yield f"{part.title}: {part.without}"
+
+
+def royalties(tables: tuple[views.RoyaltyTable, ...]) -> Iterator[str]:
+    for table in tables:
+        yield f"{table.title}: {', '.join(f'{line.hand} {line.points}' for line in table.lines)}"
 
 
 def story(example: views.Example) -> Iterator[str]:
@@ -57,11 +69,17 @@ def story(example: views.Example) -> Iterator[str]:
     yield from example.conditions
     for seat in example.seats:
         yield f"{seat.name}: {' / '.join(f'{name} {cards(own)}' for name, own in seat.hands)} {seat.before} {seat.after}"
+    for layout in example.layouts:
+        yield f"{layout.seat}: {layout.points} {' '.join(layout.marks)} {layout.before} {layout.after}"
+        yield from (f"  {row.name}: {cards(row.cards)} {row.hand} {row.royalty}" for row in layout.rows)
     for turn in example.turns:
         yield f"{turn.title}: {cards(turn.board)}"
         yield from (f"  {line}" for line in turn.lines)
     for share in example.shares:
         yield f"{share.title}: {share.outcome}"
+    if example.settlement:
+        yield f"{example.settlement.title}: {' '.join(example.settlement.pairs)}"
+        yield from (f"  {line.label}: {' '.join(line.values)}" for line in example.settlement.lines)
     yield from example.chips
 
 

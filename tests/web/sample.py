@@ -46,6 +46,7 @@ def game(id_: str, say) -> views.Game:
         sections=(
             views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+            views.Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
         ),
         boards=(board("right", say),),
         rankings=(
@@ -59,7 +60,7 @@ def game(id_: str, say) -> views.Game:
         chances_text=say("whose chances"),
         chances=(views.Chances("chances-low", (views.Chance(say("qualifies"), say("12%")),), say("method")),),
         options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
-        examples=(example("who-wins", say),),
+        examples=(example("who-wins", say), rows_example("three-rows", say)),
         notes=(rule("formats", say),),
         history=(rule("origin", say),),
         sources=(
@@ -160,4 +161,36 @@ def example(id_: str, say) -> views.Example:
         ),
         shares=(views.ShareResult("high", say("high half"), hands, say("A wins")),),
         chips=(say("A takes"),),
+    )
+
+
+def royalties(say) -> views.RoyaltyTable:
+    lines = (views.RoyaltyLine(say("flush"), say("8")), views.RoyaltyLine(say("straight"), say("4")))
+    return views.RoyaltyTable("royalties-middle", say("middle"), say("points"), lines)
+
+
+def rows_example(id_: str, say) -> views.Example:
+    """A finished layout, a foul, and what the two players settle."""
+    rows = (
+        views.LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
+        views.LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
+    )
+    lines = (
+        views.SettledLine(say("front"), (say("+1"),)),
+        views.SettledLine(say("sum"), (say("+14"),), last=True),
+    )
+    return views.Example(
+        id=id_,
+        title=say("rows"),
+        conditions=(),
+        seats=(),
+        board=None,
+        turns=(),
+        shares=(),
+        chips=(say("B has a foul"),),
+        layouts=(
+            views.Layout(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
+            views.Layout(say("B"), rows, (say("foul"),), True, say("-14")),
+        ),
+        settlement=views.Settlement(say("what is paid"), (say("A-B"),), lines),
     )

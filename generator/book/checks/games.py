@@ -16,7 +16,7 @@ CITED = ("play", "showdown", "examples", "notes", "history", "options")
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
     limit setup play winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
-    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards""".split()
+    short-all-ins stub-too-short antes-and-bring-in odd-chip-cards win-cap button-in-fantasyland""".split()
 )
 
 
@@ -124,9 +124,6 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
     ):
         message = "nobody brings in: the first betting round begins elsewhere"
         yield ("forced_bets", "bring_in"), message, "write 'first: bring-in' there, or delete the line"
-    if "bring_in" in forced and data["deck"] in known.decks and known.decks[data["deck"]].jokers:
-        message = "a joker has no rank, and it may be a door card"
-        yield ("forced_bets", "bring_in"), message, "name a deck without a joker"
     if forced.get("ante") == "button" and "bring_in" not in forced:
         message = "the button posts the antes together with a bring-in, and there is none"
         yield ("forced_bets", "ante"), message, "write 'ante: each', or add 'bring_in:'"

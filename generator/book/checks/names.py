@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from generator.book.model import Deck
+from generator.book.parts import Deck
 from generator.book.problems import suggestion
 from generator.ranking import Ranking
 

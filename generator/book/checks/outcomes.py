@@ -8,7 +8,8 @@ from itertools import islice
 from generator.book.build import build_game
 from generator.book.checks import shares, steps
 from generator.book.checks.names import Finding, Known, counted
-from generator.book.model import Game, Share, in_force
+from generator.book.model import Game
+from generator.book.parts import Share, in_force
 
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
 CHECKS = (

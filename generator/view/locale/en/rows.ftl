@@ -1,0 +1,120 @@
+### Open-face games: rows, points, royalties, Fantasyland. $row, $other names of rows · $n, $total, $rest numbers of cards
+### or points · $hand, $hands hands · $seat, $opponent names of players
+
+rows-play = Deal and placing
+rows-heading = Rows and fouls
+rows-scoring = Points between two players
+rows-royalties = Royalties
+rows-fantasyland = Fantasyland
+rows-win-cap = Win cap
+rows-no-betting = Betting
+rows-layout = Finished layouts
+
+## Steps
+rows-deal-together = Deal { CARDS($n) } face down to each player.
+rows-deal-face-up = Deal { CARDS($n) } face up to each player.
+rows-lay = In turn from the left of the button, each player places { CARDS($n) } face up in any rows that have room.
+rows-lay-some = In turn from the left of the button, each player places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
+rows-lay-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down and places { CARDS($n) } face up in any rows that have room.
+rows-lay-some-on-turn = In turn from the left of the button, each player receives { CARDS($received) } face down, places { $n } of them face up in any rows that have room and discards { CARDS($rest) } face down.
+rows-repeat = This is done { TIMES($n) }, until everybody has placed { CARDS($total) }.
+rows-no-moving = A placed card stays where it is.
+rows-discards = Discards are never shown and do not come back in this deal.
+rows-there-first = A player in Fantasyland first receives all cards of the deal face down, places { $total } of them in the rows, unseen by the others, and is passed over in the steps that follow.
+rows-show = When everybody else has finished, the players in Fantasyland turn up their layouts. Then every two players settle their points.
+rows-setup = There is no betting. After each deal every two players settle points.
+
+## Rows and fouls
+rows-row = { CAP($row) } of { CARDS($n) }.
+rows-row-kind = It is compared as { A($kind) }.
+rows-classes = Only { LIST($classes) } count here; straights and flushes do not.
+rows-front-scale = The hands of three cards are { LIST($classes) }; straights and flushes do not count. Aces are high.
+rows-ranking = { $title }: { LIST($rows) }
+rows-qualifier = A layout in which { THE($row) } is not { $hand } is a foul.
+rows-at-least = { CAP($row) } must equal or beat { $other }.
+rows-free = { CAP($row) } is not compared with the other rows.
+rows-foul-is = Any other layout is a foul.
+rows-sizes = A row of fewer cards compares with a longer one by class and then rank by rank. If it equals the longer row as far as it goes, the further cards make the longer row the stronger one.
+rows-judged = A layout is judged only when it is complete.
+
+## Points
+rows-score = Every two players compare their rows. The winner of a row receives { POINTS($n) } from the other, and a player who wins all rows receives { POINTS($bonus) } more.
+rows-equal = Equal hands score nothing, and then nobody has won all rows.
+rows-fouled = A player with a foul loses all rows to every player without one and receives no royalties. Two players with a foul settle nothing.
+rows-sum = What one player receives, another pays: the points of a deal add up to zero.
+rows-royalty = A player without a foul who has one of these hands receives its royalty from each other player, with a foul or without, whether or not the row was won.
+rows-royalty-one = In each row only the strongest of these hands counts; the royalties of all rows are added.
+rows-royalty-net = If both players have royalties, only the difference is paid.
+rows-royalty-low = { RANK($rank) }-high low
+rows-royalty-run = { CAP($class) }, { $low } to { $high }
+rows-royalty-points = { $low }–{ $high }
+rows-points-column = Points
+
+## Fantasyland
+rows-enter = A player without a foul who has { ORLIST($hands) } is in Fantasyland for the next deal.
+rows-hand-in = { A($hand) } or stronger in { $row }
+rows-hand-exactly-in = { A($hand) } in { $row }
+rows-enter-cards = There the player receives { CARDS($n) }.
+rows-enter-numbers = There the player receives { LIST($numbers) }.
+rows-enter-number = { CARDS($n) } after { A($hand) }
+rows-enter-both = After such hands in two rows it is { CARDS($n) }.
+rows-there = A player in Fantasyland places { CARDS($total) } in any order, and the layout is turned up when the others have finished. Fouls, points and royalties are the same as for everybody.
+rows-there-rest = The cards left over are discarded face down.
+rows-stay = A player in Fantasyland who, without a foul, makes { ORLIST($hands) } stays there for the next deal and receives { CARDS($n) }. No other hand keeps a player there.
+rows-leave = While anybody is in Fantasyland, nobody may leave the game.
+rows-button-stays = The button moves clockwise after each deal, but stays while anybody is in Fantasyland.
+rows-button-moves = The button moves clockwise after each deal, also while somebody is in Fantasyland.
+rows-button = Button
+
+## Win cap
+rows-win-cap-none = There is no win cap: points are owed in full.
+rows-win-cap-both-stacks = Points are paid in chips. A payment is never more than the chips that the payer has at that moment, nor more than the winner has.
+rows-win-cap-stacks-at-start = Points are paid in chips. In one deal nobody pays or receives more chips than the player had at its start.
+rows-win-cap-payer = Points are paid in chips. A payment is never more than the chips that the payer has at that moment.
+rows-win-cap-order = The pairs pay one after the other: first the player to the left of the button with each of the others, clockwise; then the next player with those who follow, and so on.
+
+## Facts and summary
+rows-fact-rows = Rows
+rows-fact-row = { $row } { $n }
+rows-fact-rounds = Rounds of placing
+rows-fact-there = Cards in Fantasyland
+rows-summary = Each player receives { CARDS($n) } and places them face up in rows: { LIST($rows) }.
+rows-summary-some = Each player receives { CARDS($n) } and places { $total } of them face up in rows: { LIST($rows) }.
+rows-summary-row = { A($row) } of { CARDS($n) }
+rows-summary-points = There is no betting: every two players compare row by row and settle points.
+rows-points-short = points
+rows-pot-short = rows and royalties
+
+## Labels for table cards
+rows-card-place = Deal { $n }, place { $placed }
+rows-card-place-some = Deal { $n }, place { $placed }, discard { $rest }
+rows-card-times = { $what }: { TIMES($n) }
+rows-card-there = Fantasyland: all cards at once
+rows-card-score = Settle points
+rows-card-row = Each row: { POINTS($n) }
+rows-card-all = All rows: { POINTS($n) } more
+rows-card-foul = Foul: loses all rows, no royalties
+rows-card-order = No foul: { $order }
+rows-card-enter = Fantasyland, { $row }: { $numbers }
+rows-card-number = { $hand } { CARDS($n) }
+rows-card-enter-both = Fantasyland, two rows: { CARDS($n) }
+rows-card-stay = Stays: { ORLIST($hands) }, { CARDS($n) }
+rows-card-hand-in = { $hand } ({ $row })
+rows-card-rows = Rows: { $rows }
+
+## Examples
+rows-mark-foul = foul
+rows-mark-there = in Fantasyland
+rows-mark-royalty = royalty
+rows-mark-all = All rows
+rows-mark-total = Points
+rows-pairs = What the first player of each pair receives from the second
+rows-told-foul = { $seat } has a foul: { $row } is weaker than { $other }.
+rows-told-foul-qualifier = { $seat } has a foul: { $row } is not { $hand }.
+rows-told-all = { $seat } wins all rows against { $opponent }.
+rows-told-enter = { $seat } is in Fantasyland for the next deal, with { CARDS($n) }.
+rows-told-stay = { $seat } stays in Fantasyland for the next deal, with { CARDS($n) }.
+rows-told-left = { $seat } leaves Fantasyland.
+rows-told-capped = The win cap makes some payments smaller than the points.
+rows-condition-there = { $seat } is in Fantasyland in this deal.
+rows-the = { THE($row) }

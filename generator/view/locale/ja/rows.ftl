@@ -1,0 +1,120 @@
+### Open-face games: rows, points, royalties, Fantasyland. $row, $other names of rows · $n, $total, $rest numbers of cards
+### or points · $hand, $hands hands · $seat, $opponent names of players
+
+rows-play = 配り方と置き方
+rows-heading = 段とファウル
+rows-scoring = 2人ずつの精算
+rows-royalties = ロイヤリティー
+rows-fantasyland = ファンタジーランド
+rows-win-cap = ウィン・キャップ
+rows-no-betting = ベット
+rows-layout = 完成した並べ方
+
+## Steps
+rows-deal-together = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
+rows-deal-face-up = 各プレイヤーに{ CARDS($n) }を表向きに配る。
+rows-lay = ボタンの左隣から順番に、各プレイヤーは{ CARDS($n) }を表向きにして、空きのある段に置く。
+rows-lay-some = ボタンの左隣から順番に、各プレイヤーはそのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
+rows-lay-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、{ CARDS($n) }を表向きにして空きのある段に置く。
+rows-lay-some-on-turn = ボタンの左隣から順番に、各プレイヤーは裏向きに{ CARDS($received) }を受け取り、そのうち{ CARDS($n) }を表向きにして空きのある段に置き、残りの{ CARDS($rest) }を裏向きに捨てる。
+rows-repeat = これを{ TIMES($n) }行うと、全員が{ CARDS($total) }を置き終える。
+rows-no-moving = 一度置いたカードを動かしてはならない。
+rows-discards = 捨て札は公開せず、そのディールの間は戻さない。
+rows-there-first = ファンタジーランドのプレイヤーは、先にそのディールのカードをすべて裏向きに受け取り、ほかのプレイヤーに見せずに{ CARDS($total) }を段に並べる。この後の手順では、このプレイヤーの順番を飛ばす。
+rows-show = ほかの全員が置き終えてから、ファンタジーランドのプレイヤーは並べたカードを公開する。全員の並べ方がそろったら、2人ずつ点を精算する。
+rows-setup = ベットは行わない。ディールごとに、2人ずつ点を精算する。
+
+## Rows and fouls
+rows-row = { $row }は{ CARDS($n) }とする。
+rows-row-kind = { $kind }として比べる。
+rows-classes = ここでの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
+rows-front-scale = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。エースは最も高いランクとする。
+rows-ranking = { $title }：{ LIST($rows) }
+rows-qualifier = { $row }が{ $hand }でない並べ方は、ファウルとする。
+rows-at-least = { $row }は、{ $other }と同じかそれより強いハンドでなければならない。
+rows-free = { $row }は、ほかの段と比べない。
+rows-foul-is = これに反する並べ方をファウルという。
+rows-sizes = 枚数の異なる段は、役の強さ、次にランクの順に比べる。枚数の少ない段のカードをすべて比べても差がない場合は、枚数の多い段を強いものとする。
+rows-judged = 並べ方は、すべてのカードを置き終えてから判定する。
+
+## Points
+rows-score = 2人ずつ組になり、段ごとにハンドを比べる。勝ったプレイヤーは相手から{ POINTS($n) }を受け取り、すべての段に勝ったプレイヤーはさらに{ POINTS($bonus) }を受け取る。
+rows-equal = 同じ強さの段では点を受け渡さず、その場合はどちらもすべての段に勝ったことにならない。
+rows-fouled = ファウルしたプレイヤーは、ファウルしていない相手に対してすべての段で負けとし、ロイヤリティーを受け取らない。2人ともファウルした場合は、その2人の間では精算しない。
+rows-sum = 一方が受け取る点はもう一方が支払うので、1回のディールの点を合計すると0になる。
+rows-royalty = 次のハンドを作り、ファウルしなかったプレイヤーは、段の勝ち負けにかかわらず、ほかの各プレイヤーからロイヤリティーを受け取る。ファウルした相手からも受け取る。
+rows-royalty-one = 1つの段では、次のハンドのうち最も強いものだけを数え、各段のロイヤリティーを合計する。
+rows-royalty-net = 2人の双方にロイヤリティーがある場合は、差し引きした点だけを支払う。
+rows-royalty-low = { RANK($rank) }ロー
+rows-royalty-run = { $class }（{ $low }〜{ $high }）
+rows-royalty-points = { $low }〜{ $high }
+rows-points-column = 点
+
+## Fantasyland
+rows-enter = ファウルせずに、{ ORLIST($hands) }を作ったプレイヤーは、次のディールでファンタジーランドに入る。
+rows-hand-in = { $row }で{ $hand }かそれより強いハンド
+rows-hand-exactly-in = { $row }で{ $hand }
+rows-enter-cards = そのディールでは、{ CARDS($n) }を受け取る。
+rows-enter-numbers = そのディールで受け取る枚数は、{ LIST($numbers) }とする。
+rows-enter-number = { $hand }の場合は{ CARDS($n) }
+rows-enter-both = 2つの段でこのようなハンドを作った場合は、{ CARDS($n) }とする。
+rows-there = ファンタジーランドのプレイヤーは、{ CARDS($total) }を自由な順に並べ、ほかの全員が置き終えてから公開する。ファウル、点、ロイヤリティーについては、ほかのプレイヤーと同じとする。
+rows-there-rest = 余ったカードは裏向きに捨てる。
+rows-stay = ファンタジーランドで、ファウルせずに、{ ORLIST($hands) }を作ったプレイヤーは、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。ほかのハンドでは続けることができない。
+rows-leave = ファンタジーランドのプレイヤーがいる間は、だれもゲームから抜けてはならない。
+rows-button-stays = ボタンは、ディールが終わるごとに時計回りに移す。ただし、ファンタジーランドのプレイヤーがいる間は移さない。
+rows-button-moves = ボタンは、ファンタジーランドのプレイヤーがいる間も、ディールが終わるごとに時計回りに移す。
+rows-button = ボタン
+
+## Win cap
+rows-win-cap-none = ウィン・キャップは設けず、点の全額を支払う。
+rows-win-cap-both-stacks = 点はチップで支払う。1回の支払いは、支払うプレイヤーと受け取るプレイヤーのそれぞれが、その時点で持つチップの額までとする。
+rows-win-cap-stacks-at-start = 点はチップで支払う。1回のディールで支払う額と受け取る額は、それぞれ開始時の手持ちのチップの額までとする。
+rows-win-cap-payer = 点はチップで支払う。1回の支払いは、支払うプレイヤーがその時点で持つチップの額までとする。
+rows-win-cap-order = 支払いは、2人の組ごとに順番に行う。まず、ボタンの左隣のプレイヤーが、ほかの各プレイヤーと時計回りに精算する。次に、その左隣のプレイヤーが、それより後の各プレイヤーと精算し、最後の組まで同じように続ける。
+
+## Facts and summary
+rows-fact-rows = 段
+rows-fact-row = { $row }{ CARDS($n) }
+rows-fact-rounds = カードを置く回数
+rows-fact-there = ファンタジーランドの枚数
+rows-summary = 各プレイヤーは{ CARDS($n) }を受け取り、{ LIST($rows) }の段に表向きに置く。
+rows-summary-some = 各プレイヤーは{ CARDS($n) }を受け取り、そのうち{ CARDS($total) }を{ LIST($rows) }の段に表向きに置く。
+rows-summary-row = { $row }（{ CARDS($n) }）
+rows-summary-points = ベットは行わず、2人ずつ段ごとに比べて点を精算する。
+rows-points-short = 点
+rows-pot-short = 段とロイヤリティー
+
+## Labels for table cards
+rows-card-place = { $n }枚配り、{ $placed }枚置く
+rows-card-place-some = { $n }枚配り、{ $placed }枚置き、{ $rest }枚捨てる
+rows-card-times = { $what }：{ TIMES($n) }
+rows-card-there = ファンタジーランド：すべてのカードを先に
+rows-card-score = 点を精算
+rows-card-row = 1つの段：{ POINTS($n) }
+rows-card-all = すべての段：さらに{ POINTS($n) }
+rows-card-foul = ファウル：すべての段で負け、ロイヤリティーなし
+rows-card-order = ファウルでない並べ方：{ $order }
+rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
+rows-card-number = { $hand }は{ CARDS($n) }
+rows-card-enter-both = ファンタジーランド（2つの段）：{ CARDS($n) }
+rows-card-stay = 続ける：{ ORLIST($hands) }、{ CARDS($n) }
+rows-card-hand-in = { $hand }（{ $row }）
+rows-card-rows = 段：{ $rows }
+
+## Examples
+rows-mark-foul = ファウル
+rows-mark-there = ファンタジーランド
+rows-mark-royalty = ロイヤリティー
+rows-mark-all = すべての段
+rows-mark-total = 点
+rows-pairs = 組の1人目が2人目から受け取る点
+rows-told-foul = プレイヤー{ $seat }はファウルである。{ $row }が{ $other }より弱い。
+rows-told-foul-qualifier = プレイヤー{ $seat }はファウルである。{ $row }が{ $hand }でない。
+rows-told-all = プレイヤー{ $seat }は、プレイヤー{ $opponent }にすべての段で勝つ。
+rows-told-enter = プレイヤー{ $seat }は、次のディールでファンタジーランドに入り、{ CARDS($n) }を受け取る。
+rows-told-stay = プレイヤー{ $seat }は、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。
+rows-told-left = プレイヤー{ $seat }は、ファンタジーランドから出る。
+rows-told-capped = ウィン・キャップにより、点より少ない額を支払う組がある。
+rows-condition-there = プレイヤー{ $seat }は、このディールでファンタジーランドにいる。
+rows-the = { $row }

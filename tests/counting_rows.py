@@ -1,0 +1,59 @@
+"""Counts of open-face games: what the hands of each row earn, and seeded random deals."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from generator.book.model import Game
+from generator.book.openface import OpenFace
+from generator.play.dealer import shuffled
+from generator.play.openface import Deal
+from generator.play.simulate_rows import simple_placing
+
+SEED = 7
+DEALS = 12
+DEEP, SHORT = 1000, 12  # chips of a seat: more than a deal costs, and so few that a win cap is met
+OFTEN = 0.3  # how often a player begins in Fantasyland
+
+Row = dict[str, Any]
+
+
+def rows(game: Game) -> dict[str, Callable[[], Row]]:
+    """The royalties, and a row for the smallest and the largest table."""
+    found: dict[str, Callable[[], Row]] = {"royalties": partial(royalties, game.open_face)}
+    return found | {f"{seats} players": partial(deals, game, seats) for seats in dict.fromkeys(game.players)}
+
+
+def royalties(rules: OpenFace) -> Row:
+    """Row -> points -> how many of the hands that its ranking tells apart earn them."""
+    earned: Row = {}
+    for row in rules.rows:
+        lines = [line for line in rules.royalties if line.row == row.id]
+        values = [value for value, _ in row.ranking.classes()]
+        points = Counter(max((li.amount for li in lines if value >= li.floor), default=0) for value in values)
+        earned[row.id] = dict(sorted(points.items()))
+    return earned
+
+
+def deals(game: Game, seats: int, stack: int = DEEP) -> Row:
+    """Fouls, royalties, layouts in Fantasyland now and in the next deal, and the points of each seat."""
+    rng, found = random.Random(SEED), []
+    for _ in range(DEALS):
+        numbers = game.open_face.fantasyland.numbers
+        there = {rng.randrange(seats): rng.choice(numbers)} if rng.random() < OFTEN else {}
+        deal = Deal(game, [stack] * seats, shuffled(game, rng), fantasyland=there)
+        while deal.decision is not None:
+            deal.act(simple_placing(deal, deal.decision, rng))
+        found.append(deal)
+    scores = [score for deal in found for score in deal.scores]
+    return {
+        "fouls": sum(score.fouled for score in scores),
+        "royalties": sum(sum(score.royalties.values()) for score in scores),
+        "fantasyland": sum(len(deal.fantasyland) for deal in found),
+        "next": sum(sum(deal.next_deal.values()) for deal in found),
+        "points": [sum(deal.points[seat] for deal in found) for seat in range(seats)],
+    }

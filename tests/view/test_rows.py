@@ -1,0 +1,136 @@
+"""Open-face games as they are shown: royalties, layouts, what every two players settle, Fantasyland."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from generator.view import views
+from generator.view.phrases import phrases
+from generator.view.row_facts import row_card
+from generator.view.royalties import royalty_tables
+from generator.view.rows import sections
+from generator.view.text import plain
+
+ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
+
+
+def page(shown, name: str, locale: str = "en") -> views.Game:
+    return next(game for game in shown[locale].games if game.id == name)
+
+
+def lines(table: views.RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
+    return [(plain(line.hand, locale), plain(line.points, locale)) for line in table.lines]
+
+
+def tables(book, name: str, locale: str = "en", **how) -> dict[str, list[tuple[str, str]]]:
+    made = royalty_tables(phrases(locale), book.games[name].open_face, **how)
+    return {table.id: lines(table, locale) for table in made}
+
+
+def test_a_line_for_a_whole_class_is_called_by_it_and_any_other_by_its_hand(book):
+    found = tables(book, "open-face-chinese")
+    assert ["royalties-front", "royalties-middle", "royalties-back"] == list(found)
+    assert [("Three of a kind, aces", "22"), ("Pair of aces", "9"), ("Pair of sixes", "1")] == [
+        found["royalties-front"][place] for place in (0, 13, 21)
+    ]
+    assert [
+        ("Royal flush", "25"), ("Straight flush", "15"), ("Four of a kind", "10"), ("Full house", "6"),
+        ("Flush", "4"), ("Straight", "2"),
+    ] == found["royalties-back"]  # fmt: skip
+
+
+def test_every_line_of_the_file_is_a_line_of_a_table(book):
+    for name in ROWS:
+        made = sum(map(len, tables(book, name).values()))
+        assert len(book.games[name].open_face.royalties) == made, name
+
+
+def test_lows_are_called_by_their_highest_card_and_the_strongest_by_all(book):
+    english, japanese = (tables(book, "ofc-pineapple-2-7", locale) for locale in ("en", "ja"))
+    assert ["7-5-4-3-2 low", "Seven-high low", "Eight-high low", "Nine-high low"] == [
+        hand for hand, _ in english["royalties-middle"]
+    ]
+    assert ["75432のロー", "7ロー", "8ロー", "9ロー"] == [hand for hand, _ in japanese["royalties-middle"]]
+
+
+def test_on_a_card_points_that_rise_evenly_share_a_line(book):
+    found = tables(book, "open-face-chinese", short=True)
+    assert [("Three of a kind, two to ace", "10–22"), ("One pair, six to ace", "1–9")] == found["royalties-front"]
+    assert tables(book, "open-face-chinese")["royalties-middle"] == found["royalties-middle"]
+
+
+def test_an_uneven_step_of_points_gets_a_line_of_its_own(book):
+    rules = book.games["open-face-chinese"].open_face
+    raised = replace(rules, royalties=tuple(
+        replace(line, amount=20) if line.hand == "A-A-2" else line for line in rules.royalties
+    ))  # fmt: skip
+    front = royalty_tables(phrases("en"), raised, short=True)[0]
+    assert ("Pair of aces", "20") in lines(front)
+    assert ("One pair, six to king", "1–8") in lines(front)
+
+
+@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_pair_of_an_example_adds_up_and_all_players_together_are_at_zero(shown, name, locale):
+    for example in page(shown, name, locale).examples:
+        received = {layout.seat: number(layout.points) for layout in example.layouts}
+        assert 0 == sum(received.values()), example.id
+        if example.settlement:
+            *parts, last = example.settlement.lines
+            assert last.last and not any(line.last for line in parts)
+            for column, total in enumerate(last.values):
+                assert number(total) == sum(number(line.values[column]) for line in parts), example.id
+
+
+def number(points: str) -> int:
+    return int(plain(points).replace("−", "-").replace(",", ""))
+
+
+def test_the_example_of_three_players(shown):
+    game = page(shown, "open-face-chinese")
+    example = next(example for example in game.examples if example.id == "three-players")
+    assert [("A", "+45", False), ("B", "−5", False), ("C", "−40", True)] == [
+        (layout.seat, plain(layout.points), layout.foul) for layout in example.layouts
+    ]
+    assert ["foul"] == list(example.layouts[2].marks)
+    assert ["A–B", "A–C", "B–C"] == [plain(pair) for pair in example.settlement.pairs]
+    assert ["+17", "+28", "+12"] == [plain(value) for value in example.settlement.lines[-1].values]
+    assert [
+        "C has a foul: the middle is weaker than the front.",
+        "A is in Fantasyland for the next deal, with 13 cards.",
+    ] == [plain(line) for line in example.chips]
+    assert [("pair of queens", "+7"), ("two pair, kings and sevens", ""), ("king-high straight flush", "+15")] == [
+        (plain(row.hand), plain(row.royalty)) for row in example.layouts[0].rows
+    ]
+
+
+def test_a_deal_that_is_told_has_its_rounds(shown):
+    for name in ROWS:
+        told = [example for example in page(shown, name).examples if example.turns]
+        assert told, name
+        assert all(example.layouts and not example.shares for example in told)
+
+
+def test_an_option_changes_its_sentence(book):
+    sentences = {}
+    for choice in ("none", "both-stacks", "stacks-at-start", "payer"):
+        game = book.game("open-face-chinese", {"win-cap": choice})
+        sentences[choice] = next(s for s in sections(phrases("en"), game) if s.id == "limits").rules[0].text
+    assert 4 == len(set(sentences.values()))
+    assert "There is no win cap: points are owed in full." == plain(sentences["none"])
+
+
+def test_the_number_of_cards_in_fantasyland_is_told_for_every_hand(book):
+    card = row_card(phrases("en"), book.games["ofc-turbo-pineapple"])
+    said = [plain(line) for line in card.showdown]
+    assert (
+        "Fantasyland, front: pair of queens 14 cards, pair of kings 15 cards, pair of aces 16 cards, "
+        "three of a kind 17 cards" in said
+    )
+
+
+def test_a_row_with_a_limit_of_its_own_says_it(book):
+    card = row_card(phrases("en"), book.games["ofc-pineapple-2-7"])
+    assert "No foul: front ≤ back, ten-or-better (middle)" in [plain(line) for line in card.showdown]
