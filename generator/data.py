@@ -161,9 +161,7 @@ def _royalties(section: views.Section, locale: str) -> list[dict[str, Any]]:
         {
             "id": table.id,
             "title": plain(table.title, locale),
-            "lines": [
-                {"hand": plain(line.hand, locale), "points": int(line.points)} for line in table.lines
-            ],
+            "lines": [{"hand": plain(line.hand, locale), "points": int(line.points)} for line in table.lines],
         }
         for table in section.royalties
     ]

@@ -92,7 +92,8 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
     Where the choice is about equal cards showing: how often each seat was the first to be asked.
     """
     if "rows" in data:
-        return counting_rows.deals(build(book, data, {option["id"]: choice}), 2, counting_rows.SHORT)
+        game = build(book, data, {option["id"]: choice})
+        return counting_rows.deals(game, game.players[1], counting_rows.SHORT)
     played_for = audience(data, option)
     limit = {"limit": "fixed-limit"} if played_for in ("fixed-limit", "short_all_in") else {}
     game = build(book, data, {**(limit if len(data["betting"]) > 1 else {}), option["id"]: choice})

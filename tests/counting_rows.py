@@ -16,7 +16,10 @@ from generator.play.simulate_rows import simple_placing
 
 SEED = 7
 DEALS = 12
-DEEP, SHORT = 1000, 12  # chips of a seat: more than a deal costs, and so few that a win cap is met
+DEEP, SHORT = (
+    (1000, 1000),
+    (1, 8),
+)  # chips of a seat: more than a deal costs, and so few that a win cap is met
 OFTEN = 0.3  # how often a player begins in Fantasyland
 
 Row = dict[str, Any]
@@ -39,13 +42,17 @@ def royalties(rules: OpenFace) -> Row:
     return earned
 
 
-def deals(game: Game, seats: int, stack: int = DEEP) -> Row:
-    """Fouls, royalties, layouts in Fantasyland now and in the next deal, and the points of each seat."""
+def deals(game: Game, seats: int, stacks: tuple[int, int] = DEEP) -> Row:
+    """Fouls, royalties, layouts in Fantasyland, cards of the next deal there, and the points of each seat.
+
+    stacks    the least and the most chips that a seat brings
+    """
     rng, found = random.Random(SEED), []
     for _ in range(DEALS):
         numbers = game.open_face.fantasyland.numbers
         there = {rng.randrange(seats): rng.choice(numbers)} if rng.random() < OFTEN else {}
-        deal = Deal(game, [stack] * seats, shuffled(game, rng), fantasyland=there)
+        brought = [rng.randint(*stacks) for _ in range(seats)]
+        deal = Deal(game, brought, shuffled(game, rng), fantasyland=there)
         while deal.decision is not None:
             deal.act(simple_placing(deal, deal.decision, rng))
         found.append(deal)

@@ -16,6 +16,7 @@ GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"
 GAMES = (
     "lantern", "kite", "gate", "vane", "twin",  # flop, stud, draw, a board with dice, divided hands
     "orchard", "cellar", "anvil", "mask", "gable", "fist",  # choices, lines removed, openers, jokers, shown cards, fists
+    "ladder",  # rows
 )  # fmt: skip
 
 

@@ -377,7 +377,7 @@ def test_points_show_the_largest_first():
 
 
 def test_a_joker_stands_last_among_points():
-    expected = cards("Ts 9h Kc Kd joker")
+    expected = cards("Ts 9h Kd Kc joker")
     assert expected == RANKING["points-49"].best(cards("Kd joker 9h Ts Kc"))[1]
 
 

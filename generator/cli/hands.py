@@ -94,9 +94,7 @@ def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: s
             console.print("  ", styled(line, lang), sep="")
 
 
-def _random_hand_told(
-    game: Game, seats: int, rng: random.Random, lang: str
-) -> list[tuple[str, list[str]]]:
+def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
     """One random hand, or one random deal of an open-face game, as titles with lines."""
     from generator.play.simulate import random_hand, random_stacks
     from generator.play.simulate_rows import random_deal

@@ -145,7 +145,9 @@ def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
 
 def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
     """The table of one row: hands and points."""
-    grid = Table(title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2))
+    grid = Table(
+        title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2)
+    )
     grid.add_column(overflow="fold")
     grid.add_column(justify="right")
     for line in table.lines:
@@ -202,11 +204,16 @@ def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
         marks = "".join(f"  {mark}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
         yield Text.assemble(
-            f"  {layout.seat}  ", styled(layout.points, lang, "bold"), styled(marks, lang, "italic"), (chips, "dim")
+            f"  {layout.seat}  ",
+            styled(layout.points, lang, "bold"),
+            styled(marks, lang, "italic"),
+            (chips, "dim"),
         )
         grid = Table.grid(padding=(0, 2))
         for row in layout.rows:
-            grid.add_row(row.name, styled(cards(row.cards), lang), styled(row.hand, lang), styled(row.royalty, lang))
+            grid.add_row(
+                row.name, styled(cards(row.cards), lang), styled(row.hand, lang), styled(row.royalty, lang)
+            )
         yield Padding(grid, (0, 0, 0, 5))
 
 

@@ -56,7 +56,9 @@ def _plain(value: Any) -> Any:
         return _plain(value.rules._asdict())
     if is_dataclass(value):
         said = {f.name: getattr(value, f.name) for f in fields(value) if f.name not in UNSEEN}
-        defaults = {f.name: f.default for f in fields(value)}  # a word that a game does not use changes nothing
+        defaults = {
+            f.name: f.default for f in fields(value)
+        }  # a word that a game does not use changes nothing
         return {name: _plain(inner) for name, inner in said.items() if inner != defaults[name]}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())

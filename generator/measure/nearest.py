@@ -127,4 +127,4 @@ def cards_used(game: Game, share: Share) -> tuple:
     if share.board == (0, 0):
         return ()
     grouped = any(len(layout.groups) > 1 for layout in game.layouts)
-    return share.own, share.board, share.lines, grouped
+    return share.own, share.board, share.other, share.lines, grouped

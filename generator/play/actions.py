@@ -236,12 +236,22 @@ def _refused_placing(decision: ToPlace, action: Action) -> str:
         for other, lying in decision.placed.items():
             moved = [card for card in cards if card in lying]
             if moved:
-                return f"{texts(moved)} lies in the {other} already and may not be moved: {legal}"
+                lie = "lies" if len(moved) == 1 else "lie"
+                return f"{texts(moved)} {lie} in the {other} already and may not be moved: {legal}"
         if len(cards) > decision.free[row]:
-            return f"the {row} has room for {decision.free[row]} more, and {len(cards)} are placed there: {legal}"
-    if len(set(laid)) < len(laid) or not set(laid) <= set(decision.own):
-        return f"{texts(laid)} are not among the cards received: {legal}"
-    return "" if len(laid) == decision.count else f"{len(laid)} cards are placed: {legal}"
+            room = f"has room for {decision.free[row]} more" if decision.free[row] else "is full"
+            return f"the {row} {room}, and {texts(cards)} {_is(list(cards))} placed there: {legal}"
+    if len(set(laid)) < len(laid):
+        return f"a card is placed twice: {legal}"
+    strange = [card for card in laid if card not in decision.own]
+    if strange:
+        return f"{texts(strange)} {_is(strange)} not among the cards received: {legal}"
+    number = "1 card is" if len(laid) == 1 else f"{len(laid)} cards are"
+    return "" if len(laid) == decision.count else f"{number} placed: {legal}"
+
+
+def _is(cards: list[int]) -> str:
+    return "is" if len(cards) == 1 else "are"
 
 
 _REFUSALS = {

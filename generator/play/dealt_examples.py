@@ -17,8 +17,14 @@ from generator.play.reading import InputError, no_card_twice, read_cards
 from generator.play.script import ScriptedDealer
 
 Finding = tuple[tuple[str | int, ...], str, str]
+HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint
 CLAIMS = ("points", "pairs", "royalties", "fouls", "next", "final")
-FORM = "write it: A places front Qs middle 7d 7c back Ks Kh"
+
+
+def _form(game: Game) -> str:
+    """How a placing is told, with the rows of the game."""
+    rows = " ".join(f"{row.id} {card}" for row, card in zip(game.open_face.rows, HINTED, strict=False))
+    return f"write it: A places {rows}"
 
 
 def outcome_of_example(game: Game, example: Example) -> tuple[Outcome, Deal | None]:
@@ -68,11 +74,11 @@ def _answer(game: Game, deal: Deal, names: list[str], lines: Mapping[str, Iterat
     at, name = ("actions", decision.step), names[decision.seat]
     index, sentence = next(lines.get(decision.step, iter(())), (0, ""))
     if not sentence:
-        raise InputError(at, f"{name} is to place {texts(decision.own)}, and nothing is written", FORM)
+        raise InputError(at, f"{name} is to place {texts(decision.own)}, and nothing is written", _form(game))
     here = (*at, index)
     found = re.fullmatch("(?P<seat>.+?) places (?P<rest>.+)", sentence)
     if not found:
-        raise InputError(here, f"{sentence!r} is not understood", FORM)
+        raise InputError(here, f"{sentence!r} is not understood", _form(game))
     if found["seat"] != name:
         hint = f"{name} has {texts(decision.own)}"
         raise InputError(here, f"{sentence!r}: it is the turn of {name}", hint)
@@ -108,7 +114,8 @@ def findings(example: Example, outcome: Outcome) -> Iterator[Finding]:
         yield from _differs(example, "final", final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
-        yield ("fouls",), f"{example.fouls} does not come out", f"it is [{', '.join(fouled)}]"
+        said = ", ".join(example.fouls)
+        yield ("fouls",), f"[{said}] does not come out", f"it is [{', '.join(fouled)}]"
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
             hint = suggestion(name, outcome.scores)

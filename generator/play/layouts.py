@@ -96,7 +96,9 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
         raise InputError(("stacks",), "the stacks and the seats have different names", hint)
     for name, chips in value.items():
         if isinstance(chips, bool) or not isinstance(chips, int) or chips < 1:
-            raise InputError(("stacks", name), f"{chips!r} is no number of chips", "write a whole number from 1")
+            raise InputError(
+                ("stacks", name), f"{chips!r} is no number of chips", "write a whole number from 1"
+            )
     return {name: value[name] for name in seats}
 
 

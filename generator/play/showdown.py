@@ -22,7 +22,9 @@ def shares_in_force(game: Game, outcomes: Mapping[str, str]) -> tuple[Share, ...
 
 
 def _settled(share: Share, outcomes: Mapping[str, str]) -> Share:
-    if share.by_outcome is None or share.by_outcome[0] not in outcomes:  # everybody else folded before the roll
+    if (
+        share.by_outcome is None or share.by_outcome[0] not in outcomes
+    ):  # everybody else folded before the roll
         return share
     question, hands = share.by_outcome
     qualifier, floor = hands[outcomes[question]]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.book.model import Game
+from generator.book.openface import Row
+from generator.cards import RANKS, rank_of
 from generator.play.actions import Place, ToPlace
 from generator.play.dealer import full_deck, shuffled
 from generator.play.openface import Deal
@@ -80,7 +82,11 @@ def violation(deal: Deal) -> str:
         return f"the points add up to {sum(deal.points)}"
     if sum(deal.stacks) != sum(deal.brought):
         return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
-    if any(len(deal.rows[seat][row.id]) != row.cards for seat in range(len(deal.stacks)) for row in deal.rules.rows):
+    if any(
+        len(deal.rows[seat][row.id]) != row.cards
+        for seat in range(len(deal.stacks))
+        for row in deal.rules.rows
+    ):
         return "a row is not full"
     laid = [card for rows in deal.rows for cards in rows.values() for card in cards]
     if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):

@@ -34,9 +34,7 @@ def _comma(say: Phrases) -> str:
 
 
 def _row_sizes(say: Phrases, rules: OpenFace) -> list[str]:
-    return [
-        unbroken(say.say("rows-fact-row", row=written(say, row.name), n=row.cards)) for row in rules.rows
-    ]
+    return [unbroken(say.say("rows-fact-row", row=written(say, row.name), n=row.cards)) for row in rules.rows]
 
 
 def received(game: Game) -> int:

@@ -95,7 +95,9 @@ def _placing_label(say: Phrases, step: Step) -> str:
 
 
 def _rows(say: Phrases, rules: OpenFace) -> list[Rule]:
-    out = [Rule(f"row-{row.id}", heading(written(say, row.name)), _row(say, rules, row)) for row in rules.rows]
+    out = [
+        Rule(f"row-{row.id}", heading(written(say, row.name)), _row(say, rules, row)) for row in rules.rows
+    ]
     pairs = [(row, rules.row(row.at_least)) for row in rules.rows if row.at_least]
     lines = [
         say.say("rows-at-least", row=the_row(say, row), other=the_row(say, other)) for row, other in pairs

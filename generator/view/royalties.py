@@ -73,7 +73,9 @@ def _line(say: Phrases, row: Row, run: Sequence[Line], own: Sequence[Line]) -> v
         name, points = line_name(say, row, first, own), str(first.amount)
     else:
         low, high = (say.say(f"rank-{line.hand[0]}") for line in (first, last))
-        name = say.say("rows-royalty-run", **{"class": say.say(f"class-{category(first, row)}")}, low=low, high=high)
+        name = say.say(
+            "rows-royalty-run", **{"class": say.say(f"class-{category(first, row)}")}, low=low, high=high
+        )
         points = unbroken(say.say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
     return views.RoyaltyLine(heading(name), points)
 

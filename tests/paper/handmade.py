@@ -16,7 +16,9 @@ def book(locale: str) -> views.Book:
     families = (
         views.Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
         views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
-        views.Family("open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)),
+        views.Family(
+            "open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)
+        ),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
@@ -117,7 +119,12 @@ class Sample:
         return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
 
     def index(self, games: list[views.Game]) -> tuple[views.IndexGroup, ...]:
-        heads = {"texas-holdem": ("T", "た"), "bidirectional-chowaha": ("B", "さ"), "badugi": ("B", "は"), "rows": ("R", "さ")}
+        heads = {
+            "texas-holdem": ("T", "た"),
+            "bidirectional-chowaha": ("B", "さ"),
+            "badugi": ("B", "は"),
+            "rows": ("R", "さ"),
+        }
         groups: dict[str, list[tuple[str, str]]] = {}
         for game in games:
             groups.setdefault(self(*heads[game.id]), []).append((game.name, game.id))
@@ -681,7 +688,9 @@ def royalties(say: Sample) -> tuple[views.RoyaltyTable, ...]:
 def rows_example(say: Sample) -> views.Example:
     rows = (
         views.LayoutRow(say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"),
-        views.LayoutRow(say("Back", "バック"), "Ks Qs Js Ts 9s", say("straight flush", "ストレートフラッシュ"), "+15"),
+        views.LayoutRow(
+            say("Back", "バック"), "Ks Qs Js Ts 9s", say("straight flush", "ストレートフラッシュ"), "+15"
+        ),
     )
     marks = (say("foul", "ファウル"),)
     layouts = (

@@ -9,8 +9,8 @@ import pytest
 from generator.view import views
 from generator.view.phrases import phrases
 from generator.view.row_facts import row_card
-from generator.view.royalties import royalty_tables
 from generator.view.rows import sections
+from generator.view.royalties import royalty_tables
 from generator.view.text import plain
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
@@ -57,7 +57,9 @@ def test_lows_are_called_by_their_highest_card_and_the_strongest_by_all(book):
 
 def test_on_a_card_points_that_rise_evenly_share_a_line(book):
     found = tables(book, "open-face-chinese", short=True)
-    assert [("Three of a kind, two to ace", "10–22"), ("One pair, six to ace", "1–9")] == found["royalties-front"]
+    assert [("Three of a kind, two to ace", "10–22"), ("One pair, six to ace", "1–9")] == found[
+        "royalties-front"
+    ]
     assert tables(book, "open-face-chinese")["royalties-middle"] == found["royalties-middle"]
 
 
@@ -101,9 +103,11 @@ def test_the_example_of_three_players(shown):
         "C has a foul: the middle is weaker than the front.",
         "A is in Fantasyland for the next deal, with 13 cards.",
     ] == [plain(line) for line in example.chips]
-    assert [("pair of queens", "+7"), ("two pair, kings and sevens", ""), ("king-high straight flush", "+15")] == [
-        (plain(row.hand), plain(row.royalty)) for row in example.layouts[0].rows
-    ]
+    assert [
+        ("pair of queens", "+7"),
+        ("two pair, kings and sevens", ""),
+        ("king-high straight flush", "+15"),
+    ] == [(plain(row.hand), plain(row.royalty)) for row in example.layouts[0].rows]
 
 
 def test_a_deal_that_is_told_has_its_rounds(shown):

@@ -14,7 +14,14 @@ from generator.view import views
 from generator.view.text import cards, plain
 
 KEPT = Path(__file__).parent / "snapshots"
-GAMES = ("texas-holdem", "omaha-high-low-eight-or-better", "razz", "badugi", "bidirectional-chowaha", "open-face-chinese")
+GAMES = (
+    "texas-holdem",
+    "omaha-high-low-eight-or-better",
+    "razz",
+    "badugi",
+    "bidirectional-chowaha",
+    "open-face-chinese",
+)
 
 
 def lines(game: views.Game, locale: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from generator.book.checks.names import Finding, Known, repeated, unresolved
 
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot", "board", "joker")
+ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 
 
 def nothing_of_betting(data: dict, known: Known) -> Iterator[Finding]:
@@ -19,6 +20,21 @@ def nothing_of_betting(data: dict, known: Known) -> Iterator[Finding]:
             yield ("play", index, "do"), message, "write 'do: place'"
 
 
+def nothing_of_rows(data: dict, known: Known) -> Iterator[Finding]:
+    """For every other game: words that only an open-face game has."""
+    for key in ROWS:
+        if key in data:
+            yield (
+                (key,),
+                "only an open-face game has rows and points",
+                "write 'family: open-face', or delete it",
+            )
+    for index, step in enumerate(data["play"]):
+        if step["do"] == "place":
+            message = "cards are placed in rows only in an open-face game"
+            yield ("play", index, "do"), message, "write 'family: open-face', or another step"
+
+
 def rows_are_filled(data: dict, known: Known) -> Iterator[Finding]:
     """The cards placed are those of a layout, and no step places more than a player receives."""
     total = sum(row["cards"] for row in data["rows"])
@@ -28,7 +44,8 @@ def rows_are_filled(data: dict, known: Known) -> Iterator[Finding]:
             continue
         placed += step["place"] * step.get("rounds", 1)
         if step["place"] > step["receive"]:
-            message = f"a player receives {step['receive']} cards and cannot place {step['place']}"
+            cards = "1 card" if step["receive"] == 1 else f"{step['receive']} cards"
+            message = f"a player receives {cards} and cannot place {step['place']}"
             yield ("play", index, "place"), message, "write a smaller number"
     if placed != total:
         message = f"the rows have {total} cards together, and {placed} are placed"
