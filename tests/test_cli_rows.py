@@ -48,8 +48,10 @@ def test_points_pairs_fouls_royalties_and_the_next_deal_are_answered():
 
 
 def test_a_pair_of_queens_does_not_keep_a_player_in_fantasyland():
-    assert ask({"seats": {"A": A, "B": B}, "fantasyland": ["A"]})["next"] == {}
-    assert ask({"seats": {"A": A, "B": B}, "fantasyland": {"A": 13}})["next"] == {}
+    seats = {"A": {**A, "back": "Ks Qs Js Ts 8s"}, "B": B}
+    assert ask({"seats": seats})["next"] == {"A": 13}
+    assert ask({"seats": seats, "fantasyland": ["A"]})["next"] == {}
+    assert ask({"seats": seats, "fantasyland": {"A": 13}})["next"] == {}
 
 
 def test_a_win_cap_limits_what_is_paid_and_not_what_is_due():

@@ -14,6 +14,7 @@ from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_gam
 from generator.book.load import UnknownGame, load
 from generator.book.problems import BookError, Problem, as_github, as_json
 from generator.play.simulate import simulate
+from generator.play.simulate_rows import simulate_rows
 from generator.view.game import game_view
 from generator.view.phrases import phrases
 
@@ -271,7 +272,7 @@ def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
         return
     game = book.games["x"]
     for seats in {*game.players}:
-        simulate(game, 3, seats, seed=1)
+        (simulate_rows if game.open_face else simulate)(game, 3, seats, seed=1)
     for locale in ("en", "ja"):
         game_view(phrases(locale), book, game)
 
