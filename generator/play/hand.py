@@ -7,10 +7,11 @@ from collections.abc import Iterator, Sequence
 from generator.book.model import Game
 from generator.book.parts import in_force
 from generator.play import boards, dealing, declaring, exchanges, questions, rounds
-from generator.play.actions import Action, Decision, Fold, IllegalAction, refusal
+from generator.play.actions import Decision
 from generator.play.comparing import Compared
+from generator.play.course import Course
 from generator.play.dealer import Dealer
-from generator.play.events import Carried, Event
+from generator.play.events import Carried
 from generator.play.posting import post
 from generator.play.pots import Pot, side_pots
 from generator.play.settlement import settle
@@ -33,7 +34,7 @@ STEPS = {
 }
 
 
-class Hand:
+class Hand(Course):
     """One hand in progress. Seats count from 0: left of the button, in stud seat 1.
 
     decision    what somebody is asked now; None when the hand is over
@@ -91,20 +92,7 @@ class Hand:
         self.barred: set[int] = set()  # who cannot win because of that; see settlement
         self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
         self.compared: Compared | None = None
-        self.log: list[Event] = []
-        self.answer: Action = Fold()
-        self._course = self._play()
-        self.decision: Decision | None = next(self._course, None)
-
-    def act(self, action: Action) -> None:
-        """Answer the decision. Raises IllegalAction, and changes nothing, when the rules do not allow it."""
-        if self.decision is None:
-            raise IllegalAction("the hand is over")
-        reason = refusal(self.decision, action)
-        if reason:
-            raise IllegalAction(reason)
-        self.answer = action
-        self.decision = next(self._course, None)
+        self._begin()
 
     def _play(self) -> Iterator[Decision]:
         if self.carried:

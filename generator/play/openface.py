@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.book.model import Game
 from generator.book.parts import Step
-from generator.play.actions import Action, Decision, IllegalAction, Place, ToPlace, refusal
+from generator.play.actions import Decision, ToPlace
+from generator.play.course import Course
 from generator.play.dealer import Dealer
-from generator.play.events import Dealt, Event, Fouled, Paid, Placed, ToFantasyland
+from generator.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
 from generator.play.rows import Pairing, Score, next_fantasyland, pairings, payments, scored, settled
 
 IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
 
 
-class Deal:
+class Deal(Course):
     """A deal in progress. Seats count from 0, left of the button.
 
     decision      what somebody is asked now; None when the deal is over
@@ -27,6 +28,8 @@ class Deal:
     fantasyland   seat -> cards that it receives at once in this deal
     next_deal     the same for the next deal
     """
+
+    OVER = "the deal is over"
 
     def __init__(
         self,
@@ -48,20 +51,7 @@ class Deal:
         self.pairs: list[Pairing] = []
         self.points = [0] * len(stacks)
         self.next_deal: dict[int, int] = {}
-        self.log: list[Event] = []
-        self.answer: Action = Place({})
-        self._course = self._play()
-        self.decision: Decision | None = next(self._course, None)
-
-    def act(self, action: Action) -> None:
-        """Answer the decision. Raises IllegalAction, and changes nothing, when the rules do not allow it."""
-        if self.decision is None:
-            raise IllegalAction("the deal is over")
-        reason = refusal(self.decision, action)
-        if reason:
-            raise IllegalAction(reason)
-        self.answer = action
-        self.decision = next(self._course, None)
+        self._begin()
 
     def _play(self) -> Iterator[Decision]:
         there = sorted(self.fantasyland)
