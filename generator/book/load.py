@@ -10,9 +10,12 @@ from pathlib import Path
 
 from generator.book import schema
 from generator.book.build import build_deck, build_game
+from generator.book.chapters import Chapter, Part
 from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from generator.book.general import GLOSSARY, load_general
+from generator.book.glossary import Term
 from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
 from generator.book.mix import Mix, build_mix, mix_options
@@ -24,7 +27,7 @@ from generator.book.problems import BookError, Problem
 from generator.book.source import Source, read
 from generator.ranking import Ranking
 
-NO_GAMES = ("decks.yaml", "measured.yaml")  # files of games/ that hold something else
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
 
 
 class UnknownGame(ValueError):
@@ -33,12 +36,14 @@ class UnknownGame(ValueError):
 
 @dataclass
 class Book:
-    """The games of one folder and their mixes, with what is wrong with them.
+    """The games of one folder, their mixes and the general rules, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
     measured  game id -> chances that were counted
     wrong     names of the game files that have none
     mixes     mix id -> mix, and its file in `mix_sources`
+    chapters  chapter id -> chapter of general rules, in the order of their parts
+    terms     id -> word of the glossary
     results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
     """
@@ -52,6 +57,12 @@ class Book:
     wrong: set[str] = field(default_factory=set)
     mix_sources: dict[str, Source] = field(default_factory=dict)
     mixes: dict[str, Mix] = field(default_factory=dict)
+    chapter_sources: dict[str, Source] = field(default_factory=dict)
+    chapters: dict[str, Chapter] = field(default_factory=dict)
+    wrong_chapters: set[str] = field(default_factory=set)
+    parts: tuple[Part, ...] = ()
+    terms: dict[str, Term] = field(default_factory=dict)
+    glossary_source: Source | None = None
     problems: list[Problem] = field(default_factory=list)
     measured: dict[str, Measured] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
@@ -146,6 +157,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
         add_mix(book, path)
     names_are_unique(book)
+    load_general(book, _read)
     book.problems.sort()
     return book
 

@@ -1,0 +1,70 @@
+"""The words of the table, with their meaning in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from generator.book.chapters import english_of
+from generator.book.checks.games import digest
+from generator.book.checks.names import Finding, repeated
+from generator.book.parts import Text
+
+if TYPE_CHECKING:
+    from generator.book.source import Source
+
+
+@dataclass(frozen=True)
+class Term:
+    """One word.
+
+    forms     locale -> every form in which texts have it, the word itself first
+    linked    whether pages link it where it first stands
+    see       ids of other words, rules, chapters, games or mixes
+    """
+
+    id: str
+    term: Text
+    reading: str
+    former: tuple[str, ...]
+    also: tuple[str, ...]
+    forms: dict[str, tuple[str, ...]]
+    linked: bool
+    text: Text
+    see: tuple[str, ...]
+
+
+def build_term(data: dict) -> Term:
+    """The Term of an entry that the schema has passed."""
+    forms = data.get("forms", {})
+    return Term(
+        id=data["id"],
+        term=data["term"],
+        reading=data["reading"],
+        former=tuple(data.get("former", ())),
+        also=tuple(data.get("also", ())),
+        forms={locale: (data["term"][locale], *forms.get(locale, ())) for locale in ("en", "ja")},
+        linked=data.get("linked", True),
+        text={"en": data["en"], "ja": data["ja"]},
+        see=tuple(data.get("see", ())),
+    )
+
+
+def findings(source: Source) -> Iterator[Finding]:
+    """Entries or forms that stand twice, and translations of another text."""
+    for index, name in repeated(item["id"] for item in source.value):
+        yield (index, "id"), f"the word {name!r} stands twice", "rename one"
+    owner: dict[tuple[str, str], str] = {}
+    for index, item in enumerate(source.value):
+        right = digest(english_of({key: item[key] for key in ("term", "en", "ja")}))
+        if item["of"] != right:
+            message = "the Japanese was made from another English text"
+            yield (index, "of"), message, f"check the Japanese, then write: of: '{right}'"
+        for locale, forms in build_term(item).forms.items():
+            for form in forms:
+                other = owner.setdefault((locale, form.casefold()), item["id"])
+                if other != item["id"]:
+                    yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
+                elif forms.count(form) > 1:
+                    yield (index, "forms", locale), f"{form!r} stands twice", "delete one"
