@@ -81,6 +81,7 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     PATHS are files of games, mixes or chapters, or folders of them, to check with the rest of the book.
     """
     from generator.book import problems
+    from generator.figures import checking
     from generator.measure import chances
     from generator.play import examples
 
@@ -93,7 +94,10 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     chapters = sum(not files or source.file in shown for source in book.chapter_sources.values())
     wrong = [p for p in book.problems if not files or p.file in shown]
     stale = chances.problems(book, checked if files else None)
-    found = sorted({*wrong, *examples.problems(book, checked), *stale})
+    chapters = [id_ for id_, source in book.chapter_sources.items() if not files or source.file in shown]
+    counted_wrong = checking.problems(book, chapters)
+    told += checking.number_of_sums(book, chapters)
+    found = sorted({*wrong, *examples.problems(book, checked), *counted_wrong, *stale})
     if form == "json":
         click.echo(problems.as_json(found, games, told, mixes, chapters))
     elif found:
