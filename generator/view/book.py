@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.book.load import Book
 from generator.view import views
+from generator.view.chapters import part_views
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
 from generator.view.mixes import mix_view
@@ -19,7 +20,9 @@ LABELS = (
     "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
     "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
-    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting"
+    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting "
+    "general-rules general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
+    "role-text-floor case-if case-then worked-cases see-also"
 ).split()
 
 FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
@@ -47,6 +50,7 @@ def book_view(book: Book, locale: str) -> views.Book:
         index=index(locale, [*games.values(), *mixes]),
         labels={key: heading(say.say(key)) for key in LABELS},
         mixes=tuple(sorted(mixes, key=_size)),
+        parts=part_views(say, book),
     )
 
 

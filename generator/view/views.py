@@ -7,6 +7,10 @@ Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every langua
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.view.rule_views import Chapter, Part
 
 
 @dataclass(frozen=True)
@@ -472,6 +476,11 @@ class Book:
     index: tuple[IndexGroup, ...]
     labels: dict[str, str]
     mixes: tuple[Mix, ...] = ()
+    parts: tuple[Part, ...] = ()
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        return tuple(chapter for part in self.parts for chapter in part.chapters)
 
     @property
     def games(self) -> tuple[Game, ...]:
