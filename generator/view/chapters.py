@@ -112,7 +112,7 @@ def _hands(say: Phrases, book: Book, rule: Rule) -> Iterator[shown.Hand]:
             game = book.games[cited.game]
             example = next(example for example in game.examples if example.id == cited.example)
             told = example_view(say, book, game, example)
-            yield shown.Hand(f"{rule.id}-{example.id}", game.id, game.name[say.locale], told)
+            yield shown.Hand(f"{rule.id}-{game.id}-{example.id}", game.id, game.name[say.locale], told)
 
 
 def _decision(say: Phrases, decision: Decision, figures: dict[str, int]) -> shown.Decision:
