@@ -117,7 +117,10 @@ def _hands(say: Phrases, book: Book, rule: Rule) -> Iterator[shown.Hand]:
 
 def _decision(say: Phrases, decision: Decision, figures: dict[str, int]) -> shown.Decision:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
-    mark = dict(zip(decision.outcomes, string.ascii_uppercase, strict=False))
+    led_to = dict.fromkeys(
+        id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes
+    )
+    mark = dict(zip(led_to, string.ascii_uppercase, strict=False))
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
     def branch(question_id: str, answer: str, leads_to: str) -> shown.Branch:
