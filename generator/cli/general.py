@@ -113,6 +113,7 @@ def _rule(rule: rule_views.Rule, lang: str) -> RenderableType:
     parts += _decision(rule.decision, lang) if rule.decision else []
     for option in rule.options:
         parts += [styled(option.name, lang, "italic"), *(_choice(choice, lang) for choice in option.choices)]
+    parts += [styled(" ".join(example.lines), lang, "green") for example in rule.sums]
     for hand in rule.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
         parts.append(cited.append_text(styled(hand.example.title, lang)))

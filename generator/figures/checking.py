@@ -31,7 +31,8 @@ def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:
 
 def _sums(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, tuple, Rule, Sum]]:
     """Chapter id, place in its file, rule and sum."""
-    for id_ in book.chapters if chapters is None else chapters:
+    wanted = book.chapters if chapters is None else chapters
+    for id_ in (id_ for id_ in wanted if id_ in book.chapters):
         for r, rule in enumerate(book.chapters[id_].rules):
             for e, example in enumerate(rule.examples):
                 if isinstance(example, Sum):
