@@ -5,16 +5,15 @@ from __future__ import annotations
 import string
 from collections.abc import Iterator
 
-from generator.book.chapters import PLACEHOLDER, Chapter, CitedHand, Rule, concerns
+from generator.book.chapters import Chapter, CitedHand, Rule, concerns
 from generator.book.decisions import Decision
 from generator.book.load import Book
-from generator.book.parts import Text
 from generator.view import rule_views as shown
-from generator.view import text, views
+from generator.view import views
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
 from generator.view.phrases import Phrases
-from generator.view.wording import heading, written
+from generator.view.wording import filled, heading, written
 
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
@@ -81,17 +80,6 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         hands=tuple(_hands(say, book, rule)),
         see=tuple(citation(say, book, id_, numbers) for id_ in rule.see),
     )
-
-
-def filled(say: Phrases, written_text: Text, figures: dict[str, int]) -> str:
-    """An editor's text with its figures and cards in their places."""
-
-    def placed(word: str) -> str:
-        return f"{figures[word]:,}" if word in figures else text.cards(word)
-
-    pieces = PLACEHOLDER.split(written_text[say.locale])
-    whole = "".join(placed(piece) if index % 2 else piece for index, piece in enumerate(pieces))
-    return text.keep_together(whole)
 
 
 def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
