@@ -6,18 +6,17 @@ import string
 from collections.abc import Iterator
 from dataclasses import replace
 
-from generator.book.chapters import PLACEHOLDER, Chapter, CitedHand, Rule, Sum, concerns
+from generator.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from generator.book.decisions import Decision
 from generator.book.load import Book
-from generator.book.parts import Text
 from generator.view import rule_views as shown
-from generator.view import text, views
+from generator.view import views
 from generator.view.counted import SumView
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
 from generator.view.phrases import Phrases
 from generator.view.sums import sum_view
-from generator.view.wording import heading, written
+from generator.view.wording import filled, heading, written
 
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
@@ -85,17 +84,6 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         hands=tuple(_hands(say, book, rule)),
         see=tuple(citation(say, book, id_, numbers) for id_ in rule.see),
     )
-
-
-def filled(say: Phrases, written_text: Text, figures: dict[str, int]) -> str:
-    """An editor's text with its figures and cards in their places."""
-
-    def placed(word: str) -> str:
-        return f"{figures[word]:,}" if word in figures else text.cards(word)
-
-    pieces = PLACEHOLDER.split(written_text[say.locale])
-    whole = "".join(placed(piece) if index % 2 else piece for index, piece in enumerate(pieces))
-    return text.keep_together(whole)
 
 
 def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
