@@ -20,6 +20,7 @@ from generator.view import views
 from generator.web import pages as web
 from generator.web.links import INDEX, broken_links
 from generator.web.markdown import plain
+from generator.web.words import PAGE as GLOSSARY_PAGE
 
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
 
@@ -115,7 +116,7 @@ def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, add
 
 
 def navigation(book: views.Book, docs: Path) -> list[object]:
-    """The menu: front page, games by family, mixes, names, and then the hand-written pages."""
+    """The menu: front page, games by family, mixes, glossary, names, and then the hand-written pages."""
     families = [
         {
             str(plain(family.name, book.locale)): [
@@ -130,7 +131,8 @@ def navigation(book: views.Book, docs: Path) -> list[object]:
     front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
     mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
     mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
-    return [front, games, *mixed, "names.md", *written]
+    words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
+    return [front, games, *mixed, *words, "names.md", *written]
 
 
 def _moved(book: views.Book, docs: Path) -> list[str]:
