@@ -20,12 +20,19 @@ GAMES = (
 )  # fmt: skip
 
 
-def book_folder(folder: Path, *games: str, shared: bool = True, mixes: bool = False) -> Path:
-    """A folder with schema/ and games/: the shared files, the neighbour, the games named, and the mix of them."""
+def book_folder(
+    folder: Path, *games: str, shared: bool = True, mixes: bool = False, rules: bool = False
+) -> Path:
+    """A folder with schema/ and games/: the shared files, the neighbour, the games named, and of all of them
+    the mix, and general rules with their glossary."""
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
     shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
-    for name in (*shared_files, "mixes") if mixes else shared_files:
+    for name in (
+        *shared_files,
+        *(("mixes",) if mixes else ()),
+        *(("rules", "glossary.yaml") if rules else ()),
+    ):
         (folder / "games" / name).symlink_to(GOOD / name)
     for name in ("neighbour", *games) if shared else games:
         (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")

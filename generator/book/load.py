@@ -14,7 +14,7 @@ from generator.book.chapters import Chapter, Part
 from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
-from generator.book.general import GLOSSARY, load_general
+from generator.book.general import CONTENTS, GLOSSARY, RULES, add_chapter, finish_general
 from generator.book.glossary import Term
 from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
@@ -135,7 +135,7 @@ def _below(path: Path, folder: Path) -> bool:
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
 
-    extra    files of games and mixes outside the folder; each takes the place of the one with its file name
+    extra    files of games, mixes and chapters outside the folder; each takes the place of the one with its file name
 
     Raises BookError when the folder is no book at all.
     """
@@ -149,15 +149,20 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     _load_rankings(book)
     _load_common_options(book)
     _load_measured(book)
-    outside = sorted({path for path in extra if not _below(path, games)})
-    mixes_outside = [path for path in outside if _is_mix(path)]
-    games_outside = [path for path in outside if path not in mixes_outside]
-    for path in _of_both([path for path in games.glob("*.yaml") if path.name not in NO_GAMES], games_outside):
+    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": []}
+    for path in sorted({path for path in extra if not _below(path, games)}):
+        outside[_kind(path)].append(path)
+    for path in _of_both(
+        [path for path in games.glob("*.yaml") if path.name not in NO_GAMES], outside["game"]
+    ):
         add_game(book, path)
-    for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
+    for path in _of_both((games / "mixes").glob("*.yaml"), outside["mix"]):
         add_mix(book, path)
     names_are_unique(book)
-    load_general(book, _read)
+    chapters = [path for path in (games / RULES).glob("*.yaml") if path.name != CONTENTS]
+    for path in _of_both(chapters, outside["chapter"]):
+        add_chapter(book, path, _read)
+    finish_general(book, _read, {path.stem for path in outside["chapter"]})
     book.problems.sort()
     return book
 
@@ -168,10 +173,13 @@ def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
     return [*(path for path in sorted(inside) if path.name not in replaced), *outside]
 
 
-def _is_mix(path: Path) -> bool:
-    """Whether a file outside the book is a mix: it lies in a folder mixes/, or lists games."""
-    value = None if path.parent.name == "mixes" else read(path, "").value
-    return path.parent.name == "mixes" or (isinstance(value, dict) and "games" in value)
+def _kind(path: Path) -> str:
+    """What a file outside the book is, by its folder, or by what it lists."""
+    if path.parent.name in ("mixes", RULES):
+        return "mix" if path.parent.name == "mixes" else "chapter"
+    value = read(path, "").value
+    keys = value if isinstance(value, dict) else {}
+    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"
 
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:

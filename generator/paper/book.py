@@ -93,7 +93,7 @@ def _keep_whole(data: Any, book: views.Book, width: int) -> None:
 
 
 def edition(book: views.Book) -> str:
-    """Eight hex digits that stand for the data of all games and mixes."""
-    pages = sorted((*book.games, *book.mixes), key=lambda page: page.id)
+    """Eight hex digits that stand for the data of all games, mixes and chapters."""
+    pages = sorted((*book.games, *book.mixes, *book.chapters), key=lambda page: page.id)
     marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
     return sha256(marks.encode()).hexdigest()[:8]

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Iterator
 
 from generator.book.load import Book
 from generator.view import views
+from generator.view.chapters import GLOSSARY, part_views, rule_numbers
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
-from generator.view.glossary import GLOSSARY, glossary, word_view
+from generator.view.glossary import glossary, word_view
 from generator.view.mixes import mix_view
 from generator.view.order import grouped, sort_key
 from generator.view.phrases import Phrases, phrases
+from generator.view.rule_views import Chapter, Citation, Word
 from generator.view.wording import heading
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
@@ -21,7 +23,8 @@ LABELS = (
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
     "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting "
-    "glossary glossary-text see-also"
+    "general-rules general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
+    "role-text-floor case-if case-then worked-cases see-also glossary glossary-text"
 ).split()
 
 
@@ -30,7 +33,9 @@ def book_view(book: Book, locale: str) -> views.Book:
     say = phrases(locale)
     games = {game.id: game_view(say, book, game) for game in book.games.values()}
     mixes = [mix_view(say, book, mix) for mix in book.mixes.values()]
-    words = [word_view(say, book, term) for term in book.terms.values()]
+    parts = part_views(say, book)
+    chapters = [chapter for part in parts for chapter in part.chapters]
+    words = [word_view(say, book, term, rule_numbers(book)) for term in book.terms.values()]
     return views.Book(
         locale=locale,
         title=say.say("title"),
@@ -38,9 +43,10 @@ def book_view(book: Book, locale: str) -> views.Book:
         families=tuple(_families(say, games.values())),
         overview_columns=tuple(heading(say.say(f"column-{c}")) for c in ("game", *COLUMNS)),
         overview=tuple(overview_row(say, book.games[id_]) for id_ in _in_order(locale, games)),
-        index=index(locale, games.values(), mixes, words),
+        index=index(locale, games.values(), mixes, chapters, words),
         labels={key: heading(say.say(key)) for key in LABELS},
         mixes=tuple(sorted(mixes, key=_size)),
+        parts=parts,
         glossary=glossary(locale, words),
     )
 
@@ -70,12 +76,13 @@ def index(
     locale: str,
     games: Iterable[views.Game],
     mixes: Iterable[views.Mix] = (),
-    words: Iterable[views.Word] = (),
+    chapters: Iterable[Chapter] = (),
+    words: Iterable[Word] = (),
 ) -> tuple[views.IndexGroup, ...]:
-    """Games, mixes and words of the glossary under letters; in Japanese under the kana of their reading."""
+    """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
     entries = [
-        (views.Reference(it.id, kind, GLOSSARY if kind == "word" else it.id, it.name), it.reading)
-        for kind, items in (("game", games), ("mix", mixes), ("word", words))
+        (Citation(it.id, kind, GLOSSARY if kind == "word" else it.id, "", it.name), it.reading)
+        for kind, items in (("game", games), ("mix", mixes), ("chapter", chapters), ("word", words))
         for it in items
     ]
     groups = grouped(locale, entries, lambda pair: (pair[0].name, pair[1]))

@@ -7,6 +7,10 @@ Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every langua
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.view.rule_views import Chapter, Citation, Part, Word, WordGroup
 
 
 @dataclass(frozen=True)
@@ -449,54 +453,11 @@ class OverviewRow:
 
 
 @dataclass(frozen=True)
-class Reference:
-    """Something that can be cited: a line of the index, or what to read as well.
-
-    kind    "game", "mix", "chapter", "rule" or "word"
-    page    id of the page it stands on: its own, or that of its chapter or of the glossary
-    """
-
-    id: str
-    kind: str
-    page: str
-    name: str
-
-
-@dataclass(frozen=True)
 class IndexGroup:
     """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
 
     heading: str
-    entries: tuple[Reference, ...]
-
-
-@dataclass(frozen=True)
-class Word:
-    """A word of the glossary.
-
-    name         as it stands inside a sentence; other_name the same in the other language
-    forms        everything that is linked in a text of this language, plain text; the word itself first
-    linked       whether pages link it where it first stands
-    """
-
-    id: str
-    former: tuple[str, ...]
-    name: str
-    other_name: str
-    reading: str
-    also: tuple[str, ...]
-    forms: tuple[str, ...]
-    linked: bool
-    text: str
-    see: tuple[Reference, ...]
-
-
-@dataclass(frozen=True)
-class WordGroup:
-    """A letter, or a kana such as あ, and the words below it in order."""
-
-    heading: str
-    words: tuple[Word, ...]
+    entries: tuple[Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -515,7 +476,12 @@ class Book:
     index: tuple[IndexGroup, ...]
     labels: dict[str, str]
     mixes: tuple[Mix, ...] = ()
+    parts: tuple[Part, ...] = ()
     glossary: tuple[WordGroup, ...] = ()
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        return tuple(chapter for part in self.parts for chapter in part.chapters)
 
     @property
     def words(self) -> tuple[Word, ...]:
