@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import asdict
 
 from generator.book.glossary import Term
 from generator.book.load import Book
 from generator.view.chapters import GLOSSARY, Numbers, citation
+from generator.view.game import digest_of
 from generator.view.order import grouped
 from generator.view.phrases import Phrases
 from generator.view.rule_views import Word, WordGroup
@@ -28,6 +30,7 @@ def word_view(say: Phrases, book: Book, term: Term, numbers: Numbers) -> Word:
         linked=term.linked,
         text=written(say, term.text),
         see=tuple(citation(say, book, id_, numbers) for id_ in term.see),
+        digest=digest_of(asdict(term)),
     )
 
 

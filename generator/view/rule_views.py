@@ -159,6 +159,7 @@ class Word:
     name         as it stands inside a sentence; other_name the same in the other language
     forms        everything that is linked in a text of this language, plain text; the word itself first
     linked       whether pages link it where it first stands
+    digest       eight hex digits of its entry in both languages
     """
 
     id: str
@@ -171,6 +172,7 @@ class Word:
     linked: bool
     text: str
     see: tuple[Citation, ...]
+    digest: str
 
 
 @dataclass(frozen=True)
