@@ -121,7 +121,8 @@ def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str]]]:
     if book.terms:
         for index, item in enumerate(book.glossary_source.value):
             for n, wanted in enumerate(item.get("see", ())):
-                yield book.glossary_source, (index, "see", n), wanted, rules | games | set(book.terms)
+                others = set(book.terms) - {item["id"]}
+                yield book.glossary_source, (index, "see", n), wanted, rules | games | others
 
 
 def _taken_twice(book: Book) -> Iterator[Problem]:
