@@ -101,6 +101,11 @@ def chance_to_win(unseen: int, outs: int, kills: int) -> Fraction:
     return Fraction(outs * (unseen - 1 - kills + unseen - outs - kills), unseen * (unseen - 1))
 
 
+def formula(unseen: int, outs: int, kills: int) -> str:
+    """The chance of `chance_to_win` as a term in numbers: "15 × (40 + 26) ÷ (45 × 44)"."""
+    return f"{outs} × ({unseen - 1 - kills} + {unseen - outs - kills}) ÷ ({unseen} × {unseen - 1})"
+
+
 def percent(chance: Fraction, digits: int = 2) -> str:
     """A chance as a percentage with so many decimals, an exact half rounded up: "4.34"."""
     unit = 10**digits

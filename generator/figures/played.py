@@ -3,21 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.book.load import Book
+from generator.book.model import Game
+from generator.book.parts import Share
 from generator.figures.given import known_seat, played
 from generator.play.events import Won
+from generator.play.examples import Result
 from generator.play.hand import Hand
 from generator.play.reading import InputError
+
+
+class Taken(NamedTuple):
+    """Who wins a pot of a played hand.
+
+    pot, pots    its number, 0 for the main pot, and how many there are
+    share        the share whose winners count; None where the pot has one share, or everybody else folded
+    seats        those winners, clockwise from the left of the button: the first is in the worst position
+    """
+
+    game: Game
+    pot: int
+    pots: int
+    share: Share | None
+    seats: list[str]
 
 
 def bounty(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
     """{to: seat} that gets the bounty of a player who is eliminated in a worked example.
 
-    It is the winner of the first share (high, five-card) of the pot that holds the last chips of that player.
-    Source: BARGE Rulebook, Bounty.
+    It is the winner of the first share (high, five-card) of the pot that holds the last chips of that player,
+    in a chopped pot the one in the worst position. Source: BARGE Rulebook, Bounty.
     """
+    return {"to": taken_from(book, given).seats[0]}
+
+
+def next_button(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+    """{button: seat} of the hand after a worked example, when the winner of the main pot gets the button.
+
+    In a game with several shares it is the winner of the first one, in a chopped pot the one in the worst
+    position. Source: BARGE Rulebook, Win the button.
+    """
+    return {"button": main_pot(book, given).seats[0]}
+
+
+def taken_from(book: Book, given: Mapping[str, Any]) -> Taken:
+    """Who wins the pot with the last chips of the seat `busted`. Raises InputError where it is not eliminated."""
     names, result = played(book, ("of",), given["of"])
     busted = given["busted"]
     known_seat(("busted",), busted, names)
@@ -25,26 +57,25 @@ def bounty(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> 
     if hand.stacks[seat]:
         raise InputError(("busted",), f"{busted} has {hand.stacks[seat]:,} chips left", _busted(hand, names))
     last = max(number for number, pot in enumerate(hand.pots()) if seat in pot.seats)
-    return {"to": names[in_worst_position(hand, last)]}
+    return _taken(result, names, last)
 
 
-def next_button(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
-    """{button: seat} of the hand after a worked example, when the winner of the main pot gets the button.
-
-    In a game with several shares it is the winner of the first one. Source: BARGE Rulebook, Win the button.
-    """
+def main_pot(book: Book, given: Mapping[str, Any]) -> Taken:
+    """Who wins the main pot of a worked example. Raises InputError where nobody does."""
     names, result = played(book, ("of",), given["of"])
-    return {"button": names[in_worst_position(result.hand, 0)]}
+    return _taken(result, names, 0)
 
 
-def in_worst_position(hand: Hand, pot: int) -> int:
-    """Of the winners of the first share of a pot, the first one clockwise from the left of the button."""
+def _taken(result: Result, names: list[str], pot: int) -> Taken:
+    hand = result.hand
     won = [event for event in hand.log if isinstance(event, Won) and event.pot == pot]
     if not won:
         raise InputError(("of",), "nobody wins the pot in this example", "cite one that is won")
-    order = [share.id for share in hand.compared.shares] if hand.compared else []
-    first = next((share for share in order if any(event.share == share for event in won)), won[0].share)
-    return min(event.seat for event in won if event.share == first)
+    shares = hand.compared.shares if hand.compared else ()
+    first = next((share for share in shares if any(event.share == share.id for event in won)), None)
+    seats = sorted(event.seat for event in won if first is None or event.share == first.id)
+    told = first if len(shares) > 1 else None
+    return Taken(result.game, pot, len(hand.pots()), told, [names[seat] for seat in seats])
 
 
 def _busted(hand: Hand, names: list[str]) -> str:
