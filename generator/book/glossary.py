@@ -96,5 +96,5 @@ def findings(source: Source) -> Iterator[Finding]:
                 other = owner.setdefault((locale, form.casefold()), item["id"])
                 if other != item["id"]:
                     yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
-                elif forms.count(form) > 1:
-                    yield (index, "forms", locale), f"{form!r} stands twice", "delete one"
+            for _, form in repeated(forms):
+                yield (index, "forms", locale), f"{form!r} stands twice", "delete one"
