@@ -19,6 +19,7 @@ from generator.book.chapters import ROLES
 from generator.view import views
 from generator.view.rule_views import Chapter
 from generator.view.text import plain
+from generator.web.charts import drawing
 from generator.web.markdown import environment, ident
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
@@ -66,7 +67,7 @@ def pages(
     """
     env = environment(book.locale)
     env.globals |= {"book": book, "labels": book.labels, "other": OTHER[book.locale]}
-    env.filters["picture"] = picture
+    env.filters |= {"picture": picture, "drawing": drawing}
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     env.filters["place"] = lambda id_: ident(folders.get(id_, "games")) + "/" + ident(id_)
