@@ -18,6 +18,7 @@ from generator.view.phrases import Phrases
 from generator.view.sums import sum_view
 from generator.view.wording import filled, heading, written
 
+GLOSSARY = "glossary"  # the page on which all words stand
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
@@ -154,12 +155,17 @@ def _facts(say: Phrases, decision: Decision, facts: dict[str, int | bool]) -> It
 
 
 def citation(say: Phrases, book: Book, id_: str, numbers: Numbers) -> shown.Citation:
-    """What an id that a rule or a word of the glossary cites is called, and where it stands."""
+    """What an id that a rule or a word of the glossary cites is called, and where it stands.
+
+    It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
+    """
     if id_ in book.chapters:
         return shown.Citation(id_, "chapter", id_, numbers[id_], written(say, book.chapters[id_].name))
     for chapter in book.chapters.values():
         for rule in chapter.rules:
             if rule.id == id_:
                 return shown.Citation(id_, "rule", chapter.id, numbers[id_], written(say, rule.name))
+    if id_ not in book.games and id_ not in book.mixes:
+        return shown.Citation(id_, "word", GLOSSARY, "", book.terms[id_].term[say.locale])
     kind, it = ("game", book.games[id_]) if id_ in book.games else ("mix", book.mixes[id_])
     return shown.Citation(id_, kind, id_, "", it.name[say.locale])
