@@ -131,6 +131,7 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
         parts = {
             "case": rule.cases,
             "choice of rules": rule.options,
+            "table": rule.tables,
             "sum": rule.sums,
             "worked example": rule.hands,
         }
