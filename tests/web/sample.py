@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.view import views
 from generator.view.book import LABELS
+from generator.view.rule_views import Citation, Word, WordGroup
 from generator.view.text import card, unbroken
 
 IDS = "alpha-high-low", "beta"
@@ -24,9 +25,52 @@ def book(locale: str, text: str = "") -> views.Book:
         families=(views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), (*((g.name, g.id) for g in games), (say(MIX), MIX))),),
+        index=(views.IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
+        glossary=glossary(say),
+    )
+
+
+def index(games: tuple[views.Game, ...], say) -> tuple[Citation, ...]:
+    listed = [Citation(g.id, "game", g.id, "", g.name) for g in games]
+    return (
+        *listed,
+        Citation(MIX, "mix", MIX, "", say(MIX)),
+        Citation("flop", "word", "glossary", "", say("flop")),
+    )
+
+
+def glossary(say) -> tuple[WordGroup, ...]:
+    """Two words: one that the texts of the games have, and one that cites all kinds of pages."""
+    cited = (
+        Citation("flop", "word", "glossary", "", say("flop")),
+        Citation("beta", "game", "beta", "", say("beta")),
+    )
+    mix_cited = Citation(MIX, "mix", MIX, "", say(MIX))
+    flop = word("flop", ("flop", "flops"), (), say)
+    return (
+        WordGroup(
+            say("A"), (flop, word("royalty", ("royalty",), (*cited, mix_cited), say, former=("bonus",)))
+        ),
+    )
+
+
+def word(
+    id_: str, forms: tuple[str, ...], see: tuple[Citation, ...], say, former: tuple[str, ...] = ()
+) -> Word:
+    return Word(
+        id=id_,
+        former=former,
+        name=say(id_),
+        other_name=say(f"other {id_}"),
+        reading=say("reading"),
+        also=(say("also"),),
+        forms=forms,
+        linked=True,
+        text=say(f"meaning of {id_}"),
+        see=see,
+        digest="01234567",
     )
 
 
