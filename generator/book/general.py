@@ -107,7 +107,9 @@ def _cited(book: Book) -> Iterator[Problem]:
         return
     for source, at, wanted, known in _citations(book):
         if wanted not in known:
-            yield source.problem(*unresolved(at, wanted, "rule, chapter or game", known))
+            near = get_close_matches(wanted, known, 1, 0.6)
+            hint = f"did you mean {near[0]!r}?" if near else "'rulebook rules' and 'rulebook list' show all"
+            yield source.problem(at, f"no rule, chapter or game is called {wanted!r}", hint)
 
 
 def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str]]]:

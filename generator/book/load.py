@@ -46,6 +46,7 @@ class Book:
     terms     id -> word of the glossary
     results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
+    counted   tables of general rules that have been counted, by what they show and are given
     """
 
     folder: Path
@@ -67,6 +68,7 @@ class Book:
     measured: dict[str, Measured] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
+    counted: dict[str, list] = field(default_factory=dict)
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
         """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""

@@ -91,9 +91,9 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
     games, told = len(checked), sum(len(game.examples) for game in checked)
     mixes = sum(not files or source.file in shown for source in book.mix_sources.values())
+    chapters = [id_ for id_, source in book.chapter_sources.items() if not files or source.file in shown]
     wrong = [p for p in book.problems if not files or p.file in shown]
     stale = chances.problems(book, checked if files else None)
-    chapters = [id_ for id_, source in book.chapter_sources.items() if not files or source.file in shown]
     counted_wrong = checking.problems(book, chapters)
     told += checking.number_of_sums(book, chapters)
     found = sorted({*wrong, *examples.problems(book, checked), *counted_wrong, *stale})

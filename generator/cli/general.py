@@ -41,15 +41,17 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     if as_json:
         dump([_listed(rule, chapter.id, numbers) for chapter, rules in found for rule in rules])
         return
-    table = Table.grid(padding=(0, 2))
-    for column in ("right", "left", "left", "left"):
-        table.add_column(justify=column, overflow="fold")
+    table = Table.grid(padding=(0, 2), expand=True)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(ratio=1, overflow="fold")
+    table.add_column(no_wrap=True, style="dim")
+    table.add_column(no_wrap=True, style="dim")
     for chapter, rules in found:
         if rules:
-            table.add_row(numbers[chapter.id], f"[bold]{chapter.name[lang]}[/]", f"[dim]{chapter.id}[/]", "")
+            table.add_row(numbers[chapter.id], f"[bold]{chapter.name[lang]}[/]", chapter.id, "")
         for rule in rules:
             words = " · ".join(say.say(f"role-{name}") for name in rule.roles)
-            table.add_row(numbers[rule.id], rule.name[lang], f"[dim]{rule.id}[/]", f"[dim]{words}[/]")
+            table.add_row(numbers[rule.id], rule.name[lang], rule.id, words)
     Console(highlight=False).print(table)
 
 
@@ -113,6 +115,7 @@ def _rule(rule: rule_views.Rule, lang: str) -> RenderableType:
     parts += _decision(rule.decision, lang) if rule.decision else []
     for option in rule.options:
         parts += [styled(option.name, lang, "italic"), *(_choice(choice, lang) for choice in option.choices)]
+    parts += [styled(" ".join(example.lines), lang, "green") for example in rule.sums]
     for hand in rule.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
         parts.append(cited.append_text(styled(hand.example.title, lang)))

@@ -66,4 +66,6 @@ def _text(rule: rule_views.Rule, locale: str) -> dict[str, Any]:
         told["alternatives"] = [
             {choice.id: plain(choice.text, locale) for choice in option.choices} for option in rule.options
         ]
+    if rule.sums:
+        told["sums"] = {example.id: [plain(line, locale) for line in example.lines] for example in rule.sums}
     return told

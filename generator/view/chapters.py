@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import string
 from collections.abc import Iterator
+from dataclasses import replace
 
-from generator.book.chapters import PLACEHOLDER, Chapter, CitedHand, Rule, concerns
+from generator.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from generator.book.decisions import Decision
 from generator.book.load import Book
-from generator.book.parts import Text
 from generator.view import rule_views as shown
-from generator.view import text, views
+from generator.view import views
+from generator.view.counted import SumView
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
 from generator.view.phrases import Phrases
-from generator.view.wording import heading, written
+from generator.view.sums import sum_view
+from generator.view.wording import filled, heading, written
 
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
@@ -78,20 +80,10 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         ),
         decision=_decision(say, rule.decision, rule.figures) if rule.decision else None,
         options=tuple(_options(say, rule)),
+        sums=tuple(_sums(say, book, rule)),
         hands=tuple(_hands(say, book, rule)),
         see=tuple(citation(say, book, id_, numbers) for id_ in rule.see),
     )
-
-
-def filled(say: Phrases, written_text: Text, figures: dict[str, int]) -> str:
-    """An editor's text with its figures and cards in their places."""
-
-    def placed(word: str) -> str:
-        return f"{figures[word]:,}" if word in figures else text.cards(word)
-
-    pieces = PLACEHOLDER.split(written_text[say.locale])
-    whole = "".join(placed(piece) if index % 2 else piece for index, piece in enumerate(pieces))
-    return text.keep_together(whole)
 
 
 def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
@@ -106,6 +98,12 @@ def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
         yield views.Option(f"{rule.id}-choices", say.say("house-alternatives"), choices)
 
 
+def _sums(say: Phrases, book: Book, rule: Rule) -> Iterator[SumView]:
+    for example in rule.examples:
+        if isinstance(example, Sum):
+            yield replace(sum_view(say, book, rule, example), id=f"{rule.id}-{example.id}")
+
+
 def _hands(say: Phrases, book: Book, rule: Rule) -> Iterator[shown.Hand]:
     for cited in rule.examples:
         if isinstance(cited, CitedHand):
@@ -117,7 +115,10 @@ def _hands(say: Phrases, book: Book, rule: Rule) -> Iterator[shown.Hand]:
 
 def _decision(say: Phrases, decision: Decision, figures: dict[str, int]) -> shown.Decision:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
-    mark = dict(zip(decision.outcomes, string.ascii_uppercase, strict=False))
+    led_to = dict.fromkeys(
+        id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes
+    )
+    mark = dict(zip(led_to, string.ascii_uppercase, strict=False))
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
     def branch(question_id: str, answer: str, leads_to: str) -> shown.Branch:

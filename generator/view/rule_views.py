@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.view import views
+from generator.view.counted import SumView
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,7 @@ class Rule:
     cases: tuple[Case, ...]
     decision: Decision | None
     options: tuple[views.Option, ...]
+    sums: tuple[SumView, ...]
     hands: tuple[Hand, ...]
     see: tuple[Citation, ...]
 

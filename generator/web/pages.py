@@ -112,7 +112,12 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
     for rule in chapter.rules:
         yield rule.id, "rule"
         yield from ((id_, "former id of a rule") for id_ in rule.former)
-        parts = {"case": rule.cases, "choice of rules": rule.options, "worked example": rule.hands}
+        parts = {
+            "case": rule.cases,
+            "choice of rules": rule.options,
+            "sum": rule.sums,
+            "worked example": rule.hands,
+        }
         for kind, items in parts.items():
             yield from ((item.id, kind) for item in items)
 

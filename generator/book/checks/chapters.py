@@ -6,6 +6,7 @@ What its sums and hands come out as is checked by playing and counting them (see
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from generator.book.chapters import PLACEHOLDER, english_of
@@ -62,13 +63,18 @@ def _figures(at: tuple, rule: dict) -> Iterator[Finding]:
     figures, printed = rule.get("figures", {}), set()
     for where, text in _bilingual(rule, ()):
         placed = {language: _placeholders(text[language]) for language in LANGUAGES}
-        for language, words in placed.items():
-            for word in words:
-                printed.add(word)
-                if word not in figures and not _are_cards(word):
-                    hint = suggestion(word, figures) or "write it under 'figures:', or cards such as {Ah Kd}"
-                    yield (*at, *where, language), f"{{{word}}} is neither a figure nor cards", hint
-        if sorted(placed["en"]) != sorted(placed["ja"]):
+        printed |= {word for words in placed.values() for word in words}
+        unknown = [
+            (language, word)
+            for language, words in placed.items()
+            for word in words
+            if word not in figures and not _are_cards(word)
+        ]
+        for language, word in unknown:
+            near = get_close_matches(word, figures, 1)
+            hint = f"did you mean {{{near[0]}}}?" if near else "add it to 'figures:', or write cards: {Ah Kd}"
+            yield (*at, *where, language), f"{{{word}}} is neither a figure nor cards", hint
+        if not unknown and sorted(placed["en"]) != sorted(placed["ja"]):
             missing = [word for word in placed["en"] if word not in placed["ja"]] or placed["ja"]
             message = f"{{{missing[0]}}} does not stand in both languages"
             yield (*at, *where, "ja"), message, "write the same placeholders in both"

@@ -28,12 +28,13 @@ def _doubles(data: dict) -> Iterator[Finding]:
 
 
 def _conditions(data: dict) -> Iterator[Finding]:
-    facts, asked = {fact["id"] for fact in data["facts"]}, set()
+    facts, asked, unread = {fact["id"] for fact in data["facts"]}, set(), False
     for index, question in enumerate(data["questions"]):
         at = ("questions", index, "if")
         try:
             condition = read_condition(question["if"])
         except WrongCondition as error:
+            unread = True
             yield at, str(error), "write 'stub >= players + 2', or the name of a fact"
             continue
         asked |= set(condition.names)
@@ -41,7 +42,7 @@ def _conditions(data: dict) -> Iterator[Finding]:
             if name not in facts:
                 yield unresolved(at, name, "fact", facts)
     for index, fact in enumerate(data["facts"]):
-        if fact["id"] not in asked:
+        if fact["id"] not in asked and not unread:
             yield ("facts", index), f"no question asks for {fact['id']!r}", "delete it, or ask for it"
 
 
@@ -87,6 +88,8 @@ def _cases(data: dict, decision: Decision) -> Iterator[Finding]:
         elif not unknown:
             yield from _case(at, facts, said, decision)
         shown.add(said)
+    if not shown <= decision.outcomes.keys():
+        return
     for index, outcome in enumerate(data["outcomes"]):
         if outcome["id"] not in shown:
             yield ("outcomes", index), f"no case shows {outcome['id']!r}", "add one to 'cases:'"
