@@ -11,13 +11,15 @@ from generator.book.decisions import Decision
 from generator.book.load import Book
 from generator.view import rule_views as shown
 from generator.view import views
-from generator.view.counted import SumView
+from generator.view.counted import SumView, TableView
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
 from generator.view.phrases import Phrases
 from generator.view.sums import sum_view
+from generator.view.tables import table_view
 from generator.view.wording import filled, heading, written
 
+GLOSSARY = "glossary"  # the page on which all words stand
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
@@ -80,6 +82,7 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         ),
         decision=_decision(say, rule.decision, rule.figures) if rule.decision else None,
         options=tuple(_options(say, rule)),
+        tables=tuple(_tables(say, book, rule)),
         sums=tuple(_sums(say, book, rule)),
         hands=tuple(_hands(say, book, rule)),
         see=tuple(citation(say, book, id_, numbers) for id_ in rule.see),
@@ -96,6 +99,13 @@ def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
             for index, choice in enumerate(rule.choices)
         )
         yield views.Option(f"{rule.id}-choices", say.say("house-alternatives"), choices)
+
+
+def _tables(say: Phrases, book: Book, rule: Rule) -> Iterator[TableView]:
+    for table in rule.tables:
+        shown = table_view(say, book, table)
+        charts = tuple(replace(chart, id=f"{rule.id}-{chart.id}") for chart in shown.charts)
+        yield replace(shown, id=f"{rule.id}-{table.id}", charts=charts)
 
 
 def _sums(say: Phrases, book: Book, rule: Rule) -> Iterator[SumView]:
@@ -154,12 +164,17 @@ def _facts(say: Phrases, decision: Decision, facts: dict[str, int | bool]) -> It
 
 
 def citation(say: Phrases, book: Book, id_: str, numbers: Numbers) -> shown.Citation:
-    """What an id that a rule or a word of the glossary cites is called, and where it stands."""
+    """What an id that a rule or a word of the glossary cites is called, and where it stands.
+
+    It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
+    """
     if id_ in book.chapters:
         return shown.Citation(id_, "chapter", id_, numbers[id_], written(say, book.chapters[id_].name))
     for chapter in book.chapters.values():
         for rule in chapter.rules:
             if rule.id == id_:
                 return shown.Citation(id_, "rule", chapter.id, numbers[id_], written(say, rule.name))
+    if id_ not in book.games and id_ not in book.mixes:
+        return shown.Citation(id_, "word", GLOSSARY, "", book.terms[id_].term[say.locale])
     kind, it = ("game", book.games[id_]) if id_ in book.games else ("mix", book.mixes[id_])
     return shown.Citation(id_, kind, id_, "", it.name[say.locale])

@@ -1,4 +1,4 @@
-"""What a page or a printed chapter of general rules shows, in one language, ready to be placed.
+"""What a page or a printed chapter of general rules shows, and the glossary, in one language, ready to be placed.
 
 As in generator.view.views, every `str` that a reader sees is marked text, and ids are anchors.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.view import views
-from generator.view.counted import SumView
+from generator.view.counted import SumView, TableView
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,11 @@ class Decision:
 
 @dataclass(frozen=True)
 class Citation:
-    """Another part of the book. kind    rule, chapter, game or mix; page    the chapter of a rule, else its own id"""
+    """Another part of the book, cited or in the index.
+
+    kind    rule, chapter, game, mix or word
+    page    the chapter of a rule, "glossary" for a word, else its own id
+    """
 
     id: str
     kind: str
@@ -111,6 +115,7 @@ class Rule:
     cases: tuple[Case, ...]
     decision: Decision | None
     options: tuple[views.Option, ...]
+    tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]
     hands: tuple[Hand, ...]
     see: tuple[Citation, ...]
@@ -148,3 +153,34 @@ class Part:
     id: str
     name: str
     chapters: tuple[Chapter, ...]
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of the glossary.
+
+    name         as it stands inside a sentence; other_name the same in the other language
+    forms        everything that is linked in a text of this language, plain text; the word itself first
+    linked       whether pages link it where it first stands
+    digest       eight hex digits of its entry in both languages
+    """
+
+    id: str
+    former: tuple[str, ...]
+    name: str
+    other_name: str
+    reading: str
+    also: tuple[str, ...]
+    forms: tuple[str, ...]
+    linked: bool
+    text: str
+    see: tuple[Citation, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class WordGroup:
+    """A letter, or a kana such as あ, and the words below it in order."""
+
+    heading: str
+    words: tuple[Word, ...]

@@ -21,6 +21,7 @@ from generator.view import views
 from generator.web import pages as web
 from generator.web.links import INDEX, broken_links
 from generator.web.markdown import plain
+from generator.web.words import PAGE as GLOSSARY_PAGE
 
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
 
@@ -135,16 +136,17 @@ def navigation(book: views.Book, docs: Path) -> list[object]:
 
 
 def _general(book: views.Book) -> list[object]:
-    """The menu of the general rules: the chapters by parts, and the pages for the roles."""
+    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
         return []
 
     def called(name: str) -> str:
         return str(plain(name, book.locale))
 
+    words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
     parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
     roles = [f"rules/{role}.md" for role in ROLES]
-    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *roles]}]
+    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
 
 
 def _moved(book: views.Book, docs: Path) -> list[str]:
