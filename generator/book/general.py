@@ -106,10 +106,15 @@ def _cited(book: Book) -> Iterator[Problem]:
     if book.wrong_chapters or book.wrong:
         return
     for source, at, wanted, known in _citations(book):
-        if wanted not in known:
+        if wanted in known:
+            continue
+        if source is book.glossary_source and wanted == source.value[at[0]]["id"]:
+            yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
+        else:
+            what = "word, rule" if source is book.glossary_source else "rule"
             near = get_close_matches(wanted, known, 1, 0.6)
             hint = f"did you mean {near[0]!r}?" if near else "'rulebook rules' and 'rulebook list' show all"
-            yield source.problem(at, f"no rule, chapter or game is called {wanted!r}", hint)
+            yield source.problem(at, f"no {what}, chapter or game is called {wanted!r}", hint)
 
 
 def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str]]]:
@@ -123,7 +128,8 @@ def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str]]]:
     if book.terms:
         for index, item in enumerate(book.glossary_source.value):
             for n, wanted in enumerate(item.get("see", ())):
-                yield book.glossary_source, (index, "see", n), wanted, rules | games | set(book.terms)
+                others = set(book.terms) - {item["id"]}
+                yield book.glossary_source, (index, "see", n), wanted, rules | games | others
 
 
 def _taken_twice(book: Book) -> Iterator[Problem]:

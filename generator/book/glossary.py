@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from generator.book.chapters import english_of
 from generator.book.checks.games import digest
 from generator.book.checks.names import Finding, repeated
+from generator.book.names import folded
 from generator.book.parts import Text
 
 if TYPE_CHECKING:
@@ -51,10 +53,38 @@ def build_term(data: dict) -> Term:
     )
 
 
+def _ids(item: dict) -> Iterator[tuple[tuple, str]]:
+    """Where an entry names an id of its own, and which."""
+    yield ("id",), item["id"]
+    yield from ((("former", n), id_) for n, id_ in enumerate(item.get("former", ())))
+
+
+def find_word(terms: Mapping[str, Term], name: str) -> Term | None:
+    """The word that is called so in any of its forms, its reading included."""
+    return terms.get(_names(terms).get(folded(name), ""))
+
+
+def near_words(terms: Mapping[str, Term], name: str) -> list[str]:
+    """Ids of the words that come nearest to this name, the nearest first."""
+    names = _names(terms)
+    return list(dict.fromkeys(names[n] for n in get_close_matches(folded(name), names, 3, 0.6)))
+
+
+def _names(terms: Mapping[str, Term]) -> dict[str, str]:
+    """Folded name -> id; where two words share one, the first keeps it."""
+    names: dict[str, str] = {}
+    for term in terms.values():
+        for name in (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also):
+            names.setdefault(folded(name), term.id)
+    return names
+
+
 def findings(source: Source) -> Iterator[Finding]:
-    """Entries or forms that stand twice, and translations of another text."""
-    for index, name in repeated(item["id"] for item in source.value):
-        yield (index, "id"), f"the word {name!r} stands twice", "rename one"
+    """Ids or forms that stand twice, and translations of another text."""
+    ids = [(n, at, id_) for n, item in enumerate(source.value) for at, id_ in _ids(item)]
+    for place, name in repeated(id_ for _, _, id_ in ids):
+        index, at, _ = ids[place]
+        yield (index, *at), f"the word {name!r} stands twice", "rename one"
     owner: dict[tuple[str, str], str] = {}
     for index, item in enumerate(source.value):
         right = digest(english_of({key: item[key] for key in ("term", "en", "ja")}))
@@ -66,5 +96,5 @@ def findings(source: Source) -> Iterator[Finding]:
                 other = owner.setdefault((locale, form.casefold()), item["id"])
                 if other != item["id"]:
                     yield (index,), f"{form!r} is already a form of {other!r}", "keep it in one of the two"
-                elif forms.count(form) > 1:
-                    yield (index, "forms", locale), f"{form!r} stands twice", "delete one"
+            for _, form in repeated(forms):
+                yield (index, "forms", locale), f"{form!r} stands twice", "delete one"

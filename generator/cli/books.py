@@ -134,7 +134,7 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @without_tracebacks
 def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
-    """The rules of a game, the games of a mix, or a general rule or chapter, in the terminal."""
+    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from rich.console import Console
 
     from generator.book.mix import Mix
@@ -144,7 +144,7 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from generator.view.phrases import phrases
 
     book = sound_book(folder)
-    if book.chapters and not book.called(name):
+    if (book.chapters or book.terms) and not book.called(name):
         show_general(book, name, options, lang)
         return
     chosen = chosen_game_or_mix(book, name, options)

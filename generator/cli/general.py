@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -63,16 +64,24 @@ def _listed(rule: Any, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
 
 
 def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> None:
-    """A chapter or a rule in the terminal. An unknown name is answered with the nearest ones."""
+    """A chapter, a rule or a word of the glossary in the terminal. An unknown name is answered with the nearest ones."""
     from rich.console import Console
 
     from generator.book.general import find_rule, near_rules
+    from generator.book.glossary import find_word, near_words
     from generator.view.chapters import chapter_view, rule_numbers
+    from generator.view.glossary import word_view
     from generator.view.phrases import phrases
 
     found = find_rule(book, name)
+    word = None if found else find_word(book.terms, name)
+    if word:
+        if options:
+            complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
+        Console(highlight=False).print(_word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))
+        return
     if found is None:
-        near = [*book.near(name), *near_rules(book, name)][:3]
+        near = [*book.near(name), *near_rules(book, name), *near_words(book.terms, name)][:3]
         hint = (
             f"did you mean {' or '.join(near)}?" if near else "'rulebook list' and 'rulebook rules' show all"
         )
@@ -122,10 +131,28 @@ def _rule(rule: rule_views.Rule, lang: str) -> RenderableType:
     for hand in rule.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
         parts.append(cited.append_text(styled(hand.example.title, lang)))
-    if rule.see:
-        cited = " · ".join(f"{c.number} {c.name} ({c.id})".strip() for c in rule.see)
-        parts.append(Text(f"{say.say('see-also')}  {cited}", style="dim"))
+    parts += _see(rule.see, lang)
     return Group(parts[0], *(Padding(part, (0, 0, 0, 2)) for part in parts[1:]))
+
+
+def _word(word: rule_views.Word, lang: str) -> RenderableType:
+    from rich.console import Group
+    from rich.text import Text
+
+    from generator.cli.terminal import styled
+
+    other = word.other_name if word.other_name != word.name else ""
+    title = Text.assemble((word.name, "bold"), f"  {other}".rstrip(), (f"  {word.reading}  {word.id}", "dim"))
+    return Group(title, styled(word.text, lang), *_see(word.see, lang))
+
+
+def _see(cited: Iterable[rule_views.Citation], lang: str) -> list[RenderableType]:
+    from rich.text import Text
+
+    from generator.view.phrases import phrases
+
+    named = " · ".join(f"{c.number} {c.name} ({c.id})".strip() for c in cited)
+    return [Text(f"{phrases(lang).say('see-also')}  {named}", style="dim")] if named else []
 
 
 def _pair(left: Any, right: Any) -> RenderableType:

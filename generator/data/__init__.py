@@ -10,6 +10,7 @@ from generator.book.load import Book
 from generator.book.mix import Mix
 from generator.book.model import Game, Option, cards_needed, most_players
 from generator.data.general import general_document
+from generator.data.glossary import glossary_document
 from generator.measure.cards import at_showdown, seen
 from generator.measure.chances import current
 from generator.measure.nearest import nearest
@@ -177,7 +178,7 @@ def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
 
 
 def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
-    """games.json, games/<id>.json, mixes.json, mixes/<id>.json and rules.json under `out`; the files written."""
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {locale: {game.id: game for game in view.games} for locale, view in shown.items()}
@@ -187,7 +188,8 @@ def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path
         views_of_game = {locale: by_id[locale][game.id] for locale in shown}
         written.append(_write(out / "games" / f"{game.id}.json", document(book, game, views_of_game)))
     written += _write_mixes(book, shown, out)
-    return [*written, _write(out / "rules.json", general_document(book, shown))]
+    written.append(_write(out / "rules.json", general_document(book, shown)))
+    return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
 
 
 def _write_mixes(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
