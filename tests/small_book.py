@@ -9,6 +9,7 @@ from typing import Any
 from generator.book.load import Book, add_game, load
 from generator.book.problems import Problem
 from generator.book.source import read
+from generator.figures import checking
 from generator.play import examples
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -53,8 +54,8 @@ def write_game(folder: Path, name: str, data: Any) -> Path:
 
 
 def all_problems(book: Book) -> list[Problem]:
-    """What `check` prints: problems of the files and of their examples."""
-    return sorted({*book.problems, *examples.problems(book)})
+    """What `check` prints: problems of the files, of their examples, sums and tables."""
+    return sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
 
 
 def with_game(shared: Book, name: str, data: Any) -> Book:

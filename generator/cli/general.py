@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from generator.book.load import Book
     from generator.view import rule_views, views
+    from generator.view.counted import TableView
 
 
 @click.command("rules")
@@ -124,6 +125,8 @@ def _rule(rule: rule_views.Rule, lang: str) -> RenderableType:
     parts += _decision(rule.decision, lang) if rule.decision else []
     for option in rule.options:
         parts += [styled(option.name, lang, "italic"), *(_choice(choice, lang) for choice in option.choices)]
+    for table in rule.tables:
+        parts += [styled(table.title, lang, "italic"), _table(table, lang)]
     parts += [styled(" ".join(example.lines), lang, "green") for example in rule.sums]
     for hand in rule.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
@@ -160,6 +163,23 @@ def _pair(left: Any, right: Any) -> RenderableType:
     grid.add_column(ratio=1, overflow="fold")
     grid.add_row(left, right)
     return grid
+
+
+def _table(found: TableView, lang: str) -> RenderableType:
+    from rich.table import Table
+
+    from generator.cli.terminal import styled
+    from generator.view.text import cards
+
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
+    for column in found.columns:
+        number = "right" if column.number else "left"
+        table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number)
+    for row in found.rows:
+        if row.group:
+            table.add_row(styled(row.group, lang, "bold"))
+        table.add_row(*(styled(cell, lang) for cell in row.cells), styled(cards(row.cards), lang))
+    return table
 
 
 def _decision(found: rule_views.Decision, lang: str) -> list[RenderableType]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.book.load import Book
 from generator.view import rule_views, views
+from generator.view.counted import TableView
 from generator.view.text import plain
 
 
@@ -66,6 +67,19 @@ def _text(rule: rule_views.Rule, locale: str) -> dict[str, Any]:
         told["alternatives"] = [
             {choice.id: plain(choice.text, locale) for choice in option.choices} for option in rule.options
         ]
+    if rule.tables:
+        told["tables"] = {table.id: _table(table, locale) for table in rule.tables}
     if rule.sums:
         told["sums"] = {example.id: [plain(line, locale) for line in example.lines] for example in rule.sums}
     return told
+
+
+def _table(table: TableView, locale: str) -> dict[str, Any]:
+    """Columns, and the cells of every row as they are printed."""
+    return {
+        "title": plain(table.title, locale),
+        "notes": [plain(note, locale) for note in table.notes],
+        "columns": [plain(column.label, locale) for column in table.columns],
+        "rows": [[plain(cell, locale) for cell in row.cells] for row in table.rows],
+        "counted": plain(table.counted, locale),
+    }

@@ -85,7 +85,11 @@ def unseen_after_flop(game: Game) -> int:
     board = [step for step in deals if step.to == "board"]
     own = sum(step.cards for step in deals if step.to == "players")
     if [step.cards for step in board[-2:]] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
-        raise InputError(("game",), f"in {game.id} no turn and river follow a flop", "texas-holdem fits")
+        raise InputError(
+            ("game",),
+            f"in {game.id} no turn and river follow a flop",
+            "name a game with flop, turn and river",
+        )
     return game.deck.size - 2 * own - board[0].cards
 
 

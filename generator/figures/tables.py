@@ -68,7 +68,7 @@ def pot_limit_game(book: Book, name: str) -> Game:
     if "pot-limit" in game.betting and game.limit != "pot-limit":
         game = book.game(name, {"limit": "pot-limit"})
     if game.limit != "pot-limit" or not game.has_blinds:
-        raise InputError(("game",), f"{name} has no blinds or no pot limit", f"{POT_LIMIT_GAME} fits")
+        raise InputError(("game",), f"{name} has no blinds or no pot limit", "name a game with both")
     return game
 
 

@@ -11,11 +11,12 @@ from generator.book.decisions import Decision
 from generator.book.load import Book
 from generator.view import rule_views as shown
 from generator.view import views
-from generator.view.counted import SumView
+from generator.view.counted import SumView, TableView
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
 from generator.view.phrases import Phrases
 from generator.view.sums import sum_view
+from generator.view.tables import table_view
 from generator.view.wording import filled, heading, written
 
 GLOSSARY = "glossary"  # the page on which all words stand
@@ -81,6 +82,7 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         ),
         decision=_decision(say, rule.decision, rule.figures) if rule.decision else None,
         options=tuple(_options(say, rule)),
+        tables=tuple(_tables(say, book, rule)),
         sums=tuple(_sums(say, book, rule)),
         hands=tuple(_hands(say, book, rule)),
         see=tuple(citation(say, book, id_, numbers) for id_ in rule.see),
@@ -97,6 +99,13 @@ def _options(say: Phrases, rule: Rule) -> Iterator[views.Option]:
             for index, choice in enumerate(rule.choices)
         )
         yield views.Option(f"{rule.id}-choices", say.say("house-alternatives"), choices)
+
+
+def _tables(say: Phrases, book: Book, rule: Rule) -> Iterator[TableView]:
+    for table in rule.tables:
+        shown = table_view(say, book, table)
+        charts = tuple(replace(chart, id=f"{rule.id}-{chart.id}") for chart in shown.charts)
+        yield replace(shown, id=f"{rule.id}-{table.id}", charts=charts)
 
 
 def _sums(say: Phrases, book: Book, rule: Rule) -> Iterator[SumView]:

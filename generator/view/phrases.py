@@ -9,7 +9,7 @@ Functions for messages, all pure; $n is a whole number:
 
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
         likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS GAMES HANDS
-        TABLES LAMMERS OUTS KILLERS
+        TABLES LAMMERS OUTS KILLS
     MORECARDS($n)                    1 more card, 2 more cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
@@ -61,7 +61,7 @@ ENGLISH_UNITS = {
     "TABLES": ("table", "tables"),
     "LAMMERS": ("lammer", "lammers"),
     "OUTS": ("out", "outs"),
-    "KILLERS": ("killer card", "killer cards"),
+    "KILLS": ("kill", "kills"),
 }
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
@@ -84,7 +84,7 @@ JAPANESE_COUNTERS = {
     "TABLES": "卓",
     "LAMMERS": "枚",
     "OUTS": "枚",
-    "KILLERS": "枚",
+    "KILLS": "枚",
 }
 NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.view import views
-from generator.view.counted import SumView
+from generator.view.counted import SumView, TableView
 
 
 @dataclass(frozen=True)
@@ -115,6 +115,7 @@ class Rule:
     cases: tuple[Case, ...]
     decision: Decision | None
     options: tuple[views.Option, ...]
+    tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]
     hands: tuple[Hand, ...]
     see: tuple[Citation, ...]

@@ -20,6 +20,7 @@ from generator.book.chapters import ROLES
 from generator.view import views
 from generator.view.rule_views import Chapter, Citation
 from generator.view.text import plain
+from generator.web.charts import drawing
 from generator.web.markdown import environment, ident
 from generator.web.words import PAGE as GLOSSARY_PAGE
 from generator.web.words import PageWords, Words
@@ -76,7 +77,7 @@ def pages(
         "glossary_words": Words(book),
     }
     env.filters["place"] = place
-    env.filters["picture"] = picture
+    env.filters |= {"picture": picture, "drawing": drawing}
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     show = partial(_rendered, env)
@@ -130,6 +131,7 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
         parts = {
             "case": rule.cases,
             "choice of rules": rule.options,
+            "table": rule.tables,
             "sum": rule.sums,
             "worked example": rule.hands,
         }

@@ -128,7 +128,7 @@ def test_where_the_players_choose_there_is_no_order(book):
 
 def test_names_of_mixes_stand_in_the_index(shown):
     english, japanese = (
-        {group.heading: [(entry.name, entry.id) for entry in group.entries] for group in shown[x].index}
+        {group.heading: {(entry.name, entry.page) for entry in group.entries} for group in shown[x].index}
         for x in ("en", "ja")
     )
     assert ("HORSE", "horse") in english["H"]

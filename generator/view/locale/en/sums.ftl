@@ -39,7 +39,7 @@ sum-button-chopped = { LIST($seats) } tie for the pot. { $seat }, the first of t
 sum-button-share-chopped = { LIST($seats) } tie for { $share }. { $seat }, the first of them clockwise from the left of the button, has the button in the next hand.
 
 ## Cards
-sum-killers = { OUTS($outs) }, { KILLERS($kills) } and { CARDS($unseen) } unseen: { $formula } = { $percent }.
+sum-killers = { OUTS($outs) }, { KILLS($kills) } and { CARDS($unseen) } unseen: { $formula } = { $percent }.
 sum-low-number = Number { $n } in { $scale } is { SEQUENCE($hand) }.
 sum-low-count = Hands with { RANK($top) } as the top card in { $scale }: { CHIPS($n) }.
 sum-low-count-better = Hands that are { $better } in { $scale }: { CHIPS($n) }.

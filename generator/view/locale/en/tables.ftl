@@ -20,14 +20,14 @@ table-low-so-far = The second number is that of all hands with this top card or 
 table-low-counted = Counted from the comparison of hands as the games of this book play it.
 
 ## Killer cards
-table-killers-corner = Outs ↓ Killers →
-table-killers-note = An out on the turn wins unless a killer comes on the river. When the turn is neither an out nor a killer, an out on the river wins.
-table-killers-formula = With { CARDS($unseen) } unseen the chance is outs × (({ $less } − killers) + ({ $total } − outs − killers)) ÷ ({ $total } × { $less }).
+table-killers-corner = Outs ↓ Kills →
+table-killers-note = An out on the turn wins unless a kill comes on the river. When the turn is neither an out nor a kill, an out on the river wins.
+table-killers-formula = With { CARDS($unseen) } unseen the chance is outs × (({ $less } − kills) + ({ $total } − outs − kills)) ÷ ({ $total } × { $less }).
 table-killers-counted = Percent, worked out exactly and rounded to two decimals.
 table-killers-across = Outs
 table-killers-up = Chance to win
-table-killers-line = { CHIPS($n) } killers
-table-killers-alt = Lines that rise with the number of outs, one for each even number of killer cards. With { OUTS($outs) } the chance is { $most } without killers and { $least } with { KILLERS($kills) }.
+table-killers-line = { CHIPS($n) } kills
+table-killers-alt = Lines that rise with the number of outs, one for each even number of kills. With { OUTS($outs) } the chance is { $most } without kills and { $least } with { KILLS($kills) }.
 
 ## Classes
 table-class = Class

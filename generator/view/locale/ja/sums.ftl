@@ -39,7 +39,7 @@ sum-button-chopped = ポットを{ LIST($seats) }が分け合う。そのうち�
 sum-button-share-chopped = { $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
 
 ## Cards
-sum-killers = アウトが{ OUTS($outs) }、キラーカードが{ KILLERS($kills) }、見えていないカードが{ CARDS($unseen) }のとき、{ $formula }＝{ $percent }。
+sum-killers = アウトが{ OUTS($outs) }、キラーカードが{ KILLS($kills) }、見えていないカードが{ CARDS($unseen) }のとき、{ $formula }＝{ $percent }。
 sum-low-number = { $scale }のナンバー{ $n }は{ SEQUENCE($hand) }である。
 sum-low-count = { $scale }で最も高いランクが{ RANK($top) }のハンドは{ CHIPS($n) }通りある。
 sum-low-count-better = { $scale }で{ $better }のハンドは{ CHIPS($n) }通りある。

@@ -27,7 +27,7 @@ table-killers-counted = 正確に計算し、小数第2位までのパーセン�
 table-killers-across = アウトの枚数
 table-killers-up = 勝つ確率
 table-killers-line = キラー{ CHIPS($n) }枚
-table-killers-alt = アウトの枚数とともに上がる線が、キラーカードの枚数が偶数の場合ごとに1本ずつある。アウトが{ OUTS($outs) }のとき、確率はキラーカードがなければ{ $most }、{ KILLERS($kills) }あれば{ $least }である。
+table-killers-alt = アウトの枚数とともに上がる線が、キラーカードの枚数が偶数の場合ごとに1本ずつある。アウトが{ OUTS($outs) }のとき、確率はキラーカードがなければ{ $most }、{ KILLS($kills) }あれば{ $least }である。
 
 ## Classes
 table-class = 役
