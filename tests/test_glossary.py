@@ -30,7 +30,7 @@ def test_a_word_misspelt_is_answered_with_the_nearest(book):
 @pytest.mark.parametrize(
     ("lang", "names", "meaning", "cited"),
     [
-        ("en", "odd chip  端数チップ", "left over", "Odd chips (odd-chips)"),
+        ("en", "odd chip  端数チップ", "left over", "odd chips (odd-chips)"),
         ("ja", "端数チップ  odd chip", "余るチップ。", "最小額面 (smallest-chip) · 引き分け (tie)"),
     ],
 )
