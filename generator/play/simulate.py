@@ -30,7 +30,7 @@ from generator.play.actions import (
     TurnUp,
 )
 from generator.play.betting import Legal
-from generator.play.dealer import full_deck, shuffled
+from generator.play.dealer import Dealer, full_deck, shuffled
 from generator.play.events import LeftOver, Won
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes, usual_stakes
@@ -96,10 +96,15 @@ def random_stacks(seats: int, rng: random.Random) -> list[int]:
 
 
 def random_hand(
-    game: Game, stakes: Stakes, stacks: list[int], rng: random.Random, choose: Chooser = random_action
+    game: Game,
+    stakes: Stakes,
+    stacks: list[int],
+    rng: random.Random,
+    choose: Chooser = random_action,
+    deal: Callable[[Game, random.Random], Dealer] = shuffled,
 ) -> Hand:
-    """One hand from start to finish, every decision answered by `choose`."""
-    hand = Hand(game, stakes, stacks, shuffled(game, rng), seat_one=_seat_one(game, len(stacks), rng))
+    """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
+    hand = Hand(game, stakes, stacks, deal(game, rng), seat_one=_seat_one(game, len(stacks), rng))
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))
     return hand
