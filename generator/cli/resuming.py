@@ -28,14 +28,23 @@ if TYPE_CHECKING:
 
 
 def print_records(courses: Sequence[Course]) -> None:
-    """One record as a document; several as one a line."""
+    """One record as a document with an answer a line; several as one record a line."""
     from generator.play.record import record
 
-    if len(courses) == 1:
-        dump(record(courses[0]))
-        return
     for course in courses:
-        click.echo(json_text(record(course)))
+        said = record(course)
+        click.echo(_by_lines(said) if len(courses) == 1 else json_text(said))
+
+
+def _by_lines(said: dict[str, Any]) -> str:
+    """A record as JSON, in which every answer has a line of its own."""
+    lines = []
+    for key, value in said.items():
+        text = json_text(value)
+        if key == "answers" and value:
+            text = "[\n    " + ",\n    ".join(map(json_text, value)) + "\n  ]"
+        lines.append(f"  {json_text(key)}: {text}")
+    return "{\n" + ",\n".join(lines) + "\n}"
 
 
 @click.command("resume")

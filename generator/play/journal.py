@@ -52,6 +52,7 @@ def standing(course: Course, names: Sequence[str]) -> dict[str, Any]:
     to_act      seat, step and every action that the rules allow (see generator.play.answers.allowed); None when
                 it is over
     """
+    names = names[: len(course.brought)]
     said: dict[str, Any] = {"game": course.game.id, "options": dict(course.game.choices)}
     said |= _hand(course, names) if isinstance(course, Hand) else _deal(course, names)
     said["log"] = events(course.log, names)
