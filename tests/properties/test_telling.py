@@ -1,0 +1,35 @@
+"""A hand can be told in both languages at every decision, with what the seat to act may do."""
+
+import dealt_tables
+import hands
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from generator.view import placing, story
+from generator.view.asking import asked
+from generator.view.phrases import LOCALES, phrases
+
+LETTERS = "ABCDEFGHIJ"
+
+
+@pytest.mark.parametrize("name", dealt_tables.ALL)
+@given(data=st.data())
+def test_a_hand_is_told_as_far_as_it_went(name, data):
+    seats = data.draw(st.integers(*dealt_tables.BOOK.games[name].players))
+    table = data.draw(dealt_tables.tables(name, seats))
+    names = LETTERS[:seats]
+    for number, course in enumerate(hands.played(table)):
+        if number % 7 and course.decision is not None:
+            continue
+        say = phrases(LOCALES[number % 2])
+        if course.game.open_face:
+            told = placing.told(say, course.game, course, names)
+        else:
+            told = story.told(say, course.game, course, course.brought, names)
+        assert all(line for _, lines in told for line in lines)
+        if course.decision is not None:
+            title, lines = asked(say, course, names)
+            seat = names[course.decision.seat]
+            assert seat in title
+            assert lines and all(seat in line for line in lines)
