@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.play.actions import Action, Decision, IllegalAction, refusal
+from generator.play.actions import Action, Decision, Divide, IllegalAction, Place, refusal
 from generator.play.events import Event
 
 
@@ -35,6 +35,8 @@ class Course:
         reason = refusal(self.decision, action)
         if reason:
             raise IllegalAction(reason)
+        if isinstance(action, (Divide, Place)):  # a copy that nobody changes afterwards
+            action = type(action)(dict(action[0]))
         self.answer = action
         self.answered.append((self.decision, action))
         self.decision = next(self._course, None)

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from generator.book.model import Game
 
+BETS = ("small_bet", "big_bet")
+
 
 class WrongStakes(ValueError):
     """The amounts do not fit the game; the message says which one is missing or too much."""
@@ -35,7 +37,7 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
     """
     wanted = _posted(game)
     for name in given:
-        if name not in wanted and not name.endswith("_bet"):
+        if name not in (*wanted, *BETS):
             raise WrongStakes(f"{game.id} posts no {name!r}")
     for name in wanted:
         if name not in given:
@@ -58,7 +60,7 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
 
 def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
     """The amounts that `stakes_for` makes these stakes of."""
-    return {name: getattr(stakes, name) for name in (*_posted(game), "small_bet", "big_bet")}
+    return {name: getattr(stakes, name) for name in (*_posted(game), *BETS)}
 
 
 def _posted(game: Game) -> list[str]:
