@@ -264,7 +264,7 @@ _REFUSALS = {
 
 def described(legal: Legal) -> str:
     """The legal wagers in words: "fold, call 100, or raise to 400-1200"."""
-    ways = [] if legal.must or not legal.call else ["fold"]
+    ways = [] if legal.must or (legal.calls and not legal.call) else ["fold"]
     if legal.calls and legal.must:
         ways.append(f"bring in for {legal.call}")
     elif legal.calls:

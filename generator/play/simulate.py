@@ -87,7 +87,7 @@ def _random_wager(legal: Legal, rng: random.Random) -> Action:
         return Raise(
             rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
         )
-    folds = legal.call and not legal.must and (chance > 0.8 or not legal.calls)
+    folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
     return Fold() if folds else Call()
 
 

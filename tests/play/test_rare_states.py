@@ -4,9 +4,9 @@ cannot pay for the table."""
 import random
 
 import pytest
-from table import BOOK, GAMES, events, game, start, turn
+from table import BOOK, GAMES, act, events, game, start, turn
 
-from generator.play.actions import Call, Divide, Place, Raise
+from generator.play.actions import Call, Divide, Fold, Place, Raise, asked_for
 from generator.play.betting import Legal
 from generator.play.dealer import repeatable
 from generator.play.events import Acted, BringInTaken, Posted, Returned, Won
@@ -96,6 +96,18 @@ def test_a_button_that_cannot_pay_the_antes_of_all_plays_for_what_it_paid():
         hand.act(Call())
     assert "" == violation(hand, [100, 100, 2])
     assert hand.stacks[2] <= 2
+
+
+def test_where_checking_is_not_allowed_folding_is_offered_although_it_costs_nothing_to_stay():
+    of = game("short-deck-omaha", first_action="jam-or-fold")
+    hand = start(of, Stakes(1, 2, 1, 1), [500, 300, 200])  # blinds of the same size
+    act(hand, "C fold")
+    assert Legal(0, hand.decision.step, 0, 500, 500, False, False) == hand.decision
+    assert "fold or bet or raise to 500" == asked_for(hand.decision)
+    answers = {random_action(hand.decision, random.Random(seed)) for seed in range(50)}
+    assert {Fold(), Raise(500)} == answers
+    act(hand, "A fold")
+    assert [499, 301, 200] == hand.stacks
 
 
 def test_one_chip_each_at_a_full_table_is_played_to_the_end_in_every_game():

@@ -6,11 +6,12 @@ The players' chances come from a seed, so that a failing hand is told by its rec
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from generator.book.load import Book, load
@@ -30,6 +31,9 @@ BOOK: Book = load(Path(__file__).parents[2])
 ALL = sorted(BOOK.games)
 WITH_BETS = [name for name in ALL if not BOOK.games[name].open_face]
 OPEN_FACE = [name for name in ALL if BOOK.games[name].open_face]
+
+# For properties of any game: so many times the examples that each game has elsewhere
+of_any_game = settings(max_examples=30 * settings.default.max_examples)
 
 
 class Table(NamedTuple):
@@ -103,6 +107,13 @@ def tables(draw: st.DrawFn, name: str, seats: int) -> Table:
         draw(st.sampled_from(sorted(STYLES))),
         draw(st.integers(0, 2**32 - 1)),
     )
+
+
+@st.composite
+def any_table(draw: st.DrawFn, names: Sequence[str] = tuple(ALL)) -> Table:
+    """A table of one of these games, with any legal number of seats."""
+    name = draw(st.sampled_from(names))
+    return draw(tables(name, draw(st.integers(*BOOK.games[name].players))))
 
 
 @st.composite

@@ -16,11 +16,8 @@ from generator.play.rows import pairings, scored, settled
 DIVISIBLE = 6 * lcm(*range(1, 11)) ** 2  # by shares, and then by any number of seats
 
 
-def at_a_showdown(data, name: str):
+def at_a_showdown(table: dealt_tables.Table):
     """A hand that came to a showdown with as many players as possible; None where it did not."""
-    game = dealt_tables.BOOK.games[name]
-    seats = data.draw(st.integers(*game.players))
-    table = data.draw(dealt_tables.tables(name, seats))
     *_, hand = hands.played(table._replace(style="calls"))
     return hand if hand.compared and not hand.barred else None
 
@@ -35,10 +32,10 @@ def shared_out(hand, seats: list[int]) -> dict[tuple[int, str], int]:
     return {(seats[award.seat], award.share): award.chips for award in paid}
 
 
-@pytest.mark.parametrize("name", dealt_tables.WITH_BETS)
-@given(data=st.data())
-def test_a_pot_without_odd_chips_goes_to_the_same_seats_in_whatever_order_they_sit(name, data):
-    hand = at_a_showdown(data, name)
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table(dealt_tables.WITH_BETS))
+def test_a_pot_without_odd_chips_goes_to_the_same_seats_in_whatever_order_they_sit(table):
+    hand = at_a_showdown(table)
     if hand is None:
         return
     seats = hand.seats_in()

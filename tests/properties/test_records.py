@@ -22,11 +22,6 @@ BOOK = dealt_tables.BOOK
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")
 
 
-def at_some_table(data, name: str) -> dealt_tables.Table:
-    seats = data.draw(st.integers(*BOOK.games[name].players))
-    return data.draw(dealt_tables.tables(name, seats))
-
-
 def goes_on(course: Course, style: str, rng: random.Random) -> Course:
     while course.decision is not None:
         course.act(dealt_tables.answer(course, style, rng))
@@ -36,7 +31,7 @@ def goes_on(course: Course, style: str, rng: random.Random) -> Course:
 @pytest.mark.parametrize("name", dealt_tables.ALL)
 @given(data=st.data())
 def test_a_hand_resumed_anywhere_is_the_same_and_ends_the_same(name, data):
-    table = at_some_table(data, name)
+    table = data.draw(dealt_tables.any_table([name]))
     rng = random.Random(table.seed)
     for course in hands.played(table):
         if rng.random() < 0.2 or course.decision is None:
@@ -51,10 +46,9 @@ def test_a_hand_resumed_anywhere_is_the_same_and_ends_the_same(name, data):
     assert "final" in record(course)
 
 
-@pytest.mark.parametrize("name", dealt_tables.ALL)
-@given(data=st.data())
-def test_every_listed_answer_leads_on_to_an_end(name, data):
-    table = at_some_table(data, name)
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_every_listed_answer_leads_on_to_an_end(table):
     course = next(hands.played(table))
     rng = random.Random(table.seed)
     for _ in range(rng.randrange(12)):
@@ -69,10 +63,9 @@ def test_every_listed_answer_leads_on_to_an_end(name, data):
         assert not hands.wrong_at_the_end(end), hands.told(end)
 
 
-@pytest.mark.parametrize("name", dealt_tables.ALL)
-@given(data=st.data())
-def test_names_of_the_seats_do_not_matter(name, data):
-    table = at_some_table(data, name)
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_names_of_the_seats_do_not_matter(table):
     *_, course = hands.played(table)
     document = json.loads(json.dumps(record(course, NAMES)))
     again = resumed(BOOK, document)
@@ -81,10 +74,9 @@ def test_names_of_the_seats_do_not_matter(name, data):
     assert record(course) == record(again.course)
 
 
-@pytest.mark.parametrize("name", dealt_tables.ALL)
-@given(data=st.data())
-def test_how_a_hand_stands_is_plain_json(name, data):
-    table = at_some_table(data, name)
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_how_a_hand_stands_is_plain_json(table):
     for number, course in enumerate(hands.played(table)):
         if number % 5 == 0 or course.decision is None:
             said = standing(course, NAMES)

@@ -2,9 +2,7 @@
 
 import dealt_tables
 import hands
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from generator.view import placing, story
 from generator.view.asking import asked
@@ -13,12 +11,10 @@ from generator.view.phrases import LOCALES, phrases
 LETTERS = "ABCDEFGHIJ"
 
 
-@pytest.mark.parametrize("name", dealt_tables.ALL)
-@given(data=st.data())
-def test_a_hand_is_told_as_far_as_it_went(name, data):
-    seats = data.draw(st.integers(*dealt_tables.BOOK.games[name].players))
-    table = data.draw(dealt_tables.tables(name, seats))
-    names = LETTERS[:seats]
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_a_hand_is_told_as_far_as_it_went(table):
+    names = LETTERS[: len(table.stacks)]
     for number, course in enumerate(hands.played(table)):
         if number % 7 and course.decision is not None:
             continue

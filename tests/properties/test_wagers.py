@@ -2,9 +2,7 @@
 
 import dealt_tables
 import hands
-import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from generator.play.actions import Raise
 from generator.play.betting import Legal
@@ -12,13 +10,15 @@ from generator.play.events import Acted, Refunded, Won
 from generator.play.hand import Hand
 
 BETTING = ("bet", "raise", "complete")
-every_game = pytest.mark.parametrize("name", dealt_tables.WITH_BETS)
+WITHOUT_FIXED_LIMIT = [
+    name for name in dealt_tables.WITH_BETS if dealt_tables.BOOK.games[name].limit != "fixed-limit"
+]
+any_table = dealt_tables.any_table(dealt_tables.WITH_BETS)
 
 
-def wagers_asked(data, name: str):
+def wagers_asked(table: dealt_tables.Table):
     """A hand at each of its betting decisions, and at last when it is over."""
-    seats = data.draw(st.integers(*dealt_tables.BOOK.games[name].players))
-    for hand in hands.played(data.draw(dealt_tables.tables(name, seats))):
+    for hand in hands.played(table):
         if hand.decision is None or isinstance(hand.decision, Legal):
             yield hand, hand.decision
 
@@ -27,10 +27,10 @@ def others_with_chips(hand: Hand, seat: int) -> bool:
     return any(hand.stacks[other] for other in hand.seats_in() if other != seat)
 
 
-@every_game
-@given(data=st.data())
-def test_nobody_is_offered_more_than_the_stack_or_asked_without_a_reason(name, data):
-    for hand, legal in wagers_asked(data, name):
+@dealt_tables.of_any_game
+@given(any_table)
+def test_nobody_is_offered_more_than_the_stack_or_asked_without_a_reason(table):
+    for hand, legal in wagers_asked(table):
         if legal is None:
             return
         seat, top = legal.seat, max(hand.wagers)
@@ -49,11 +49,11 @@ def test_nobody_is_offered_more_than_the_stack_or_asked_without_a_reason(name, d
             assert 0 == legal.high
 
 
-@every_game
-@given(data=st.data())
-def test_a_raise_is_at_least_the_one_before_and_in_pot_limit_at_most_the_pot(name, data):
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table(WITHOUT_FIXED_LIMIT))
+def test_a_raise_is_at_least_the_one_before_and_in_pot_limit_at_most_the_pot(table):
     step, least = "", 0
-    for hand, legal in wagers_asked(data, name):
+    for hand, legal in wagers_asked(table):
         if legal is None or hand.game.limit == "fixed-limit":
             return
         if legal.step != step:
@@ -71,10 +71,10 @@ def test_a_raise_is_at_least_the_one_before_and_in_pot_limit_at_most_the_pot(nam
             assert legal.high <= price + hand.pot() + hand.unposted + legal.call, hands.told(hand)
 
 
-@every_game
-@given(data=st.data())
-def test_without_an_all_in_a_round_of_fixed_limit_has_no_more_bets_than_the_cap(name, data):
-    *_, (hand, _) = wagers_asked(data, name)
+@dealt_tables.of_any_game
+@given(any_table)
+def test_without_an_all_in_a_round_of_fixed_limit_has_no_more_bets_than_the_cap(table):
+    *_, (hand, _) = wagers_asked(table)
     game = hand.game
     if game.limit != "fixed-limit" or game.raise_cap is None or game.raise_cap_with_two == "none":
         return
@@ -85,10 +85,10 @@ def test_without_an_all_in_a_round_of_fixed_limit_has_no_more_bets_than_the_cap(
             assert game.raise_cap >= blind + sum(event.verb in BETTING for event in acted), hands.told(hand)
 
 
-@every_game
-@given(data=st.data())
-def test_who_is_in_at_the_end_has_matched_the_others_or_is_all_in(name, data):
-    *_, (hand, _) = wagers_asked(data, name)
+@dealt_tables.of_any_game
+@given(any_table)
+def test_who_is_in_at_the_end_has_matched_the_others_or_is_all_in(table):
+    *_, (hand, _) = wagers_asked(table)
     if hand.ended:
         return
     top = max(hand.totals)
