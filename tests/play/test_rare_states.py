@@ -104,8 +104,8 @@ def test_where_checking_is_not_allowed_folding_is_offered_although_it_costs_noth
     act(hand, "C fold")
     assert Legal(0, hand.decision.step, 0, 500, 500, False, False) == hand.decision
     assert "fold or bet or raise to 500" == asked_for(hand.decision)
-    answers = {random_action(hand.decision, random.Random(seed)) for seed in range(50)}
-    assert {Fold(), Raise(500)} == answers
+    answers = [random_action(hand.decision, random.Random(seed)) for seed in range(50)]
+    assert {(Fold, ()), (Raise, (500,))} == {(type(answer), tuple(answer)) for answer in answers}
     act(hand, "A fold")
     assert [499, 301, 200] == hand.stacks
 
