@@ -43,6 +43,10 @@ class Dealer:
             self._rng = random.Random(texts(self.deck))
         return self._rng
 
+    @rng.setter
+    def rng(self, rng: random.Random) -> None:
+        self._rng, self.repeats = rng, False
+
     def take(self, to: int | str) -> int:
         """The next card, for a seat or a board slot."""
         return self.stub.pop()
