@@ -149,6 +149,7 @@ def test_choices_are_part_of_the_record(call, written):
         ({"answers": [3]}, 'answers.0: 3 is no answer (write {"seat": "B", "action": "fold"})'),
         ({"answers": [{"seat": "A", "action": "call"}]}, "answers.0.seat: it is not the turn of 'A' (B is to act: fold"),
         ({"answers": [{"seat": "B", "action": "calls"}]}, "answers.0.action: 'calls' is no action (did you mean 'call'?)"),
+        ({"answers": [{"seat": "B", "action": {"to": 5}}]}, "answers.0.action: {'to': 5} is no action (one of: fold,"),
         ({"answers": [{"seat": "B", "action": "check"}]}, "answers.0.action: 'check' is not possible here"),
         ({"answers": [{"seat": "B", "action": "raise"}]}, "answers.0: 'to' is missing"),
         ({"answers": [{"seat": "B", "action": "raise", "to": 21}]}, "answers.0: 21 is not allowed: fold, call 5"),

@@ -120,7 +120,7 @@ def understood(
         form = f'write {{"seat": "{names[decision.seat]}", "action": "{allowed(decision)[0]["action"]}"}}'
         raise InputError(at, f"{value!r} is no answer", form)
     word = value.get("action")
-    if word not in _NEEDS:
+    if not isinstance(word, str) or word not in _NEEDS:
         raise InputError((*at, "action"), f"{word!r} is no action", suggestion(word, _NEEDS))
     needed = _NEEDS[word]
     known = ("seat", "action", *([needed] if needed else []))
