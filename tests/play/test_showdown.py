@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from slow_settlement import Silent, settled
+from oracles.slow_settlement import Silent, settled
 from table import BOOK, GAMES, game, start
 
 from generator.book.model import Game

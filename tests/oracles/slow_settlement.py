@@ -10,7 +10,6 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 import ranking_first_principles as slow
-from slow_sevens_rule import Silent, late_wagers
 
 from generator.book.model import Game
 from generator.book.parts import Condition, Share
@@ -28,6 +27,7 @@ from generator.play.events import (
     Rolled,
 )
 from generator.play.hand import Hand
+from oracles.slow_sevens_rule import Silent, late_wagers
 
 Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
