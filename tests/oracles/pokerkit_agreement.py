@@ -77,7 +77,10 @@ def _told(action: Action, hand: Hand, rng: random.Random) -> Action:
 
 def difference(found: Played) -> str:
     """How PokerKit's end of the hand, or what it allowed on the way, differs from ours; '' when it does not."""
-    state, ranges = replayed(found.hand, found.stacks)
+    try:
+        state, ranges = replayed(found.hand, found.stacks)
+    except ValueError as refusal:
+        return f"PokerKit refuses: {refusal}"
     for number, (ours, theirs, compared) in enumerate(zip(found.ranges, ranges, found.compared, strict=True)):
         if ours[:2] != theirs[:2] or (compared and ours != theirs):
             return f"wager {number}: {ours}, by PokerKit {theirs}"
@@ -151,7 +154,7 @@ def _won(hand: Hand, pot: Pot) -> set[str]:
 
 
 def a_card_for_everybody(hand: Hand) -> bool:
-    """PokerKit counts the cards that are left in another way."""
+    """PokerKit counts the cards that are left without those that were thrown away for good."""
     return any(isinstance(event, Community) for event in hand.log)
 
 
