@@ -27,13 +27,14 @@ from generator.play.events import (
     Rolled,
 )
 from generator.play.hand import Hand
-from oracles.slow_sevens_rule import Silent, late_wagers
+from oracles import slow_jokers
+from oracles.slow_sevens_rule import Silent, late_wagers, named
 
 Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 HEIGHT = {rank + suit: (RANKS.index(rank), SUITS.index(suit)) for rank in RANKS for suit in SUITS}
-LOW_BALL = ("ace-to-five", "deuce-to-seven", "ace-to-six", "face-first", "badugi", "badugi-ace-high")
+BELOW_ALL = {slow_jokers.BUG: (-1, 0), slow_jokers.WILD: (-1, 0)}  # a joker has no suit
 
 
 def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
@@ -178,7 +179,7 @@ def best(
 ) -> tuple[tuple, list]:  # fmt: skip
     """The worth of a seat's hand, () when it has none, and the heights of its cards from the top."""
     held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
-    own = [text(card) for card in (*held, *hand.community)]
+    own = named(hand, (*held, *hand.community))
     if share.ranking.id == "face-first":
         return slow.best("face-first", own), []
     least, found = () if any_hand else qualifying(share, said), ((), [])
@@ -187,17 +188,18 @@ def best(
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
             if worth and worth >= least:
-                found = max(found, (worth, sorted((HEIGHT[card] for card in chosen), reverse=True)))
+                found = max(
+                    found, (worth, sorted(((HEIGHT | BELOW_ALL)[card] for card in chosen), reverse=True))
+                )
     return found
 
 
 @lru_cache(maxsize=200_000)
 def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
     """What exactly these cards are worth; cards of the wild rank are any card."""
-    worth = slow.WORTH[ranking][0]
     others = [card for card in chosen if card[0] != wild]
     stand_ins = combinations_with_replacement(HEIGHT, len(chosen) - len(others))
-    return max(worth([*others, *stand_in]) for stand_in in stand_ins)
+    return max(slow_jokers.worth(ranking, [*others, *stand_in]) for stand_in in stand_ins)
 
 
 # Winners
@@ -278,7 +280,7 @@ def in_order(
         return sorted(seats, key=lambda seat: hands[share.id, seat][1], reverse=True)
     if rule == "all-own-cards":
         own = {seat: [HEIGHT[text(card)] for card in hand.own[seat]] for seat in seats}
-        if share.ranking.id in LOW_BALL:
+        if share.ranking.id in slow_jokers.LOWEST_WINS:
             ace_low = {
                 seat: sorted((rank % 12 if rank == 12 else rank + 1, suit) for rank, suit in own[seat])
                 for seat in seats
@@ -297,15 +299,17 @@ def pots_of(hand: Hand, late: Mapping[int, Counter]) -> list[tuple[int, list[int
     late    seat -> numbers of the chips that go back to it
     """
     paid, dead = put_in(hand)
-    pots: list[tuple[int, list[int]]] = []
+    pots: list[tuple[int, list[int]]] = [
+        (dead, hand.seats_in())
+    ]  # who is all-in from an ante for all is in it
     for number in range(1, max(paid.values()) + 1):
         seats = [seat for seat in hand.seats_in() if paid[seat] >= number]
         layer = sum(total >= number and not late[seat][number] for seat, total in paid.items())
-        if pots and (not seats or pots[-1][1] == seats):
+        if not seats or pots[-1][1] == seats:
             pots[-1] = (pots[-1][0] + layer, pots[-1][1])
         else:
             pots.append((layer, seats))
-    return [(pots[0][0] + dead, pots[0][1]), *pots[1:]]
+    return [(chips, seats) for chips, seats in pots if chips]
 
 
 def put_in(hand: Hand) -> tuple[dict[int, int], int]:
