@@ -10,17 +10,9 @@ from typing import Any
 import pokerkit
 import ranking_first_principles as slow
 
+from oracles import pokerkit_rankings
+
 Names = tuple[str, ...]  # cards as text
-
-
-class _AceToSixLookup(pokerkit.Standard2Lookup):
-    """Straights and flushes count, and the ace is the lowest rank."""
-
-    rank_order = pokerkit.RankOrder.REGULAR
-
-
-class AceToSixHand(pokerkit.StandardLowHand):
-    lookup = _AceToSixLookup()
 
 
 class HandType:
@@ -83,11 +75,8 @@ class Remembered:
 def hand_type(said: str | Mapping[str, Any], groups: Sequence[Sequence[str]] = ()) -> HandType | Remembered:
     """PokerKit's own type, which chooses the cards by itself, where the table says no more than its name."""
     if isinstance(said, str):
-        return Remembered(OWN.get(said) or getattr(pokerkit, said))
+        return Remembered(getattr(pokerkit_rankings, said, None) or getattr(pokerkit, said))
     return HandType(said, groups)
-
-
-OWN = {"AceToSixHand": AceToSixHand}
 
 
 @lru_cache(maxsize=200_000)
