@@ -19,9 +19,9 @@ LOWEST_WINS = (
 
 def worth(ranking: str, hand: Sequence[str]) -> slow.Worth:
     """The worth of exactly these cards, at most one of them a joker."""
-    others = [card for card in hand if card not in (BUG, WILD)]
-    if len(others) == len(hand):
+    if BUG not in hand and WILD not in hand:
         return slow.WORTH[ranking][0](hand)
+    others = [card for card in hand if card not in (BUG, WILD)]
     (joker,) = (card for card in hand if card in (BUG, WILD))
     anything = joker == WILD or ranking in LOWEST_WINS
     return max(_worths(ranking, others, anything))

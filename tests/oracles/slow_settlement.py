@@ -198,6 +198,8 @@ def best(
 def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
     """What exactly these cards are worth; cards of the wild rank are any card."""
     others = [card for card in chosen if card[0] != wild]
+    if len(others) == len(chosen):
+        return slow_jokers.worth(ranking, chosen)
     stand_ins = combinations_with_replacement(HEIGHT, len(chosen) - len(others))
     return max(slow_jokers.worth(ranking, [*others, *stand_in]) for stand_in in stand_ins)
 

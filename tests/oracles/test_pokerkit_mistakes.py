@@ -6,6 +6,7 @@ When PokerKit learns better a test here says so; then it goes, with what pokerki
 from __future__ import annotations
 
 import pokerkit
+import pytest
 from table import act, call_round, game, start
 
 from generator.book.model import Game
@@ -14,7 +15,7 @@ from generator.play.betting import Legal
 from generator.play.events import Acted
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes
-from oracles.pokerkit_games import AUTOMATIC
+from oracles.pokerkit_games import AUTOMATIC, TABLE
 from oracles.pokerkit_replay import Range, replayed
 
 SMALL = Stakes(10, 20, 5, 10)
@@ -166,3 +167,47 @@ def test_on_seventh_street_pokerkit_looks_again_whose_cards_are_best():
 def wager(hand: Hand) -> Range:
     """What we allow now."""
     return Range(hand.decision.seat, hand.decision.call, hand.decision.low, hand.decision.high)
+
+
+# Why PokerKit is not told of a game
+
+
+def told(monkeypatch: pytest.MonkeyPatch, name: str, **entry: object) -> Game:
+    """The game with an entry in place of the reason why there is none."""
+    assert "cannot" in TABLE[name]
+    monkeypatch.setitem(TABLE, name, {"hands": {}, **entry})
+    return game(name, **({"showing_ties": "seat"} if "then" in entry else {}))
+
+
+def test_of_five_cards_showing_pokerkit_knows_no_order_and_the_first_seat_begins(monkeypatch):
+    of = told(monkeypatch, "mississippi-stud", streets=["ddu", "uu", "u", "u"], then="high-hand")
+    stacks = [100] * 2
+    seats = {"A": "2c 3d 4h 7s 9c Jd 5h", "B": "2d 3h Ah As Kd 8c 6d"}
+    hand = start(of, SMALL, stacks, seats)
+    for _ in range(3):
+        call_round(hand)
+    ours = wager(hand).seat
+    called_down(hand)
+    assert (1, 0) == (ours, allowed(hand, stacks)[6].seat)
+
+
+def test_in_a_low_game_an_ace_that_shows_is_low_for_pokerkit(monkeypatch):
+    of = told(
+        monkeypatch, "deuce-to-seven-razz", streets=["ddu", "u", "u", "u", "d"], first="high-card", then="low-hand"
+    )  # fmt: skip
+    stacks = [100] * 2
+    hand = start(of, STUD, stacks, {"A": "2c 3d Ah", "B": "2d 3h Kh"})
+    ours = wager(hand).seat
+    called_down(hand)
+    assert (0, 1) == (ours, allowed(hand, stacks)[0].seat)
+
+
+def test_after_the_draw_pokerkit_begins_left_of_the_button_and_not_with_the_opener(monkeypatch):
+    of = told(monkeypatch, "jackpots", streets=["ddddd", "x"], small=1)
+    stacks = [100] * 2
+    seats = {"A": "2c 3d 4h 7s 9c", "B": "Jd Js 4d 7h 9s"}
+    hand = act(start(of, Stakes(10, 20, 0, 0, 1), stacks, seats), "A check", "B 10", "A call")
+    act(hand, "A draw", "B draw")
+    ours = wager(hand).seat
+    called_down(hand)
+    assert (1, 0) == (ours, allowed(hand, stacks)[3].seat)
