@@ -4,18 +4,42 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 from generator.book.load import Book
 from generator.book.model import Game
 from generator.book.options import all_options
+from generator.cards import JOKER_BUG, card, text
 from generator.play.actions import Call, Fold
-from generator.play.dealer import shuffled
+from generator.play.dealer import Dealer, shuffled
 from generator.play.events import Won
 from generator.play.hand import Hand
 from generator.play.simulate import random_action, random_stacks
-from generator.play.stakes import usual_stakes
+from generator.play.stakes import Stakes, usual_stakes
 from oracles.slow_settlement import Silent, settled
+
+OTHER_SUIT = dict(zip("cdhs", "dcsh", strict=True))
+
+
+class Mirroring(Dealer):
+    """A dealer who gives every second seat the ranks of the seat before it, in other suits, while they last."""
+
+    __slots__ = ("to_mirror",)
+
+    def __init__(self, stub: list[int], rng: random.Random):
+        super().__init__(stub, rng)
+        self.to_mirror: dict[int | str, list[int]] = {}
+
+    def take(self, to: int | str) -> int:
+        waiting = self.to_mirror.get(to)
+        taken = waiting.pop(0) if waiting else self.stub[-1]
+        taken = taken if taken in self.stub else self.stub[-1]
+        self.stub.remove(taken)
+        if isinstance(to, int) and to % 2 == 0 and taken < JOKER_BUG:
+            rank, suit = text(taken)
+            self.to_mirror.setdefault(to + 1, []).append(card(rank + OTHER_SUIT[suit]))
+        return taken
 
 
 class Variant(NamedTuple):
@@ -45,17 +69,24 @@ def _of(book: Book, name: str, common: bool) -> Iterator[Variant]:
 
 
 def shown_down(of: Game, rng: random.Random) -> tuple[Hand, list[int]] | None:
-    """A random hand and the stacks before it; None when there was no showdown."""
+    """A random hand and the stacks before it; None when there was no showdown. In every other hand many tie."""
     seats = rng.randint(of.players[0], min(of.players[1], 6))
     stacks, carried = random_stacks(seats, rng), rng.randint(0, 9) if _stays_for_the_next_deal(of) else 0
-    hand = Hand(
-        of, usual_stakes(of), stacks, shuffled(of, rng), carried=carried, seat_one=rng.randrange(seats)
-    )
+    dealer = shuffled(of, rng) if rng.random() < 0.5 else Mirroring(shuffled(of, rng).stub, rng)
+    hand = Hand(of, uneven_stakes(of, rng), stacks, dealer, carried=carried, seat_one=rng.randrange(seats))
     while hand.decision:
         action = random_action(hand.decision, rng)
         stays = isinstance(action, Fold) and hand.decision.calls and rng.random() < 0.7
         hand.act(Call() if stays else action)
     return (hand, stacks) if hand.values else None
+
+
+def uneven_stakes(of: Game, rng: random.Random) -> Stakes:
+    """Amounts that often leave odd chips."""
+    bet = rng.choice((7, 9, 10, 11))
+    usual = usual_stakes(of)
+    blinds = {"small_blind": bet // 2, "big_blind": bet} if of.has_blinds else {}
+    return replace(usual, small_bet=bet, big_bet=2 * bet, **blinds)
 
 
 def _stays_for_the_next_deal(of: Game) -> bool:

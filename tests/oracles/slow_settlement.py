@@ -34,7 +34,6 @@ Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 HEIGHT = {rank + suit: (RANKS.index(rank), SUITS.index(suit)) for rank in RANKS for suit in SUITS}
-BELOW_ALL = {slow_jokers.BUG: (-1, 0), slow_jokers.WILD: (-1, 0)}  # a joker has no suit
 
 
 def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
@@ -181,17 +180,20 @@ def best(
     held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
     own = named(hand, (*held, *hand.community))
     if share.ranking.id == "face-first":
-        return slow.best("face-first", own), []
+        return max((slow.face_first(chosen, own), heights(chosen)) for chosen in combinations(own, 5))
     least, found = () if any_hand else qualifying(share, said), ((), [])
     wild = board[of.wild_rank_of][0] if of.wild_rank_of else ""
     for group in groups_of(of, share, board, said):
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
             if worth and worth >= least:
-                found = max(
-                    found, (worth, sorted(((HEIGHT | BELOW_ALL)[card] for card in chosen), reverse=True))
-                )
+                found = max(found, (worth, heights(chosen)))
     return found
+
+
+def heights(cards: Sequence[str]) -> list[tuple[int, int]]:
+    """Rank and suit of each card, from the highest; a joker, which has no suit, behind all."""
+    return sorted((HEIGHT.get(card, (-1, 0)) for card in cards), reverse=True)
 
 
 @lru_cache(maxsize=200_000)
