@@ -28,7 +28,7 @@ from generator.play.events import (
 )
 from generator.play.hand import Hand
 from oracles import slow_jokers
-from oracles.slow_sevens_rule import Silent, late_wagers, named
+from oracles.slow_sevens_rule import Silent, for_the_table, late_wagers, named
 
 Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
@@ -321,9 +321,7 @@ def put_in(hand: Hand) -> tuple[dict[int, int], int]:
     paid: dict[int, int] = defaultdict(int)
     dead, taken = 0, any(isinstance(event, BringInTaken) for event in hand.log)
     for event in hand.log:
-        if isinstance(event, Carried) or (
-            isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
-        ):
+        if isinstance(event, Carried) or for_the_table(event):
             dead += event.chips
         elif isinstance(event, Posted) and event.what == "bring-in" and taken:
             continue  # it becomes the wager of another seat

@@ -63,7 +63,7 @@ def unbet_hands(hand: Hand, step: Step, stacks: Sequence[int]) -> dict[int, dict
     paid, live, price = dict.fromkeys(range(len(stacks)), 0), set(range(len(stacks))), 0
     found: dict[int, dict[int, int]] = {}
     for event in hand.log:
-        if isinstance(event, Posted | Acted):
+        if isinstance(event, Posted | Acted) and not for_the_table(event):
             before, paid[event.seat] = paid[event.seat], paid[event.seat] + event.chips
         elif isinstance(event, Returned):
             paid[event.seat] -= event.chips
@@ -97,6 +97,11 @@ def _joker(hand: Hand) -> str:
     raise ValueError("nobody was dealt a joker")
 
 
+def for_the_table(event: object) -> bool:
+    """Whether the chips are the ante of all, which counts for no seat."""
+    return isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
+
+
 def bet_size(hand: Hand, step: Step) -> int:
     """A full bet; outside fixed limit the smallest bet."""
     big = step.size == "big" and hand.game.limit == "fixed-limit"
@@ -106,7 +111,7 @@ def bet_size(hand: Hand, step: Step) -> int:
 def paid_by_the_end(hand: Hand) -> dict[int, int]:
     paid = dict.fromkeys(range(len(hand.stacks)), 0)
     for event in hand.log:
-        if isinstance(event, Posted | Acted):
+        if isinstance(event, Posted | Acted) and not for_the_table(event):
             paid[event.seat] += event.chips
         elif isinstance(event, Returned):
             paid[event.seat] -= event.chips
