@@ -11,7 +11,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test browser-test bench lint format wheel lock clean distclean
+.PHONY: help book check measure serve test nightly browser-test bench lint format wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -48,6 +48,14 @@ else
 	fi; \
 	exit $$status
 endif
+
+SEEDS ?= 1
+VALUES ?= 1000000
+POKERKIT ?= 200
+SHOWDOWNS ?= 100000
+nightly: $(VENV)/test.stamp  ## look for new hands that break a rule, and compare at length with other programs
+	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
+	$(BIN)/python tests/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 
 browser-test: $(VENV)/test.stamp  ## run only the tests that open the site in Chromium
 ifeq ($(CHROMIUM),)

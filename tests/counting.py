@@ -14,8 +14,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import counting_mixes
 import counting_rows
 import yaml
+from counting_answers import noting
 
 from generator.book.build import build_game
 from generator.book.load import Book
@@ -68,6 +70,14 @@ class Table(NamedTuple):
     hands: int
     ranks: int = len(RANKS)
     stays: bool = False
+
+
+def counted(book: Book, name: str) -> dict[str, Row]:
+    """What is counted now of a game or a mix."""
+    found = (
+        counting_mixes.rows(book.mixes[name]) if name in book.mixes else rows(book, book.sources[name].value)
+    )
+    return {row: count() for row, count in found.items()}
 
 
 def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
@@ -154,16 +164,22 @@ def tables(game: Game) -> list[Table]:
     return found
 
 
-def played(game: Game, table: Table) -> list[Hand]:
-    """Random hands with the chances of `SEED`. In fixed limit players raise much oftener than not."""
+def played(game: Game, table: Table, noted: list[dict[str, int]] | None = None) -> list[Hand]:
+    """Random hands with the chances of `SEED`. In fixed limit players raise much oftener than not.
+
+    noted    receives for each hand, by step, how many answers its first question allowed
+    """
     rng, stakes = random.Random(SEED), usual_stakes(game)
     if table.ranks < len(RANKS):
         ranks = sorted({rank_of(card) for card in game.deck.cards})[: table.ranks]
         cards = tuple(card for card in game.deck.cards if rank_of(card) in ranks)
         game = replace(game, deck=replace(game.deck, cards=cards))
     choose = staying if table.stays else eager if game.limit == "fixed-limit" else random_action
+    notes = [] if noted is None else noted
     return [
-        random_hand(game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, choose)
+        random_hand(
+            game, stakes, [rng.randint(*table.stacks) for _ in range(table.seats)], rng, noting(choose, notes)
+        )
         for _ in range(table.hands)
     ]
 
@@ -187,11 +203,13 @@ def staying(decision: Decision, rng: random.Random) -> Action:
 def _row(game: Game, table: Table) -> Row:
     """Events, chips put in, cards dealt face up, cards for everybody, and by betting round or share how often:
 
+    answers   how many answers the first question of each step allowed, in all hands together
     first     each seat was the first to be asked, from the left of the button
     raises    there were none, one, two, … bets and raises in the round
     shares    won, split, unqualified
     """
-    hands = played(game, table)
+    noted: list[dict[str, int]] = []
+    hands = played(game, table, noted)
     log = [event for hand in hands for event in hand.log]
     asked, raised = zip(*(_asked_and_raised(hand.log) for hand in hands), strict=True)
     bets = [step.id for step in game.bets]
@@ -201,6 +219,11 @@ def _row(game: Game, table: Table) -> Row:
         "chips": _chips(hands),
         "up": sum(event.up for event in log if isinstance(event, Dealt)),
         "community": sum(isinstance(event, Community) for event in log),
+        "answers": {
+            step.id: sum(first.get(step.id, 0) for first in noted)
+            for step in game.play
+            if any(step.id in first for first in noted)
+        },
         "first": {step: _how_often(found[step] for found in asked if step in found) for step in bets},
         "raises": {step: _how_often(found[step] for found in raised if step in found) for step in bets},
         "shares": {

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from counting_answers import answers
+
 from generator.book.model import Game
 from generator.book.openface import OpenFace
 from generator.play.dealer import shuffled
@@ -43,21 +45,26 @@ def royalties(rules: OpenFace) -> Row:
 
 
 def deals(game: Game, seats: int, stacks: tuple[int, int] = DEEP) -> Row:
-    """Fouls, royalties, layouts in Fantasyland, cards of the next deal there, and the points of each seat.
+    """Ways to place at the first question of each step, fouls, royalties, layouts in Fantasyland, cards of the next deal there, and the points of each seat.
 
     stacks    the least and the most chips that a seat brings
     """
-    rng, found = random.Random(SEED), []
+    rng, found, ways = random.Random(SEED), [], Counter()
     for _ in range(DEALS):
         numbers = game.open_face.fantasyland.numbers
         there = {rng.randrange(seats): rng.choice(numbers)} if rng.random() < OFTEN else {}
         brought = [rng.randint(*stacks) for _ in range(seats)]
         deal = Deal(game, brought, shuffled(game, rng), fantasyland=there)
+        asked: set[str] = set()
         while deal.decision is not None:
+            if deal.decision.step not in asked:
+                asked.add(deal.decision.step)
+                ways[deal.decision.step] += answers(deal.decision)
             deal.act(simple_placing(deal, deal.decision, rng))
         found.append(deal)
     scores = [score for deal in found for score in deal.scores]
     return {
+        "answers": {step.id: ways[step.id] for step in game.play},
         "fouls": sum(score.fouled for score in scores),
         "royalties": sum(sum(score.royalties.values()) for score in scores),
         "fantasyland": sum(len(deal.fantasyland) for deal in found),

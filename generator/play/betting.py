@@ -102,12 +102,16 @@ class Round:
             self.checked.add(seat)
 
     def raised(self, seat: int, total: int) -> None:
-        """The seat has raised to `total`; less than a full raise does not reopen the betting."""
+        """The seat has raised to `total`; less than a full raise does not reopen the betting.
+
+        In place of a bring-in that is still due it is a bet, and the next raise is measured by all of it.
+        """
+        opens = not any(self.wagers)
         self.wagers[seat] = total
         if self.limit == "fixed-limit":
             self._raised_in_fixed_limit(total)
         elif total - self.price >= self.step:
-            self.step = total - self.price
+            self.step = total if opens else total - self.price
             self.bets += 1
         self.price = total
         self.acted.add(seat)

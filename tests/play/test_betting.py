@@ -461,6 +461,14 @@ def test_pot_limit_stud_with_antes_of_100_and_a_bring_in_of_150():
     assert (650, (1150, 2900)) == (to_call(hand), raise_range(hand))
 
 
+def test_a_bet_in_place_of_the_bring_in_is_raised_by_at_least_all_of_it():
+    # after a bring-in of 150 a raise to 650 adds 500; without one 650 is the bet
+    of = changed("razz", betting=["pot-limit"], raise_cap=None)
+    hand = start(of, Stakes(150, 300, 0, 0, 100, 150), [50_000] * 8, {"A": "2c 3c Ks"})
+    act(hand, "A 650")
+    assert (650, 1300) == (to_call(hand), raise_range(hand)[0])
+
+
 def test_pot_limit_stud_bets_at_least_the_bring_in_on_later_streets():
     of = changed("razz", betting=["pot-limit"], raise_cap=None)
     hand = start(of, Stakes(150, 300, 0, 0, 100, 150), [50_000] * 3, {"A": "2c 3c Ks"})

@@ -1,7 +1,7 @@
-"""Random play of every game counts what it counted before.
+"""Random play of every game and mix counts what it counted before.
 
 `pytest tests/play/test_counts.py --update-counts` counts anew; the difference is read in review. A change of one
-game's rules changes the rows of that game alone.
+game's rules changes the rows of that game alone, and of the mixes that play it.
 """
 
 from __future__ import annotations
@@ -9,28 +9,84 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from counting import keep_counts, kept_counts, rows
+from counting import counted, keep_counts, kept_counts
+from counting_answers import answers
+from counting_told import told
+from table import act, game, start
 
 from generator.book.load import load
+from generator.play.actions import ToDivide, ToDraw, ToPlace
+from generator.play.stakes import Stakes
 
 BOOK = load(Path(__file__).resolve().parents[2])
-
-
-def counted(name: str) -> dict:
-    return {row: count() for row, count in rows(BOOK, BOOK.sources[name].value).items()}
+NAMES = [*BOOK.games, *BOOK.mixes]
 
 
 @pytest.fixture(scope="module")
 def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
-        keep_counts({name: counted(name) for name in BOOK.games})
+        keep_counts({name: counted(BOOK, name) for name in NAMES})
     return kept_counts()
 
 
-@pytest.mark.parametrize("name", BOOK.games)
+@pytest.mark.parametrize("name", NAMES)
 def test_random_play_counts_as_it_was_kept(kept, name):
-    assert kept.get(name) == counted(name)
+    different = told(name, kept.get(name, {}), counted(BOOK, name))
+    if different:
+        pytest.fail(different, pytrace=False)
 
 
 def test_no_counts_are_kept_of_a_game_that_is_gone(kept):
-    assert list(BOOK.games) == list(kept)
+    assert NAMES == list(kept)
+
+
+# How many answers there are
+
+
+def test_a_wager_may_be_any_chip_from_the_smallest_raise_to_all_in():
+    hand = start(game("texas-holdem"), Stakes(10, 20, 5, 10), [100] * 3)
+    assert 2 + (100 - 20 + 1) == answers(hand.decision)  # fold, call, raise to 20 ... 100
+
+
+def test_in_fixed_limit_there_is_one_raise_and_who_owes_nothing_has_no_reason_to_fold():
+    hand = start(game("razz"), Stakes(10, 20, 0, 0, 1, 3), [100] * 2)
+    assert 2 == answers(hand.decision)  # bring in or complete
+    hand = act(start(game("badugi"), Stakes(10, 20, 5, 10), [100] * 2), "B call")
+    assert 2 == answers(hand.decision)  # check or raise
+
+
+@pytest.mark.parametrize(
+    ("decision", "number"),
+    [
+        (ToDraw(0, "draw", 0, 5, tuple(range(5))), 2**5),
+        (ToDraw(0, "draw", 0, 3, tuple(range(5))), 1 + 5 + 10 + 10),
+        (ToDivide(0, "divide", {"omaha": 4, "holdem": 2}, tuple(range(6))), 15),
+        (ToPlace(0, "first", 5, tuple(range(5)), {"front": 3, "middle": 5, "back": 5}, {}), 3**5 - 1 - 5 * 2),
+        (ToPlace(0, "next", 2, tuple(range(3)), {"front": 1, "middle": 0, "back": 1}, {}), 3 * 2),
+    ],
+)
+def test_choices_of_cards_are_counted(decision, number):
+    assert number == answers(decision)
+
+
+# What is said of a difference
+
+
+def test_a_difference_names_the_row_and_the_count_and_the_command():
+    before = {"2 players": {"events": 10, "first": {"flop-bet": [1, 2]}}, "raise-cap=five": {"events": 3}}
+    now = {"2 players": {"events": 10, "first": {"flop-bet": [2, 1]}}, "raise-cap=six": {"events": 3}}
+    lines = told("razz", before, now).splitlines()
+    assert "razz" == lines[0]
+    assert "    2 players, first, flop-bet: [1, 2] -> [2, 1]" == lines[1]
+    assert "    raise-cap=five: is not counted any more" == lines[2]
+    assert "    raise-cap=six: is new: {'events': 3}" == lines[3]
+    assert lines[-1].endswith("tests/play/test_counts.py --update-counts")
+
+
+def test_of_many_differences_the_first_are_told_and_how_many_more_there_are():
+    lines = told("razz", {str(n): n for n in range(20)}, {str(n): -n - 1 for n in range(20)}).splitlines()
+    assert "    and 8 more" == lines[13]
+
+
+def test_nothing_is_said_of_equal_counts():
+    assert "" == told("razz", {"2 players": {"events": 1}}, {"2 players": {"events": 1}})

@@ -5,14 +5,15 @@ possible, wins nothing that comes in later; or, where the game says so, nothing 
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import ranking_first_principles as slow
 
 from generator.book.parts import Step
 from generator.cards import text
-from generator.play.events import Acted, Posted, Returned
+from generator.play.events import Acted, Dealt, Posted, Returned
 from generator.play.hand import Hand
+from oracles import slow_jokers
 
 
 class Silent(Exception):
@@ -62,7 +63,7 @@ def unbet_hands(hand: Hand, step: Step, stacks: Sequence[int]) -> dict[int, dict
     paid, live, price = dict.fromkeys(range(len(stacks)), 0), set(range(len(stacks))), 0
     found: dict[int, dict[int, int]] = {}
     for event in hand.log:
-        if isinstance(event, Posted | Acted):
+        if isinstance(event, Posted | Acted) and not for_the_table(event):
             before, paid[event.seat] = paid[event.seat], paid[event.seat] + event.chips
         elif isinstance(event, Returned):
             paid[event.seat] -= event.chips
@@ -72,11 +73,33 @@ def unbet_hands(hand: Hand, step: Step, stacks: Sequence[int]) -> dict[int, dict
             could_bet = stacks[event.seat] - before > price - (event.total - event.chips)
             answered = any(stacks[seat] > paid[seat] for seat in live - {event.seat})
             passive = event.verb in ("check", "call") and price < bet and could_bet and answered
-            own = [text(card) for card in hand.own[event.seat]]
-            if passive and event.seat not in found and slow.best(rule.ranking.id, own) >= least:
+            own = named(hand, hand.own[event.seat])
+            if passive and event.seat not in found and slow_jokers.worth(rule.ranking.id, own) >= least:
                 found[event.seat] = dict(paid)
             price = max(price, event.total)
     return found
+
+
+def named(hand: Hand, cards: Iterable[int]) -> list[str]:
+    """Own cards as text, a joker by what it may stand for."""
+    return [_joker(hand) if text(card) == "joker" else text(card) for card in cards]
+
+
+def _joker(hand: Hand) -> str:
+    if hand.game.joker != "by-face":
+        return hand.game.joker
+    for event in hand.log:
+        if isinstance(event, Dealt):
+            down = len(event.cards) - event.up
+            for place, card in enumerate(event.cards):
+                if text(card) == "joker":
+                    return slow_jokers.WILD if place < down else slow_jokers.BUG
+    raise ValueError("nobody was dealt a joker")
+
+
+def for_the_table(event: object) -> bool:
+    """Whether the chips are the ante of all, which counts for no seat."""
+    return isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
 
 
 def bet_size(hand: Hand, step: Step) -> int:
@@ -88,7 +111,7 @@ def bet_size(hand: Hand, step: Step) -> int:
 def paid_by_the_end(hand: Hand) -> dict[int, int]:
     paid = dict.fromkeys(range(len(hand.stacks)), 0)
     for event in hand.log:
-        if isinstance(event, Posted | Acted):
+        if isinstance(event, Posted | Acted) and not for_the_table(event):
             paid[event.seat] += event.chips
         elif isinstance(event, Returned):
             paid[event.seat] -= event.chips

@@ -10,7 +10,6 @@ from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
 import ranking_first_principles as slow
-from slow_sevens_rule import Silent, late_wagers
 
 from generator.book.model import Game
 from generator.book.parts import Condition, Share
@@ -28,12 +27,13 @@ from generator.play.events import (
     Rolled,
 )
 from generator.play.hand import Hand
+from oracles import slow_jokers
+from oracles.slow_sevens_rule import Silent, for_the_table, late_wagers, named
 
 Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 HEIGHT = {rank + suit: (RANKS.index(rank), SUITS.index(suit)) for rank in RANKS for suit in SUITS}
-LOW_BALL = ("ace-to-five", "deuce-to-seven", "ace-to-six", "face-first", "badugi", "badugi-ace-high")
 
 
 def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
@@ -178,26 +178,32 @@ def best(
 ) -> tuple[tuple, list]:  # fmt: skip
     """The worth of a seat's hand, () when it has none, and the heights of its cards from the top."""
     held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
-    own = [text(card) for card in (*held, *hand.community)]
+    own = named(hand, (*held, *hand.community))
     if share.ranking.id == "face-first":
-        return slow.best("face-first", own), []
+        return max((slow.face_first(chosen, own), heights(chosen)) for chosen in combinations(own, 5))
     least, found = () if any_hand else qualifying(share, said), ((), [])
     wild = board[of.wild_rank_of][0] if of.wild_rank_of else ""
     for group in groups_of(of, share, board, said):
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
             if worth and worth >= least:
-                found = max(found, (worth, sorted((HEIGHT[card] for card in chosen), reverse=True)))
+                found = max(found, (worth, heights(chosen)))
     return found
+
+
+def heights(cards: Sequence[str]) -> list[tuple[int, int]]:
+    """Rank and suit of each card, from the highest; a joker, which has no suit, behind all."""
+    return sorted((HEIGHT.get(card, (-1, 0)) for card in cards), reverse=True)
 
 
 @lru_cache(maxsize=200_000)
 def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
     """What exactly these cards are worth; cards of the wild rank are any card."""
-    worth = slow.WORTH[ranking][0]
     others = [card for card in chosen if card[0] != wild]
+    if len(others) == len(chosen):
+        return slow_jokers.worth(ranking, chosen)
     stand_ins = combinations_with_replacement(HEIGHT, len(chosen) - len(others))
-    return max(worth([*others, *stand_in]) for stand_in in stand_ins)
+    return max(slow_jokers.worth(ranking, [*others, *stand_in]) for stand_in in stand_ins)
 
 
 # Winners
@@ -278,7 +284,7 @@ def in_order(
         return sorted(seats, key=lambda seat: hands[share.id, seat][1], reverse=True)
     if rule == "all-own-cards":
         own = {seat: [HEIGHT[text(card)] for card in hand.own[seat]] for seat in seats}
-        if share.ranking.id in LOW_BALL:
+        if share.ranking.id in slow_jokers.LOWEST_WINS:
             ace_low = {
                 seat: sorted((rank % 12 if rank == 12 else rank + 1, suit) for rank, suit in own[seat])
                 for seat in seats
@@ -297,15 +303,17 @@ def pots_of(hand: Hand, late: Mapping[int, Counter]) -> list[tuple[int, list[int
     late    seat -> numbers of the chips that go back to it
     """
     paid, dead = put_in(hand)
-    pots: list[tuple[int, list[int]]] = []
+    pots: list[tuple[int, list[int]]] = [
+        (dead, hand.seats_in())
+    ]  # who is all-in from an ante for all is in it
     for number in range(1, max(paid.values()) + 1):
         seats = [seat for seat in hand.seats_in() if paid[seat] >= number]
         layer = sum(total >= number and not late[seat][number] for seat, total in paid.items())
-        if pots and (not seats or pots[-1][1] == seats):
+        if not seats or pots[-1][1] == seats:
             pots[-1] = (pots[-1][0] + layer, pots[-1][1])
         else:
             pots.append((layer, seats))
-    return [(pots[0][0] + dead, pots[0][1]), *pots[1:]]
+    return [(chips, seats) for chips, seats in pots if chips]
 
 
 def put_in(hand: Hand) -> tuple[dict[int, int], int]:
@@ -313,9 +321,7 @@ def put_in(hand: Hand) -> tuple[dict[int, int], int]:
     paid: dict[int, int] = defaultdict(int)
     dead, taken = 0, any(isinstance(event, BringInTaken) for event in hand.log)
     for event in hand.log:
-        if isinstance(event, Carried) or (
-            isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
-        ):
+        if isinstance(event, Carried) or for_the_table(event):
             dead += event.chips
         elif isinstance(event, Posted) and event.what == "bring-in" and taken:
             continue  # it becomes the wager of another seat

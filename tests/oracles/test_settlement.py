@@ -1,0 +1,53 @@
+"""Random showdowns of every game, under every choice of its own, settled as first principles say."""
+
+from __future__ import annotations
+
+import pytest
+from table import BOOK, act, game, start
+
+from generator.play.actions import Call
+from generator.play.stakes import Stakes
+from oracles.showdowns import Variant, compared, has_odd_chips, showdowns_of, variants
+
+SHOWDOWNS = 16  # of a game as it stands; `make nightly` compares a hundred thousand
+VARIANTS = variants(BOOK, common=False)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_random_showdowns_are_settled_as_first_principles_say(variant: Variant):
+    of = BOOK.game(*variant)
+    found = compared(of, str(variant), showdowns_of(of, SHOWDOWNS // (2 if variant.choices else 1)))
+    assert "" == found.difference
+
+
+def test_every_game_with_bets_is_settled_jokers_and_all():
+    assert {name for name, of in BOOK.games.items() if of.family != "open-face"} == {v.name for v in VARIANTS}
+    assert {"bug", "wild", "by-face"} <= {BOOK.game(*variant).joker for variant in VARIANTS}
+
+
+def test_the_common_options_are_settled_too_when_they_are_asked_for():
+    named = {str(variant) for variant in variants(BOOK, common=True)}
+    assert {str(variant) for variant in VARIANTS} < named
+    assert {"razz odd-chip-cards=all-own-cards", "razz antes-and-bring-in=button"} <= named
+
+
+def test_who_is_all_in_from_the_antes_of_the_table_may_win_them_back():
+    # the button posts its last 5 chips as antes of all; A and B contest the rest
+    of = game("razz", antes_and_bring_in="button")
+    hand = start(
+        of, Stakes(10, 20, 0, 0, 2, 3), [50, 50, 5],
+        {"A": "2c 3c 4c 9d Kd Kh Ks", "B": "2d 3d 9c Td Kc Jh Js", "C": "Ad 2h 3h 4h 5h 6s 7s"},
+    )  # fmt: skip
+    while hand.decision:
+        hand.act(Call())
+    assert 5 == hand.stacks[2]
+
+
+def test_odd_chips_are_seen_where_winners_of_a_share_receive_different_numbers():
+    hand = start(
+        game("texas-holdem"), Stakes(10, 20, 5, 10), [100] * 3, {"B": "2c 3d", "C": "2d 3c"}, "As Ks Qs Js Ts"
+    )
+    act(hand, "C call", "A fold")
+    while hand.decision:
+        hand.act(Call())
+    assert has_odd_chips(hand)
