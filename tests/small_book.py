@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -25,10 +26,10 @@ def book_folder(folder: Path, *games: str, shared: bool = True, mixes: bool = Fa
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
     shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
-    for name in (*shared_files, "mixes") if mixes else shared_files:
-        (folder / "games" / name).symlink_to(GOOD / name)
-    for name in ("neighbour", *games) if shared else games:
-        (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")
+    files = [*shared_files, *(["mixes"] if mixes else []), *(f"{name}.yaml" for name in games)]
+    for name in [*files, *(["neighbour.yaml"] if shared else [])]:
+        copy = shutil.copytree if (GOOD / name).is_dir() else shutil.copy2
+        copy(GOOD / name, folder / "games" / name)
     return folder
 
 

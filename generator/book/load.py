@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from generator.book import schema
@@ -13,6 +14,7 @@ from generator.book.build import build_deck, build_game
 from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from generator.book.files import Unreadable, yaml_files
 from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
 from generator.book.mix import Mix, build_mix, mix_options
@@ -21,7 +23,7 @@ from generator.book.names import folded, names_are_unique, names_of
 from generator.book.options import UnknownChoice, chosen, chosen_from
 from generator.book.parts import Deck
 from generator.book.problems import BookError, Problem
-from generator.book.source import Source, read
+from generator.book.source import MOST_PROBLEMS, Source, read
 from generator.ranking import Ranking
 
 NO_GAMES = ("decks.yaml", "measured.yaml")  # files of games/ that hold something else
@@ -141,13 +143,24 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     outside = sorted({path for path in extra if not _below(path, games)})
     mixes_outside = [path for path in outside if _is_mix(path)]
     games_outside = [path for path in outside if path not in mixes_outside]
-    for path in _of_both([path for path in games.glob("*.yaml") if path.name not in NO_GAMES], games_outside):
+    inside = [path for path in _files(book, games) if path.name not in NO_GAMES]
+    for path in _of_both(inside, games_outside):
         add_game(book, path)
-    for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
+    for path in _of_both(_files(book, games / "mixes"), mixes_outside):
         add_mix(book, path)
     names_are_unique(book)
     book.problems.sort()
     return book
+
+
+def _files(book: Book, folder: Path) -> list[Path]:
+    """The YAML files of a folder of the book; none of them where there are too many to be read."""
+    try:
+        return yaml_files(folder)
+    except Unreadable as error:
+        name = folder.relative_to(book.folder).as_posix()
+        book.problems.append(Problem(name, 1, 1, "folder", str(error), error.hint))
+        return []
 
 
 def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
@@ -164,7 +177,8 @@ def _is_mix(path: Path) -> bool:
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:
     """The file's Source when its YAML and schema are in order; its problems go to the book."""
-    source = read(path, book.shown_as(path))
+    inside = book.folder if _below(path, book.folder) else None
+    source = read(path, book.shown_as(path), inside)
     if not source.problems:
         source.problems = schema.problems(source, book.folder / "schema", kind)
     book.problems += source.problems
@@ -179,7 +193,7 @@ def _load_decks(book: Book) -> None:
 
 
 def _load_rankings(book: Book) -> None:
-    for path in sorted((book.folder / "games" / "rankings").glob("*.yaml")):
+    for path in _files(book, book.folder / "games" / "rankings"):
         source = _read(book, path, "ranking")
         if source is None:
             continue
@@ -225,7 +239,7 @@ def add_game(book: Book, path: Path) -> None:
         book.wrong.add(path.stem)
         return
     data, known = source.value, Known(book.decks, book.rankings)
-    found = [source.problem(*finding) for finding in findings(data, known)]
+    found = [source.problem(*finding) for finding in islice(findings(data, known), MOST_PROBLEMS)]
     found += _wrong_id(source, path, book.sources)
     if not found:
         found += wrong_choices(book, source)
