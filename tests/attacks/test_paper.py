@@ -6,7 +6,7 @@ import json
 import re
 
 import pytest
-from hostile import MARK, PRINTED, wrongly_shown
+from hostile import MARK, PRINTED
 from pypdf import PdfReader
 
 from generator.paper.book import book_jobs
@@ -28,12 +28,11 @@ def book(attacked_views, tmp_path_factory) -> PdfReader:
 def test_the_printed_book_shows_texts_letter_by_letter(book):
     text = "".join(page.extract_text() for page in book.pages)
     marks = set(MARK.findall(re.sub(r"\s", "", text)))
-    # A text in a column is read back in pieces; every payload stands in several places, and once in one piece.
-    torn = {line.partition(": ")[0] for line in wrongly_shown(text, PRINTED)}
+    # A text in a narrow column is read back in pieces, but every payload also stands somewhere in one piece.
     payloads = {PRINTED[int(number) % len(PRINTED)] for number in marks}
-    whole = [p for p in payloads if re.search(re.escape(tight(p)) + "x[0-9]{5}x", tight(text))]
-    print(len(payloads), len(whole), set(payloads) - set(whole), len(torn))
-    assert 0
+    torn = [p for p in payloads if not re.search(re.escape(tight(p)) + "x[0-9]{5}x", tight(text))]
+    assert [] == torn
+    assert len(payloads) > 0.8 * len(PRINTED)
 
 
 def tight(text: str) -> str:

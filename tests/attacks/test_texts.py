@@ -146,7 +146,9 @@ def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(attacked,
     for arguments in runs:
         result = CliRunner().invoke(rulebook, arguments)
         assert 0 == result.exit_code, (arguments, result.output[-300:])
-        assert not [c for c in result.output if unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs") and c != "\n"]
+        assert not [
+            c for c in result.output if unicodedata.category(c) in ("Cc", "Cf", "Co", "Cs") and c != "\n"
+        ]
         whole = [
             line for line in result.output.splitlines() if line.startswith(("  ●", "  ○"))
         ]  # not in columns
