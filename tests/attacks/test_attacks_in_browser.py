@@ -91,7 +91,7 @@ def test_what_the_search_finds_is_shown_as_text(page, site, locale):
         results = page.locator(".md-search-result__item")
         found += results.count()
         inside = results.locator(
-            "script, img, iframe, svg:not(.md-search-result__icon svg), [onload], [onerror], a[href*=evil]"
+            "script, img, iframe, svg:not(.md-search-result__icon svg), [onload], [onerror], a[href*='evil.example']"
         )
         assert [] == inside.evaluate_all("found => found.map(e => e.outerHTML)"), word
         assert [] == page.wrong, word
