@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from generator.book.load import Book
 from generator.data import write_data
+from generator.folders import MARK, Occupied, put_in_place, scratch_for
 from generator.paper.book import book_jobs
 from generator.paper.cards import card_jobs
 from generator.paper.sheets import sheet_jobs
@@ -47,27 +48,28 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     """
     out = out.resolve()
     _refuse_foreign(out)
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
-    except OSError as error:
-        raise PublishError(
-            f"{out} cannot be written ({error.strerror}): name another folder with --out"
-        ) from None
-    try:
+    with _scratch(out) as scratch:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
         mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
         tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, shown, scratch, tell)
-        (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
-        scratch.chmod(0o755)
-        _swap(scratch, out)
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
+        _refuse_foreign(out)  # somebody may have put something there meanwhile
+        put_in_place(scratch, out)
     return published
 
 
-MARK = ".rulebook-build"
+@contextmanager
+def _scratch(out: Path) -> Iterator[Path]:
+    """The folder that becomes `out`. Raises PublishError where there can be none."""
+    with ExitStack() as stack:
+        try:
+            scratch = stack.enter_context(scratch_for(out))
+        except Occupied:
+            raise PublishError(f"{out} is being written by another build: wait until it is done") from None
+        except OSError as error:
+            message = f"{out} cannot be written ({error.strerror}): name another folder with --out"
+            raise PublishError(message) from None
+        yield scratch
 
 
 def _refuse_foreign(out: Path) -> None:
@@ -101,7 +103,14 @@ def _write_all(
             shutil.copytree(paper, site / "print", copy_function=_link)
 
         pages = build_site(
-            shown, site, book.folder, former=former, card=CARD, sheet=SHEET, before_links=printed
+            shown,
+            site,
+            book.folder,
+            former=former,
+            card=CARD,
+            sheet=SHEET,
+            before_links=printed,
+            work=scratch,
         )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, shown, site / "api")
@@ -121,18 +130,3 @@ def _link(source: str, target: str) -> None:
         os.link(source, target)
     except OSError:
         shutil.copy2(source, target)
-
-
-def _swap(scratch: Path, out: Path) -> None:
-    """Put the finished folder in the place of the old one."""
-    old = out.with_name(f".{out.name}-old")
-    shutil.rmtree(old, ignore_errors=True)
-    if out.exists():
-        out.rename(old)
-    try:
-        scratch.rename(out)
-    except OSError:
-        if old.exists():
-            old.rename(out)
-        raise
-    shutil.rmtree(old, ignore_errors=True)

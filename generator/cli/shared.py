@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -200,6 +201,8 @@ def without_tracebacks(command: Callable) -> Callable:
         except BrokenPipeError:
             sys.stderr.close()
             raise SystemExit(0) from None
+        except shutil.Error as error:  # of a copied folder: every file that could not be copied
+            complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
         except OSError as error:
             place = f"{error.filename}: " if error.filename else ""
             complain(f"{place}{error.strerror or error}", 1)

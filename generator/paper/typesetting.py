@@ -9,15 +9,19 @@ from __future__ import annotations
 import json
 import os
 import re
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
 
 import typst
 
+from generator.folders import write_whole
 from generator.paper.fonts import font_folders, fonts
 
 LAYOUT = Path(__file__).parent / "layout"
@@ -66,9 +70,28 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     # The longest go first, so that none of them starts when the rest is finished.
     workers = min(os.cpu_count() or 1, len(jobs))
     longest_first = sorted(jobs, key=lambda job: len(job.data), reverse=True)
-    with ProcessPoolExecutor(workers, get_context("spawn")) as processes:
-        list(processes.map(_print, longest_first))
+    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent) as processes:
+        try:
+            list(processes.map(_print, longest_first))
+        except BrokenProcessPool:
+            message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
+            raise PaperError(message) from None
+        except BaseException:
+            processes.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
+            raise
     return [path for job in jobs for path in job.paths]
+
+
+def _end_with_parent() -> None:
+    """A process that sets pages ends when the one that started it is no more, however that came."""
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def pdf(template: str, data: str, name: str) -> bytes:
@@ -107,9 +130,7 @@ def _print(job: Job) -> list[Path]:
 
 def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_suffix(".pdf.part")
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
+    write_whole(path, content)
 
 
 A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"
