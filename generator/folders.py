@@ -36,14 +36,14 @@ def scratch_for(out: Path) -> Iterator[Path]:
     with _alone(out.with_name(f".{out.name}.lock")):
         _put_back(out)
         for path in left_over(out):
-            shutil.rmtree(path, ignore_errors=True)
+            remove(path)
         scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
         try:
             (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
             scratch.chmod(0o755)
             yield scratch
         finally:
-            shutil.rmtree(scratch, ignore_errors=True)
+            remove(scratch)
 
 
 def left_over(out: Path) -> list[Path]:
@@ -69,14 +69,26 @@ def put_in_place(scratch: Path, out: Path) -> None:
     if _exchanged(scratch, out):
         return  # `scratch` is the old folder now
     old = _old(out)
-    shutil.rmtree(old, ignore_errors=True)
+    remove(old)
     out.rename(old)
     try:
         scratch.rename(out)
     except OSError:
         old.rename(out)
         raise
-    shutil.rmtree(old, ignore_errors=True)
+    remove(old)
+
+
+def remove(folder: Path) -> None:
+    """The folder is gone, its mark last of all: what is left of a removal that was killed is known as ours."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path, ignore_errors=True)
+            elif path.name != MARK:
+                path.unlink(missing_ok=True)
+        (folder / MARK).unlink(missing_ok=True)
+        folder.rmdir()
 
 
 def _old(out: Path) -> Path:
