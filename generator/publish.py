@@ -15,6 +15,7 @@ from generator.data import write_data
 from generator.folders import MARK, Occupied, put_in_place, scratch_for
 from generator.paper.book import book_jobs
 from generator.paper.cards import card_jobs
+from generator.paper.kept import take_over, write_list
 from generator.paper.sheets import sheet_jobs
 from generator.paper.typesetting import print_all
 from generator.view import views
@@ -52,7 +53,7 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
         mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
         tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
-        published = _write_all(book, shown, scratch, tell)
+        published = _write_all(book, shown, scratch, tell, out)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         put_in_place(scratch, out)
     return published
@@ -86,9 +87,11 @@ SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]
+    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None], before: Path
 ) -> Published:
-    """The books and cards are Typst's work and the site is Python's: they are made side by side.
+    """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
+
+    The books and cards are Typst's work and the site is Python's: they are made side by side.
 
     The site links to the cards, so that its links are followed only when those are there.
     """
@@ -96,10 +99,14 @@ def _write_all(
     former = {old: it.id for it in (*book.games.values(), *book.mixes.values()) for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
-        printing = pool.submit(print_all, jobs)
+        left = take_over(jobs, before, scratch)
+        printing = pool.submit(print_all, left)
 
         def printed() -> None:
-            tell(f"{len(printing.result())} PDF files")
+            made = len(printing.result())
+            write_list(jobs, scratch)
+            total = sum(len(job.paths) for job in jobs)
+            tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
             shutil.copytree(paper, site / "print", copy_function=_link)
 
         pages = build_site(
@@ -115,7 +122,8 @@ def _write_all(
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, shown, site / "api")
     tell(f"{len(data)} JSON files")
-    parts = (pages, *(_in_folder(printing.result(), name) for name in (paper.name, "cards", "mixes")), data)
+    pdfs = [path for job in jobs for path in job.paths]
+    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 

@@ -24,6 +24,7 @@ import typst
 from generator.folders import write_whole
 from generator.paper.fonts import font_folders, fonts
 
+PAGES_AT_ONCE = 40  # in one process
 LAYOUT = Path(__file__).parent / "layout"
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
@@ -67,12 +68,15 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     if len(jobs) < 2:
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
+    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 2 GB.
     # The longest go first, so that none of them starts when the rest is finished.
-    workers = min(os.cpu_count() or 1, len(jobs))
-    longest_first = sorted(jobs, key=lambda job: len(job.data), reverse=True)
-    with ProcessPoolExecutor(workers, get_context("spawn"), initializer=_end_with_parent) as processes:
+    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    workers = min(os.cpu_count() or 1, len(parts))
+    with ProcessPoolExecutor(
+        workers, get_context("spawn"), initializer=_end_with_parent, max_tasks_per_child=1
+    ) as processes:
         try:
-            list(processes.map(_print, longest_first))
+            list(processes.map(_print_all_here, parts))
         except BrokenProcessPool:
             message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
             raise PaperError(message) from None
@@ -80,6 +84,18 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
             processes.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
             raise
     return [path for job in jobs for path in job.paths]
+
+
+def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
+    """The jobs in order, in parts for one process each: a book alone, single pages by the dozen."""
+    books = [[job] for job in jobs if job.letter is not None]
+    pages = [job for job in jobs if job.letter is None]
+    return books + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
+
+
+def _print_all_here(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        _print(job)
 
 
 def _end_with_parent() -> None:
