@@ -9,7 +9,7 @@ import click
 from generator import __version__
 
 WHERE = {
-    "list": "books", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
+    "list": "books", "rules": "general", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
     "deal": "hands", "simulate": "hands", "measure": "measuring", "build": "publish", "serve": "publish",
 }  # fmt: skip
 

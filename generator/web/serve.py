@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator.book.load import load
 from generator.book.problems import BookError, as_text
+from generator.figures import checking
 from generator.folders import put_in_place, scratch_for
 from generator.play import examples
 from generator.view.book import book_view
@@ -45,7 +46,7 @@ def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
     except BookError as error:
         tell(as_text(error.problems))
         return
-    found = sorted({*book.problems, *examples.problems(book)})
+    found = sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
     if found:
         tell(as_text(found))
         return

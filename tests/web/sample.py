@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.view import views
+from generator.view import counted, views
+from generator.view import rule_views as general
 from generator.view.book import LABELS
 from generator.view.text import card, unbroken
 
@@ -24,10 +25,104 @@ def book(locale: str, text: str = "") -> views.Book:
         families=(views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), (*((g.name, g.id) for g in games), (say(MIX), MIX))),),
+        index=(views.IndexGroup(say("A"), tuple(index(games, say))),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
+        parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
+        glossary=(general.WordGroup(say("B"), (word("burn", say), word("stub-word", say))),),
     )
+
+
+def index(games, say):
+    for it in games:
+        yield general.Citation(it.id, "game", it.id, "", it.name)
+    yield general.Citation(MIX, "mix", MIX, "", say(MIX))
+    yield general.Citation("limits", "chapter", "limits", "1", say("limits"))
+    yield general.Citation("burn", "word", "glossary", "", say("burn"))
+
+
+def chapter(id_: str, say) -> general.Chapter:
+    """Two rules; the first has everything that a rule may have."""
+    full = general.Rule(
+        id=f"{id_}-cap",
+        number="1.1",
+        name=say("cap"),
+        roles=(("dealer", say("dealer")), ("floor", say("floor"))),
+        former=(f"{id_}-old-cap",),
+        text=say(f"no more than {card('Ah')}"),
+        cases=(general.Case(f"{id_}-cap-first", say("condition"), say("outcome")),),
+        decision=decision(say),
+        options=(
+            views.Option(f"{id_}-cap-choices", say("choices"), (views.Choice("four", say("four"), True),)),
+        ),
+        tables=(table(f"{id_}-cap-table", say),),
+        sums=(counted.SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
+        hands=(general.Hand(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
+        see=(
+            general.Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
+            general.Citation("limits", "chapter", "limits", "1", say("limits")),
+            general.Citation("beta", "game", "beta", "", say("beta")),
+            general.Citation(MIX, "mix", MIX, "", say(MIX)),
+        ),
+    )
+    plain = dict.fromkeys(("former", "cases", "options", "tables", "sums", "hands", "see"), ())
+    burn = general.Rule(
+        id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
+        decision=None, **plain,
+    )  # fmt: skip
+    return general.Chapter(
+        id=id_,
+        number="1",
+        name=say(id_),
+        other_name=say("other name"),
+        reading=say("reading"),
+        text=say("what it is about"),
+        games=(("beta", say("beta")),) if id_ == "limits" else (),
+        concerns=say("one game") if id_ == "limits" else "",
+        rules=(full, burn),
+        sources=(views.Source(say("source"), "https://example.org/rules"),),
+        search=(say("another word"),),
+        digest="0123abcd",
+    )
+
+
+def decision(say) -> general.Decision:
+    """Two questions and three outcomes."""
+    yes, no = say("yes"), say("no")
+    first = (general.Branch(yes, "", "A"), general.Branch(no, "2", "", True))
+    second = (general.Branch(yes, "", "B"), general.Branch(no, "", "C"))
+    return general.Decision(
+        questions=(
+            general.Question("enough", "1", say("enough?"), first),
+            general.Question("drawn", "2", say("drawn?"), second),
+        ),
+        outcomes=tuple(general.Outcome(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
+        cases=(general.WorkedCase((views.Fact("stub", say("stub"), "13"),), "A"),),
+    )
+
+
+def table(id_: str, say) -> counted.TableView:
+    line = counted.ChartLine(say("none"), ((0.0, 0.0), (1.0, 4.5), (2.0, 9.1)))
+    chart = counted.Chart(f"{id_}-chart", say("chart"), say("outs"), say("chance"), 2.0, 10.0, (0, 2), (0, 10), "%",
+                          (line,), say("a rising line"))  # fmt: skip
+    rows = (
+        counted.TableRow((say("one"), say("4.5")), "Ah Kd", say("group")),
+        counted.TableRow((say("two"), say("9.1")), "As Ks"),
+    )
+    columns = (
+        counted.Column(say("outs")),
+        counted.Column(say("chance"), True),
+        counted.Column(say("sample")),
+    )
+    return counted.TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
+
+
+def word(id_: str, say) -> general.Word:
+    see = (general.Citation("stub-burn", "rule", "stub", "2.2", say("burn")),)
+    return general.Word(
+        id=id_, former=(), name=say(id_), other_name=say("other"), reading=say("reading"), also=(), forms=(say(id_),),
+        linked=True, text=say("meaning"), see=see, digest="0123abcd",
+    )  # fmt: skip
 
 
 def game(id_: str, say) -> views.Game:
