@@ -101,7 +101,7 @@ def _is(rule: dict, kind: str) -> bool:
     if kind == "url":
         return "https" in rule.get("pattern", "")
     if kind == "id":
-        return rule.get("pattern", "").startswith("^[a-z0-9]+(-")
+        return rule.get("pattern") == "^[a-z0-9]+(-[a-z0-9]+)*$"
     return "string" in _types(rule) and not FREE & rule.keys()
 
 
