@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.view import counted, views
 from generator.view import rule_views as general
 from generator.view.book import LABELS
+from generator.view.rule_views import Citation, Word, WordGroup
 from generator.view.text import card, unbroken
 
 IDS = "alpha-high-low", "beta"
@@ -25,20 +26,22 @@ def book(locale: str, text: str = "") -> views.Book:
         families=(views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), tuple(index(games, say))),),
+        index=(views.IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
         parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
-        glossary=(general.WordGroup(say("B"), (word("burn", say), word("stub-word", say))),),
+        glossary=glossary(say),
     )
 
 
-def index(games, say):
-    for it in games:
-        yield general.Citation(it.id, "game", it.id, "", it.name)
-    yield general.Citation(MIX, "mix", MIX, "", say(MIX))
-    yield general.Citation("limits", "chapter", "limits", "1", say("limits"))
-    yield general.Citation("burn", "word", "glossary", "", say("burn"))
+def index(games: tuple[views.Game, ...], say) -> tuple[Citation, ...]:
+    listed = [Citation(g.id, "game", g.id, "", g.name) for g in games]
+    return (
+        *listed,
+        Citation(MIX, "mix", MIX, "", say(MIX)),
+        Citation("limits", "chapter", "limits", "1", say("limits")),
+        Citation("flop", "word", "glossary", "", say("flop")),
+    )
 
 
 def chapter(id_: str, say) -> general.Chapter:
@@ -117,12 +120,37 @@ def table(id_: str, say) -> counted.TableView:
     return counted.TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
 
 
-def word(id_: str, say) -> general.Word:
-    see = (general.Citation("stub-burn", "rule", "stub", "2.2", say("burn")),)
-    return general.Word(
-        id=id_, former=(), name=say(id_), other_name=say("other"), reading=say("reading"), also=(), forms=(say(id_),),
-        linked=True, text=say("meaning"), see=see, digest="0123abcd",
-    )  # fmt: skip
+def glossary(say) -> tuple[WordGroup, ...]:
+    """Two words: one that the texts of the games have, and one that cites all kinds of pages."""
+    cited = (
+        Citation("flop", "word", "glossary", "", say("flop")),
+        Citation("beta", "game", "beta", "", say("beta")),
+    )
+    mix_cited = Citation(MIX, "mix", MIX, "", say(MIX))
+    flop = word("flop", ("flop", "flops"), (), say)
+    return (
+        WordGroup(
+            say("A"), (flop, word("royalty", ("royalty",), (*cited, mix_cited), say, former=("bonus",)))
+        ),
+    )
+
+
+def word(
+    id_: str, forms: tuple[str, ...], see: tuple[Citation, ...], say, former: tuple[str, ...] = ()
+) -> Word:
+    return Word(
+        id=id_,
+        former=former,
+        name=say(id_),
+        other_name=say(f"other {id_}"),
+        reading=say("reading"),
+        also=(say("also"),),
+        forms=forms,
+        linked=True,
+        text=say(f"meaning of {id_}"),
+        see=see,
+        digest="01234567",
+    )
 
 
 def game(id_: str, say) -> views.Game:
