@@ -41,7 +41,10 @@ def test_what_refuses_a_payload_is_a_reference_or_a_notation(attacked):
              "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "next", "pairs", "points",
              "royalties", "set", "date",
              "if", "forms", "cases", "also", "questions", "labels"}  # fmt: skip
-    strange = [(name, at) for name, at in attacked.refused if not known & set(map(str, at))]
+    with_figures = "limits.yaml"  # texts in braces have to stand in its sentences
+    strange = [
+        (name, at) for name, at in attacked.refused if not known & set(map(str, at)) and name != with_figures
+    ]
     assert [] == strange
 
 
@@ -103,11 +106,10 @@ def test_every_link_of_a_page_is_https_or_leads_to_the_book(pages):
         for tag, attributes in Elements(html).found:
             link = attributes.get("href") or attributes.get("src") or ""
             assert "evil" not in link, (path, tag, link)
-            assert (
-                link.startswith(("https://example.org/", "#", "../"))
-                or link.endswith(("/", ".md"))
-                or not link
-            ), link
+            assert link.startswith("https://example.org/") or re.fullmatch("[a-z0-9./#_-]*", link), (
+                path,
+                link,
+            )
 
 
 def test_a_page_shows_every_payload_letter_by_letter(pages):
