@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import shutil
-import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 from generator.book.load import Book
 from generator.data import write_data
+from generator.folders import MARK, Occupied, put_in_place, scratch_for
 from generator.paper.book import book_jobs
 from generator.paper.cards import card_jobs
+from generator.paper.kept import take_over, write_list
 from generator.paper.sheets import sheet_jobs
 from generator.paper.typesetting import print_all
 from generator.view import views
@@ -47,27 +49,28 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     """
     out = out.resolve()
     _refuse_foreign(out)
-    try:
-        out.parent.mkdir(parents=True, exist_ok=True)
-        scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
-    except OSError as error:
-        raise PublishError(
-            f"{out} cannot be written ({error.strerror}): name another folder with --out"
-        ) from None
-    try:
+    with _scratch(out) as scratch:
         shown = {locale: book_view(book, locale) for locale in LOCALES}
         mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
         tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
-        published = _write_all(book, shown, scratch, tell)
-        (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
-        scratch.chmod(0o755)
-        _swap(scratch, out)
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
+        published = _write_all(book, shown, scratch, tell, out)
+        _refuse_foreign(out)  # somebody may have put something there meanwhile
+        put_in_place(scratch, out)
     return published
 
 
-MARK = ".rulebook-build"
+@contextmanager
+def _scratch(out: Path) -> Iterator[Path]:
+    """The folder that becomes `out`. Raises PublishError where there can be none."""
+    with ExitStack() as stack:
+        try:
+            scratch = stack.enter_context(scratch_for(out))
+        except Occupied:
+            raise PublishError(f"{out} is being written by another build: wait until it is done") from None
+        except OSError as error:
+            message = f"{out} cannot be written ({error.strerror}): name another folder with --out"
+            raise PublishError(message) from None
+        yield scratch
 
 
 def _refuse_foreign(out: Path) -> None:
@@ -84,9 +87,11 @@ SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None]
+    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None], before: Path
 ) -> Published:
-    """The books and cards are Typst's work and the site is Python's: they are made side by side.
+    """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
+
+    The books and cards are Typst's work and the site is Python's: they are made side by side.
 
     The site links to the cards, so that its links are followed only when those are there.
     """
@@ -98,19 +103,31 @@ def _write_all(
     }
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
-        printing = pool.submit(print_all, jobs)
+        left = take_over(jobs, before, scratch)
+        printing = pool.submit(print_all, left)
 
         def printed() -> None:
-            tell(f"{len(printing.result())} PDF files")
+            made = len(printing.result())
+            write_list(jobs, scratch)
+            total = sum(len(job.paths) for job in jobs)
+            tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
             shutil.copytree(paper, site / "print", copy_function=_link)
 
         pages = build_site(
-            shown, site, book.folder, former=former, card=CARD, sheet=SHEET, before_links=printed
+            shown,
+            site,
+            book.folder,
+            former=former,
+            card=CARD,
+            sheet=SHEET,
+            before_links=printed,
+            work=scratch,
         )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, shown, site / "api")
     tell(f"{len(data)} JSON files")
-    parts = (pages, *(_in_folder(printing.result(), name) for name in (paper.name, "cards", "mixes")), data)
+    pdfs = [path for job in jobs for path in job.paths]
+    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
@@ -125,18 +142,3 @@ def _link(source: str, target: str) -> None:
         os.link(source, target)
     except OSError:
         shutil.copy2(source, target)
-
-
-def _swap(scratch: Path, out: Path) -> None:
-    """Put the finished folder in the place of the old one."""
-    old = out.with_name(f".{out.name}-old")
-    shutil.rmtree(old, ignore_errors=True)
-    if out.exists():
-        out.rename(old)
-    try:
-        scratch.rename(out)
-    except OSError:
-        if old.exists():
-            old.rename(out)
-        raise
-    shutil.rmtree(old, ignore_errors=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
@@ -29,14 +30,11 @@ def book_folder(
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
     shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
-    for name in (
-        *shared_files,
-        *(("mixes",) if mixes else ()),
-        *(("rules", "glossary.yaml") if rules else ()),
-    ):
-        (folder / "games" / name).symlink_to(GOOD / name)
-    for name in ("neighbour", *games) if shared else games:
-        (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")
+    files = [*shared_files, *(["mixes"] if mixes else []), *(["rules", "glossary.yaml"] if rules else [])]
+    files += [f"{name}.yaml" for name in games]
+    for name in [*files, *(["neighbour.yaml"] if shared else [])]:
+        copy = shutil.copytree if (GOOD / name).is_dir() else shutil.copy2
+        copy(GOOD / name, folder / "games" / name)
     return folder
 
 

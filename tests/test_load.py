@@ -99,8 +99,9 @@ def test_a_problem_prints_its_place_and_what_to_type():
 
 def test_a_problem_for_github_is_one_line_with_nothing_that_ends_it_early():
     problem = Problem("a:b,c%.yaml", 1, 2, "x", "50% :: done\nno", "hint")
-    assert "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2::x: 50%25 :: done%0Ano%0Ahint: hint" == as_github(
-        [problem]
+    assert (
+        "::error file=a%3Ab%2Cc%25.yaml,line=1,col=2::x: 50%25 :: done<U+000A>no%0Ahint: hint"
+        == as_github([problem])
     )
 
 

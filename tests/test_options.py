@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from copy import deepcopy
 
 import pytest
@@ -146,8 +147,8 @@ def test_choices_that_each_fit_may_not_fit_together(tmp_path):
 
 def test_a_common_choice_that_does_not_fit_a_game_is_a_problem_of_that_game(tmp_path):
     folder = book_folder(tmp_path / "book", "gate", shared=False)
-    for name in ("decks.yaml", "rankings"):
-        (folder / "games" / name).symlink_to(GOOD / name)
+    shutil.copy2(GOOD / "decks.yaml", folder / "games" / "decks.yaml")
+    shutil.copytree(GOOD / "rankings", folder / "games" / "rankings")
     (folder / "games" / "common").mkdir()
     text = (GOOD / "common" / "options.yaml").read_text(encoding="utf-8")
     text = text.replace("forced_bets.ante: big-blind, ", "")

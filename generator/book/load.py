@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 
 from generator.book import schema
@@ -14,6 +15,7 @@ from generator.book.chapters import Chapter, Part
 from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from generator.book.files import Unreadable, yaml_files
 from generator.book.general import CONTENTS, GLOSSARY, RULES, add_chapter, finish_general
 from generator.book.glossary import Term
 from generator.book.measured import FILE as MEASURED_FILE
@@ -24,7 +26,7 @@ from generator.book.names import folded, names_are_unique, names_of
 from generator.book.options import UnknownChoice, chosen, chosen_from
 from generator.book.parts import Deck
 from generator.book.problems import BookError, Problem
-from generator.book.source import Source, read
+from generator.book.source import MOST_PROBLEMS, Source, read
 from generator.ranking import Ranking
 
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
@@ -154,19 +156,28 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": []}
     for path in sorted({path for path in extra if not _below(path, games)}):
         outside[_kind(path)].append(path)
-    for path in _of_both(
-        [path for path in games.glob("*.yaml") if path.name not in NO_GAMES], outside["game"]
-    ):
+    inside = [path for path in _files(book, games) if path.name not in NO_GAMES]
+    for path in _of_both(inside, outside["game"]):
         add_game(book, path)
-    for path in _of_both((games / "mixes").glob("*.yaml"), outside["mix"]):
+    for path in _of_both(_files(book, games / "mixes"), outside["mix"]):
         add_mix(book, path)
     names_are_unique(book)
-    chapters = [path for path in (games / RULES).glob("*.yaml") if path.name != CONTENTS]
+    chapters = [path for path in _files(book, games / RULES) if path.name != CONTENTS]
     for path in _of_both(chapters, outside["chapter"]):
         add_chapter(book, path, _read)
     finish_general(book, _read, {path.stem for path in outside["chapter"]})
     book.problems.sort()
     return book
+
+
+def _files(book: Book, folder: Path) -> list[Path]:
+    """The YAML files of a folder of the book; none of them where there are too many to be read."""
+    try:
+        return yaml_files(folder)
+    except Unreadable as error:
+        name = folder.relative_to(book.folder).as_posix()
+        book.problems.append(Problem(name, 1, 1, "folder", str(error), error.hint))
+        return []
 
 
 def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
@@ -186,7 +197,8 @@ def _kind(path: Path) -> str:
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:
     """The file's Source when its YAML and schema are in order; its problems go to the book."""
-    source = read(path, book.shown_as(path))
+    inside = book.folder if _below(path, book.folder) else None
+    source = read(path, book.shown_as(path), inside)
     if not source.problems:
         source.problems = schema.problems(source, book.folder / "schema", kind)
     book.problems += source.problems
@@ -201,7 +213,7 @@ def _load_decks(book: Book) -> None:
 
 
 def _load_rankings(book: Book) -> None:
-    for path in sorted((book.folder / "games" / "rankings").glob("*.yaml")):
+    for path in _files(book, book.folder / "games" / "rankings"):
         source = _read(book, path, "ranking")
         if source is None:
             continue
@@ -247,7 +259,7 @@ def add_game(book: Book, path: Path) -> None:
         book.wrong.add(path.stem)
         return
     data, known = source.value, Known(book.decks, book.rankings)
-    found = [source.problem(*finding) for finding in findings(data, known)]
+    found = [source.problem(*finding) for finding in islice(findings(data, known), MOST_PROBLEMS)]
     found += _wrong_id(source, path, book.sources)
     if not found:
         found += wrong_choices(book, source)

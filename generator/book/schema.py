@@ -11,13 +11,12 @@ from pathlib import Path
 from typing import Any
 
 from generator.book.problems import BookError, Problem, suggestion
-from generator.book.source import Source
+from generator.book.source import MOST_PROBLEMS, Source
 
 KINDS = {
     "object": "keys and values", "array": "a list in brackets", "string": "text",
     "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
 }  # fmt: skip
-MOST = 100  # problems of one file that are worth reading
 
 
 @cache
@@ -68,7 +67,7 @@ def problems(source: Source, folder: Path, name: str) -> list[Problem]:
     """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
     checker = validator(folder, name)
     found = (p for error in checker.iter_errors(source.value) for p in _explained(source, error))
-    once = {(p.path, p.message): p for p in islice(found, MOST)}
+    once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
     return list(once.values())
 
 
@@ -198,7 +197,9 @@ _FORMS = {
     ),
     "^all$": "a number, [fewest, most], or all",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
-    "^https://[^\\s<>\"'()\\\\]+$": "an address that begins with https://",
+    "^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]+)?(/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?$": (
+        "an address that begins with https://; other letters than a-z as %E3%83%9D"
+    ),
     "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
     "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
     "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",

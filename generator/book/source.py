@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import yaml
 
+from generator.book.characters import code_points, invisible, not_printed, visible
+from generator.book.files import Unreadable, contents
 from generator.book.problems import Problem
 
-LARGEST_FILE = 1_000_000  # bytes; the largest real file has about 20,000
+LONGEST_TEXT = 3_000  # characters; the longest real note has about 300
+MOST_ITEMS = 1_000  # of a list or mapping; the longest real one has about 100
+MOST_PROBLEMS = 100  # of one file that are worth reading
 DEEPEST = 40  # levels of nesting; game files need 8
 SURELY_SHALLOW = 3000  # signs that can begin a level; the parser takes far more before its stack ends
 
@@ -35,7 +38,6 @@ for _tag, _pattern, _first in [
 _STR = "tag:yaml.org,2002:str"
 _WORDS = {"true": True, "false": False}
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_INVISIBLE = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")
 
 # What a message of the YAML parser contains -> what to do about it.
 _YAML_HINTS = (
@@ -75,16 +77,10 @@ class Source:
             here = _inside(here, part)
             if isinstance(part, int):
                 name = here.get("id") if isinstance(here, dict) else None
-                out += f"[{part}]" + (f" ({_visible(name)})" if isinstance(name, str) else "")
+                out += f"[{part}]" + (f" ({visible(name, 60)})" if isinstance(name, str) else "")
             else:
-                out += ("." if out else "") + _visible(part)
+                out += ("." if out else "") + visible(part, 60)
         return out or "file"
-
-
-def _visible(name: str) -> str:
-    """A name as it can stand in a message: short, and without signs that hide or move others."""
-    name = name if len(name) <= 60 else name[:57] + "..."
-    return "".join(c if c.isprintable() else f"<U+{ord(c):04X}>" for c in name)
 
 
 def _inside(value: Any, part: str | int) -> Any:
@@ -95,16 +91,16 @@ def _inside(value: Any, part: str | int) -> Any:
     return None
 
 
-def read(path: Path, shown_as: str) -> Source:
-    """The file's Source. Nothing is raised: a file that cannot be read has problems and the value None."""
+def read(path: Path, shown_as: str, inside: Path | None = None) -> Source:
+    """The file's Source. Nothing is raised: a file that cannot be read has problems and the value None.
+
+    inside    a folder that the file has to lie in, links followed; None for anywhere
+    """
     source = Source(shown_as)
     try:
-        raw = path.read_bytes() if path.stat().st_size <= LARGEST_FILE else None
-    except OSError as error:
-        source.problems.append(source.problem((), f"cannot be read: {error.strerror}"))
-        return source
-    if raw is None:
-        source.problems.append(source.problem((), f"is larger than {LARGEST_FILE:,} bytes", "split it"))
+        raw = contents(path, inside)
+    except Unreadable as error:
+        source.problems.append(source.problem((), str(error), error.hint))
         return source
     try:
         return parse(raw.decode("utf-8"), shown_as)
@@ -197,7 +193,8 @@ class _Walk:
         ]
 
     def report(self, node: yaml.Node, at: Path_, message: str, hint: str = "") -> None:
-        self.mistakes.append((node.start_mark, at, message, hint))
+        if len(self.mistakes) < MOST_PROBLEMS:
+            self.mistakes.append((node.start_mark, at, message, hint))
 
     def value(self, node: yaml.Node, at: Path_, depth: int) -> Any:
         self.source.marks.setdefault(at, (node.start_mark.line + 1, node.start_mark.column + 1))
@@ -211,6 +208,8 @@ class _Walk:
         if node.tag != self.untagged(node):
             tag = node.tag.replace("tag:yaml.org,2002:", "!!")
             return self.report(node, at, f"the tag {tag!r} is not used here", "write a plain value")
+        if not isinstance(node, yaml.ScalarNode) and len(node.value) > MOST_ITEMS:
+            return self.report(node, at, f"has {len(node.value):,} entries", f"at most {MOST_ITEMS:,}")
         if isinstance(node, yaml.MappingNode):
             return self.mapping(node, at, depth)
         if isinstance(node, yaml.SequenceNode):
@@ -250,8 +249,11 @@ class _Walk:
         return _WORDS[text] if kind == "bool" else int(text) if kind == "int" else float(text)
 
     def visible(self, node: yaml.Node, at: Path_, text: str) -> None:
-        """Characters that nobody sees change what a text is without a trace."""
-        hidden = [c for c in text if unicodedata.category(c) in _INVISIBLE]
-        if hidden:
-            names = ", ".join(f"U+{ord(c):04X}" for c in hidden[:3])
-            self.report(node, at, f"has invisible characters ({names})", "delete them")
+        """Reports what cannot be seen, cannot be printed, or is far too long to be read."""
+        if len(text) > LONGEST_TEXT:
+            self.report(node, at, f"has {len(text):,} characters", f"at most {LONGEST_TEXT:,}")
+        elif hidden := invisible(text):
+            self.report(node, at, f"has invisible characters ({code_points(hidden)})", "delete them")
+        elif strange := not_printed(text):
+            message = f"has characters that the book cannot print ({code_points(strange)})"
+            self.report(node, at, message, "write it in Latin letters, kana or kanji")

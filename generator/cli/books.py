@@ -49,7 +49,7 @@ def list_command(folder: Path | None, as_json: bool) -> None:
         return
     from rich.console import Console
 
-    console = Console()
+    console = Console(markup=False, emoji=False)
     console.print(_listed(games, "family", lambda game: game.family))
     if mixes:
         console.print()
@@ -152,7 +152,7 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
         shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
     else:
         shown = rules(game_view(phrases(lang), book, _with_fitting_examples(book, chosen)), lang)
-    Console(highlight=False).print(shown)
+    Console(highlight=False, markup=False, emoji=False).print(shown)
 
 
 def _with_fitting_examples(book: Book, game: Game) -> Game:

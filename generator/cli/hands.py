@@ -76,7 +76,7 @@ def deal_command(
     from generator.view.phrases import phrases
 
     chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
-    console, seated = Console(highlight=False), _seats(chosen, seats)
+    console, seated = Console(highlight=False, markup=False, emoji=False), _seats(chosen, seats)
     if not isinstance(chosen, Mix):
         if number:
             complain(f"{chosen.id} is one game: --game is for mixes", 2)

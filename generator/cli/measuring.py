@@ -77,5 +77,6 @@ def _tell(entry: Measured) -> None:
 
 def _write(book: Book) -> None:
     from generator.book.measured import FILE, as_text
+    from generator.folders import write_whole
 
-    (book.folder / FILE).write_text(as_text(book.measured), encoding="utf-8")
+    write_whole(book.folder / FILE, as_text(book.measured).encode("utf-8"))

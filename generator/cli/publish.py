@@ -58,6 +58,8 @@ def _built(folder: Path | None, out: Path):
         return publish(book, out, lambda line: click.echo(f"  {line}"))
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
+    except OSError as error:
+        complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
 
 
 @click.command("serve")

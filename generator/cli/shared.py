@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import functools
 import json
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from generator.book.model import Game
 
 PACKAGE = Path(__file__).resolve().parents[1]
+LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
+LONGEST_MESSAGE = 100  # lines
 
 
 def default_folder() -> Path:
@@ -26,8 +29,11 @@ def default_folder() -> Path:
 
 
 def warn(message: str) -> None:
-    """One message on standard error."""
-    click.echo(f"rulebook: {message}".encode("utf-8", "backslashreplace"), err=True)
+    """One message on standard error. What a file or an argument says in it cannot move, hide or colour the rest."""
+    from generator.book.characters import visible
+
+    lines = "\n".join(visible(line) for line in message.split("\n")[:LONGEST_MESSAGE])
+    click.echo(f"rulebook: {lines}", err=True)
 
 
 def complain(message: str, status: int) -> None:
@@ -91,10 +97,12 @@ def _chosen(find: Callable[[str, dict[str, str]], Any], name: str, options: tupl
 
 def json_lines() -> Iterator[tuple[int, Any]]:
     """(line number, value) of standard input; a line that is no JSON object is a ValueError instead."""
-    for number, line in enumerate(sys.stdin.buffer, 1):
+    for number, line in enumerate(_lines(sys.stdin.buffer), 1):
         if not line.strip():
             continue
         try:
+            if len(line) > LONGEST_LINE:
+                raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
             text = line.decode("utf-8")
             value = json.loads(
                 text, object_pairs_hook=_no_key_twice, parse_int=_whole, parse_constant=_no_number
@@ -110,6 +118,15 @@ def json_lines() -> Iterator[tuple[int, Any]]:
         if not isinstance(value, (dict, ValueError)):
             value = ValueError("is not an object: write {...}")
         yield number, value
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream, of a very long one only the beginning."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST_LINE + 1)
+        yield line
 
 
 def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -133,6 +150,9 @@ def _no_number(name: str) -> None:
 
 def answer_lines(answer: Callable[[dict], Any]) -> None:
     """One JSON answer a line; a line that cannot be answered becomes {"error": …} and exit status 1."""
+    from generator.book.characters import visible
+    from generator.book.problems import json_text
+
     failed = False
     for number, value in json_lines():
         try:
@@ -140,21 +160,18 @@ def answer_lines(answer: Callable[[dict], Any]) -> None:
                 raise value
             result = answer(value)
         except ValueError as error:
-            failed, result = True, {"error": str(error)}
-            warn(f"line {number}: {error}")
+            message = visible(str(error))
+            failed, result = True, {"error": message}
+            warn(f"line {number}: {message}")
         click.echo(json_text(result))
     if failed:
         raise SystemExit(1)
 
 
 def dump(document: Any) -> None:
+    from generator.book.problems import json_text
+
     click.echo(json_text(document, indent=2))
-
-
-def json_text(value: Any, indent: int | None = None) -> str:
-    """JSON that can be printed also when a name has half of a surrogate pair."""
-    text = json.dumps(value, ensure_ascii=False, indent=indent)
-    return text.encode("utf-8", "backslashreplace").decode()
 
 
 def book_option(command: Callable) -> Callable:
@@ -184,6 +201,8 @@ def without_tracebacks(command: Callable) -> Callable:
         except BrokenPipeError:
             sys.stderr.close()
             raise SystemExit(0) from None
+        except shutil.Error as error:  # of a copied folder: every file that could not be copied
+            complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
         except OSError as error:
             place = f"{error.filename}: " if error.filename else ""
             complain(f"{place}{error.strerror or error}", 1)

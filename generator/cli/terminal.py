@@ -31,14 +31,14 @@ def styled(marked: str, lang: str, style: str = "") -> Text:
 def rules(view: views.Game, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts: list[RenderableType] = [
-        Text(f"{view.name}  {view.other_name}", style="bold underline"),
+        styled(f"{view.name}  {view.other_name}", lang, "bold underline"),
         styled(view.summary, lang),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
         *_relative(view, lang),
     ]
     for section in view.sections:
-        parts += [Text(), Text(section.title, style="bold"), *_rules(section, lang)]
+        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
@@ -54,8 +54,8 @@ def rules(view: views.Game, lang: str) -> RenderableType:
 def mix_rules(view: views.Mix, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
-        Text(
-            f"{view.name}  {view.other_name if view.other_name != view.name else ''}", style="bold underline"
+        styled(
+            f"{view.name}  {view.other_name if view.other_name != view.name else ''}", lang, "bold underline"
         ),
         styled(view.summary, lang),
         Text(),
@@ -66,8 +66,10 @@ def mix_rules(view: views.Mix, lang: str) -> RenderableType:
     grid.add_column()
     grid.add_column(overflow="fold", ratio=1)
     for game in view.games:
-        title = Text.assemble((game.name, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim"))
-        grid.add_row(Text(game.label, style="bold"), title)
+        title = Text.assemble(
+            styled(game.name, lang, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim")
+        )
+        grid.add_row(styled(game.label, lang, "bold"), title)
         grid.add_row("", styled(game.summary, lang))
     parts += [grid, Text()]
     parts += [
@@ -89,11 +91,11 @@ def _ending(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
-    return [*parts, Text(), *(Text(source.text, style="dim") for source in view.sources)]
+    return [*parts, Text(), *(styled(source.text, lang, "dim") for source in view.sources)]
 
 
 def _fact(fact: views.Fact, lang: str) -> Text:
-    return Text.assemble((f"{fact.label}: ", "dim"), styled(fact.value, lang))
+    return Text.assemble(styled(f"{fact.label}: ", lang, "dim"), styled(fact.value, lang))
 
 
 def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
@@ -101,7 +103,7 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     if view.relative is None:
         return
     relative = view.relative
-    yield from (Text(), Text(relative.title, style="bold"))
+    yield from (Text(), styled(relative.title, lang, "bold"))
     yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
     grid = Table.grid(padding=(0, 1))
     for width in (20, 20):
@@ -111,10 +113,10 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
         title = difference.title
         for rule in difference.rules:
             lead = Text.assemble(f"{rule.label}. " if rule.label else "", styled(rule.title, lang, "italic"))
-            grid.add_row(Text(title, style="dim"), lead, styled(rule.text, lang))
+            grid.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
             title = ""
         if difference.without:
-            grid.add_row(Text(title, style="dim"), "", styled(difference.without, lang))
+            grid.add_row(styled(title, lang, "dim"), "", styled(difference.without, lang))
     yield grid
 
 
@@ -178,7 +180,7 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
     for seat in example.seats:
         hands = "  ".join(f"{name} {cards(own)}".strip() for name, own in seat.hands)
         chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
-        yield Text.assemble(f"  {seat.name}  ", styled(hands, lang), (chips, "dim"))
+        yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
     if example.board:
         for row in example.board.rows:
             line = " ".join(_place(cell) for cell in row)
@@ -186,11 +188,11 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
     yield from _layouts(example, lang)
     for turn in example.turns:
         board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
-        yield Text.assemble("  ", (turn.title, "italic"), board)
+        yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
         for line in turn.lines:
             yield Text.assemble("    ", styled(line, lang))
     for share in example.shares:
-        title = f"{share.title}: " if share.title else ""
+        title = styled(f"{share.title}: " if share.title else "", lang)
         yield Text.assemble("  → ", title, styled(share.outcome, lang))
     if example.settlement:
         yield _settlement(example.settlement, lang)
@@ -204,7 +206,7 @@ def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
         marks = "".join(f"  {mark}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
         yield Text.assemble(
-            f"  {layout.seat}  ",
+            styled(f"  {layout.seat}  ", lang),
             styled(layout.points, lang, "bold"),
             styled(marks, lang, "italic"),
             (chips, "dim"),
@@ -212,7 +214,10 @@ def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
         grid = Table.grid(padding=(0, 2))
         for row in layout.rows:
             grid.add_row(
-                row.name, styled(cards(row.cards), lang), styled(row.hand, lang), styled(row.royalty, lang)
+                styled(row.name, lang),
+                styled(cards(row.cards), lang),
+                styled(row.hand, lang),
+                styled(row.royalty, lang),
             )
         yield Padding(grid, (0, 0, 0, 5))
 

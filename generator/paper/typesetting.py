@@ -9,17 +9,22 @@ from __future__ import annotations
 import json
 import os
 import re
+import threading
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
 
 import typst
 
+from generator.folders import write_whole
 from generator.paper.fonts import font_folders, fonts
 
+PAGES_AT_ONCE = 40  # in one process
 LAYOUT = Path(__file__).parent / "layout"
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
@@ -63,12 +68,46 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     if len(jobs) < 2:
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
+    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 2 GB.
     # The longest go first, so that none of them starts when the rest is finished.
-    workers = min(os.cpu_count() or 1, len(jobs))
-    longest_first = sorted(jobs, key=lambda job: len(job.data), reverse=True)
-    with ProcessPoolExecutor(workers, get_context("spawn")) as processes:
-        list(processes.map(_print, longest_first))
+    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    workers = min(os.cpu_count() or 1, len(parts))
+    with ProcessPoolExecutor(
+        workers, get_context("spawn"), initializer=_end_with_parent, max_tasks_per_child=1
+    ) as processes:
+        try:
+            list(processes.map(_print_all_here, parts))
+        except BrokenProcessPool:
+            message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
+            raise PaperError(message) from None
+        except BaseException:
+            processes.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
+            raise
     return [path for job in jobs for path in job.paths]
+
+
+def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
+    """The jobs in order, in parts for one process each: a book alone, single pages by the dozen."""
+    books = [[job] for job in jobs if job.letter is not None]
+    pages = [job for job in jobs if job.letter is None]
+    return books + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
+
+
+def _print_all_here(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        _print(job)
+
+
+def _end_with_parent() -> None:
+    """A process that sets pages ends when the one that started it is no more, however that came."""
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def pdf(template: str, data: str, name: str) -> bytes:
@@ -107,9 +146,7 @@ def _print(job: Job) -> list[Path]:
 
 def _write(path: Path, content: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    unfinished = path.with_suffix(".pdf.part")
-    unfinished.write_bytes(content)
-    unfinished.replace(path)
+    write_whole(path, content)
 
 
 A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"

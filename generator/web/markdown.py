@@ -37,7 +37,7 @@ _SPECIAL = re.compile(
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 _IDENT = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!$*()-]*)?")
+_URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?")
 
 
 def escaped(value: object) -> Markup:

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.book.load import load
-from generator.book.problems import as_text
+from generator.book.problems import BookError, as_text
 from generator.figures import checking
+from generator.folders import put_in_place, scratch_for
 from generator.play import examples
 from generator.view.book import book_view
 from generator.view.phrases import LOCALES
@@ -22,7 +23,8 @@ def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
     from mkdocs.livereload import LiveReloadServer
 
     with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
-        root = Path(temp)
+        root = Path(temp) / "site"
+        root.mkdir()
         server = LiveReloadServer(lambda: _rebuild(folder, root, tell), "127.0.0.1", port, str(root))
         _rebuild(folder, root, tell)
         for name in WATCHED:
@@ -38,14 +40,22 @@ def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
 
 
 def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
-    book = load(folder)
+    """The site anew; the last good one stays until it is complete, and when it cannot be built."""
+    try:
+        book = load(folder)
+    except BookError as error:
+        tell(as_text(error.problems))
+        return
     found = sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
     if found:
         tell(as_text(found))
         return
     try:
-        pages = build_site({locale: book_view(book, locale) for locale in LOCALES}, root, book.folder)
-    except SiteError as error:
+        with scratch_for(root) as scratch:
+            shown = {locale: book_view(book, locale) for locale in LOCALES}
+            pages = build_site(shown, scratch, book.folder, work=root.parent)
+            put_in_place(scratch, root)
+    except (SiteError, OSError) as error:
         tell(str(error))
         return
     tell(f"{len(pages)} pages")

@@ -40,6 +40,7 @@ def build_site(
     sheet: str = "",
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
+    work: Path | None = None,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -51,12 +52,13 @@ def build_site(
               filled in; '' for no links
     sheet     the same for the sheet of a mix
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
+    work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="rulebook-site-") as temp:
+    with tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp:
         for locale, book in books.items():
             work = Path(temp) / locale
             card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))

@@ -24,7 +24,8 @@ CHECKS = (
 
 # These look at the game as it is played, and need a file in which all the checks before find nothing.
 STAGES = (
-    (openface.nothing_of_rows,), CHECKS, (outcomes.every_outcome_can_be_played,), (outcomes.every_hand_can_be_made, games.deck_serves_the_table),
+    (openface.nothing_of_rows, outcomes.ways_can_be_counted), CHECKS, (outcomes.every_outcome_can_be_played,),
+    (outcomes.every_hand_can_be_made, outcomes.hands_can_be_compared, games.deck_serves_the_table),
 )  # fmt: skip
 
 # An open-face game has rows instead of betting, a board and a pot.

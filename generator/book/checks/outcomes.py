@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import comb
 
 from generator.book.build import build_game
 from generator.book.checks import shares, steps
@@ -12,17 +13,25 @@ from generator.book.model import Game
 from generator.book.parts import Share, in_force
 
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
+MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
 CHECKS = (
     steps.bets_have_a_first_actor, steps.draws_fit_the_hand, steps.divided_hands_stay,
     shares.cards_make_a_hand, shares.parts_have_a_taker,
 )  # fmt: skip
 
 
+def ways_can_be_counted(data: dict, known: Known) -> Iterator[Finding]:
+    """Every further question multiplies the ways in which a hand may go on, and each of them is looked at."""
+    if len(list(islice(_ways(data["play"], {}), MOST_WAYS + 1))) > MOST_WAYS:
+        message = f"the questions may come out in more than {MOST_WAYS} ways together"
+        yield ("play",), message, "ask fewer questions, or give them fewer outcomes"
+
+
 def every_outcome_can_be_played(data: dict, known: Known) -> Iterator[Finding]:
     """Findings of the first way the questions may come out in which the game cannot be played."""
     if not any("when" in item for part in ("board", "play", "showdown") for item in data.get(part, [])):
         return
-    for way in islice(_ways(data["play"], {}), MOST_WAYS):
+    for way in _ways(data["play"], {}):
         found = [(at, f"{_after(way)}{message}", hint) for at, message, hint in _without(data, way, known)]
         yield from found
         if found:
@@ -126,6 +135,25 @@ def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
     rolls = [step.outcomes for step in steps_played if step.do == "roll"]
     gone = sum(any(outcome.turns_down for outcome in outcomes) for outcomes in rolls)
     return min(map(len, layout.groups)) - gone
+
+
+def hands_can_be_compared(data: dict, known: Known) -> Iterator[Finding]:
+    """Whoever seeks the best hand at the table, or in an example, ends within reasonable time."""
+    game = build_game(data | {"examples": []}, known.decks, known.rankings, [], {})
+    for index, share in enumerate(game.showdown):
+        boards = [layout.groups for layout in game.layouts if share.board != (0, 0)] or [((),)]
+        hands = max(
+            sum(
+                comb(game.own_cards, own) * comb(len(group), of_board)
+                for group in groups
+                for own, of_board in share.uses
+            )
+            for groups in boards
+        )
+        if hands > MOST_HANDS:
+            message = f"a player would choose between {hands:,} hands"
+            hint = f"at most {MOST_HANDS:,}: deal fewer cards, or give the board fewer lines or groups"
+            yield ("showdown", index), message, hint
 
 
 def _makes_a_hand(share: Share, kept: int, left: int) -> bool:

@@ -1,0 +1,67 @@
+"""Files of the book as they lie on the disk: which there are, and their bytes, however large or strange they are."""
+
+from __future__ import annotations
+
+import os
+import stat
+from itertools import islice
+from pathlib import Path
+
+LARGEST_FILE = 250_000  # bytes; the largest real file has about 30,000
+MOST_FILES = 500  # in one folder; the book has about 100 games
+
+_NO_FILE = {
+    stat.S_ISDIR: "a folder", stat.S_ISFIFO: "a pipe", stat.S_ISSOCK: "a socket",
+    stat.S_ISCHR: "a device", stat.S_ISBLK: "a device",
+}  # fmt: skip
+
+
+class Unreadable(Exception):
+    """What lies there is no file of the book. hint    what to do about it"""
+
+    def __init__(self, message: str, hint: str = ""):
+        self.hint = hint
+        super().__init__(message)
+
+
+def contents(path: Path, inside: Path | None = None) -> bytes:
+    """The bytes of a file.
+
+    inside    a folder that it has to lie in, also where it or a folder above it is a link; None for anywhere
+
+    Raises Unreadable for what is no file, lies elsewhere, or is larger than LARGEST_FILE.
+    """
+    try:
+        if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
+            raise Unreadable("is a link that leads out of the book", "put the file itself here")
+        raw = _first_bytes(path, LARGEST_FILE + 1)
+    except OSError as error:
+        raise Unreadable(f"cannot be read: {error.strerror}") from None
+    except RuntimeError:  # of `resolve`
+        raise Unreadable("cannot be read: a link leads to itself") from None
+    if len(raw) > LARGEST_FILE:
+        raise Unreadable(f"is larger than {LARGEST_FILE:,} bytes", "split it")
+    return raw
+
+
+def _first_bytes(path: Path, most: int) -> bytes:
+    """No more bytes than these. Nothing is waited for: a pipe or a device is refused, not opened."""
+    _refuse_no_file(os.stat(path).st_mode)
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(handle, "rb") as file:
+        _refuse_no_file(os.fstat(handle).st_mode)  # it may be another one by now
+        return file.read(most)
+
+
+def _refuse_no_file(mode: int) -> None:
+    for is_kind, name in _NO_FILE.items():
+        if is_kind(mode):
+            raise Unreadable(f"is {name}, not a file", "put a file here")
+
+
+def yaml_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder by name; [] where there is no such folder. Raises Unreadable for too many."""
+    found = list(islice(folder.glob("*.yaml"), MOST_FILES + 1))
+    if len(found) > MOST_FILES:
+        raise Unreadable(f"has more than {MOST_FILES} files", "check some of them at a time")
+    return sorted(found)

@@ -1,0 +1,157 @@
+"""Folders that are written beside their place and put there when they are complete, whatever happens meanwhile."""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import os
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+try:
+    import fcntl
+except ImportError:  # not on Windows: there builds are not kept apart
+    fcntl = None
+
+MARK = ".rulebook-build"  # a file that stands in every folder that was written here
+AT_FDCWD, RENAME_EXCHANGE = -100, 2  # of Linux, see rename(2)
+
+
+class Occupied(Exception):
+    """Another build is writing the same folder."""
+
+
+@contextmanager
+def scratch_for(out: Path) -> Iterator[Path]:
+    """A new folder beside `out`, to be written and then given to `put_in_place`; it is gone at the end.
+
+    What builds that were killed have left is removed, and a last good folder that one of them has moved away is
+    put back. Raises Occupied while another process is in here for the same `out`, OSError as usual.
+    """
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with _alone(out.with_name(f".{out.name}.lock")):
+        _put_back(out)
+        for path in left_over(out):
+            remove(path)
+        scratch = Path(tempfile.mkdtemp(prefix=f".{out.name}-", dir=out.parent))
+        try:
+            (scratch / MARK).write_text("This folder is written anew by every build.\n", encoding="utf-8")
+            scratch.chmod(0o755)
+            yield scratch
+        finally:
+            remove(scratch)
+
+
+def left_over(out: Path) -> list[Path]:
+    """What killed builds of `out` have left beside it: marked folders with our names, and empty ones."""
+    ours = re.compile(re.escape(f".{out.name}-") + "([a-z0-9_]{8}|old)")
+    found = [path for path in out.parent.iterdir() if ours.fullmatch(path.name)]
+    return [
+        path
+        for path in sorted(found)
+        if path.is_dir() and not path.is_symlink() and ((path / MARK).exists() or not any(path.iterdir()))
+    ]
+
+
+def put_in_place(scratch: Path, out: Path) -> None:
+    """The finished folder is at `out` from now on, and what was there before is removed.
+
+    At every moment `out` is the old folder or the new one; where the system cannot exchange two folders there is
+    a moment between two renames without any, after which the next build puts the old one back.
+    """
+    if not out.exists():
+        scratch.rename(out)
+        return
+    if _exchanged(scratch, out):
+        return  # `scratch` is the old folder now
+    old = _old(out)
+    remove(old)
+    out.rename(old)
+    try:
+        scratch.rename(out)
+    except OSError:
+        old.rename(out)
+        raise
+    remove(old)
+
+
+def remove(folder: Path) -> None:
+    """The folder is gone, its mark last of all: what is left of a removal that was killed is known as ours."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path, ignore_errors=True)
+            elif path.name != MARK:
+                path.unlink(missing_ok=True)
+        (folder / MARK).unlink(missing_ok=True)
+        folder.rmdir()
+
+
+def _old(out: Path) -> Path:
+    return out.with_name(f".{out.name}-old")
+
+
+def _put_back(out: Path) -> None:
+    if not out.exists() and (_old(out) / MARK).exists():
+        _old(out).rename(out)
+
+
+def _exchanged(one: Path, other: Path) -> bool:
+    """Whether two folders have changed places in one step; not every system and file system can do that."""
+    try:
+        exchange = ctypes.CDLL(None, use_errno=True).renameat2
+    except (AttributeError, OSError, TypeError):
+        return False
+    if exchange(AT_FDCWD, os.fsencode(one), AT_FDCWD, os.fsencode(other), RENAME_EXCHANGE) == 0:
+        return True
+    number = ctypes.get_errno()
+    if number in (errno.ENOSYS, errno.EINVAL, errno.ENOTSUP, errno.EPERM):
+        return False
+    raise OSError(number, os.strerror(number), str(other))
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """Holds a file that the system lets go when the process ends in any way. Raises Occupied."""
+    if fcntl is None:
+        yield
+        return
+    while True:
+        handle = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if _is_still(handle, lock):
+                break
+        except BlockingIOError:
+            os.close(handle)
+            raise Occupied from None
+        os.close(handle)  # the one who held it has removed it meanwhile
+    try:
+        yield
+    finally:
+        with suppress(OSError):
+            lock.unlink()
+        os.close(handle)
+
+
+def _is_still(handle: int, path: Path) -> bool:
+    try:
+        return os.path.samestat(os.fstat(handle), os.stat(path))
+    except OSError:
+        return False
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """A file that is replaced by the finished one only. Raises OSError and leaves the old one then."""
+    unfinished = path.with_name(f".{path.name}.part")
+    try:
+        unfinished.write_bytes(content)
+        unfinished.replace(path)
+    except OSError:
+        with suppress(OSError):
+            unfinished.unlink()
+        raise

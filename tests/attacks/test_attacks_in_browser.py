@@ -1,0 +1,98 @@
+"""The attacked book in Chromium: nothing runs, nothing is asked of another host, and texts stand there as texts."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from hostile import MARK, PRINTED, wrongly_shown
+
+from generator.web.site import build_site
+
+pytestmark = pytest.mark.browser
+
+FOLDER = Path(__file__).parents[2]
+ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
+    --disable-component-update --disable-sync""".split()
+WORDS = ["evil", "attacked", "script", "heading", "onmouseover"]
+FORBIDDEN = """article iframe, article script, article object, article embed, article form, article base, article meta,
+    article img, article style, article svg:not(.twemoji svg), [onload], [onerror], [onclick], [onmouseover],
+    a[href^='javascript' i], a[href^='data' i], [href*='evil'], [src*='evil'], .evil, #evil"""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def folder(attacked_views, tmp_path_factory) -> Path:
+    root = tmp_path_factory.mktemp("attacked-site") / "rules"
+    build_site(attacked_views, root, FOLDER)
+    return root
+
+
+@pytest.fixture(scope="module")
+def site(folder) -> Iterator[str]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder.parent)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/rules/"
+        server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def page(site):
+    """A page that notes what scripts of texts would do: call attacked(), ask other hosts, open dialogs."""
+    api = pytest.importorskip("playwright.sync_api")
+    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if not executable:
+        pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
+    with api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+        page = browser.new_page()
+        page.wrong = []
+        page.expose_function("attacked", lambda *_: page.wrong.append("a script of a text has run"))
+        page.on("dialog", lambda dialog: (page.wrong.append(dialog.message), dialog.dismiss()))
+        page.on("pageerror", lambda error: page.wrong.append(str(error)))
+        page.on("request", lambda r: None if r.url.startswith((site, "data:")) else page.wrong.append(r.url))
+        yield page
+        browser.close()
+
+
+def test_no_page_runs_asks_for_or_has_what_a_text_says(page, site, folder):
+    shown = set()
+    for path in sorted(folder.rglob("index.html")):
+        page.goto(site + path.relative_to(folder).as_posix())
+        page.wait_for_load_state("load")
+        assert [] == page.locator(FORBIDDEN).evaluate_all("found => found.map(e => e.outerHTML)"), path
+        text = page.evaluate("document.querySelector('article')?.textContent || ''")
+        assert [] == wrongly_shown(text, PRINTED), path
+        shown |= set(MARK.findall(text))
+        assert [] == page.wrong, path
+    assert len(shown) > 100
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_what_the_search_finds_is_shown_as_text(page, site, locale):
+    page.goto(f"{site}{locale}/")
+    box = page.locator("input.md-search__input")
+    found = 0
+    for word in WORDS:
+        box.click()
+        box.fill(word)
+        box.dispatch_event("keyup")  # what Material listens to
+        page.wait_for_timeout(400)
+        results = page.locator(".md-search-result__item")
+        found += results.count()
+        inside = results.locator(
+            "script, img, iframe, svg:not(.md-search-result__icon svg), [onload], [onerror], a[href*='evil.example']"
+        )
+        assert [] == inside.evaluate_all("found => found.map(e => e.outerHTML)"), word
+        assert [] == page.wrong, word
+    assert found

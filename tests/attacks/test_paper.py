@@ -1,0 +1,74 @@
+"""A PDF shows texts letter by letter: none of them is read as Typst, becomes a link, or brings a file along."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from hostile import MARK, PRINTED
+from pypdf import PdfReader
+
+from generator.paper.book import book_jobs
+from generator.paper.cards import card_jobs
+from generator.paper.typesetting import PaperError, pdf
+
+
+@pytest.fixture(scope="module")
+def book(attacked_views, tmp_path_factory) -> PdfReader:
+    job = next(
+        job
+        for job in book_jobs(attacked_views, tmp_path_factory.mktemp("paper"))
+        if "bilingual" in job.path.name
+    )
+    job.path.write_bytes(pdf(job.template, job.data, job.path.name))
+    return PdfReader(job.path)
+
+
+def test_the_printed_book_shows_texts_letter_by_letter(book):
+    text = "".join(page.extract_text() for page in book.pages)
+    marks = set(MARK.findall(re.sub(r"\s", "", text)))
+    # A text in a narrow column is read back in pieces, but every payload also stands somewhere in one piece.
+    payloads = {PRINTED[int(number) % len(PRINTED)] for number in marks}
+    torn = [p for p in payloads if not re.search(re.escape(tight(p)) + "x[0-9]{5}x", tight(text))]
+    assert [] == torn
+    assert len(payloads) > 0.8 * len(PRINTED)
+
+
+def tight(text: str) -> str:
+    return re.sub(r"\s", "", text).casefold()
+
+
+def test_the_printed_book_has_no_actions_files_or_foreign_links(book):
+    raw = json.dumps([str(book.get_object(number)) for number in range(1, len(book.xref[0]) + 1)])
+    for word in (
+        "/JavaScript",
+        "/JS",
+        "/Launch",
+        "/EmbeddedFile",
+        "/SubmitForm",
+        "/GoToR",
+        "/RichMedia",
+        "/AcroForm",
+    ):
+        assert word not in raw
+    links = [
+        str(note.get_object().get("/A", {}).get("/URI", ""))
+        for page in book.pages
+        for note in page.get("/Annots", [])
+    ]
+    assert [] == [link for link in links if link and not link.startswith("https://creativecommons.org/")]
+
+
+def test_table_cards_show_texts_or_say_that_they_do_not_fit(attacked_views, tmp_path):
+    printed = 0
+    for job in card_jobs(attacked_views, tmp_path):
+        try:
+            job.path.parent.mkdir(exist_ok=True)
+            job.path.write_bytes(pdf(job.template, job.data, job.path.name))
+        except PaperError as error:
+            assert job.path.name in str(error)
+            continue
+        printed += 1
+        assert "/URI" not in str([page.get("/Annots") for page in PdfReader(job.path).pages])
+    assert printed

@@ -1,0 +1,114 @@
+"""A PDF of an earlier build is taken over only when nothing that it was made from has changed."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.paper import kept
+from generator.paper.typesetting import LAYOUT, Job, _parts
+
+
+@pytest.fixture(autouse=True)
+def fresh():
+    """Templates and fonts are read once in a process; here they change."""
+    kept._same_for_all.cache_clear()
+    yield
+    kept._same_for_all.cache_clear()
+
+
+def jobs(out: Path) -> list[Job]:
+    book = Job("book.typ", '{"a": 1}', out / "print" / "book-en-a4.pdf", out / "print" / "book-en-letter.pdf")
+    return [book, Job("card.typ", '{"b": 2}', out / "print" / "cards" / "razz-en.pdf")]
+
+
+@pytest.fixture
+def old(tmp_path) -> Path:
+    """An output with made-up files and the list of them."""
+    out = tmp_path / "old"
+    for job in jobs(out):
+        for path in job.paths:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(f"{job.template} {path.name}".encode())
+    kept.write_list(jobs(out), out)
+    return out
+
+
+def names(left: list[Job]) -> list[str]:
+    return [job.path.name for job in left]
+
+
+def test_files_of_the_same_data_are_taken_over(old, tmp_path):
+    new = tmp_path / "new"
+    assert [] == kept.take_over(jobs(new), old, new)
+    files = sorted(path.relative_to(old) for path in old.rglob("*.pdf"))
+    assert 3 == len(files)
+    assert all((old / path).read_bytes() == (new / path).read_bytes() for path in files)
+
+
+@pytest.mark.parametrize("change", [{"data": '{"a": 2}'}, {"template": "sheet.typ"}])
+def test_a_file_of_other_data_or_of_another_template_is_made_again(old, tmp_path, change):
+    new = tmp_path / "new"
+    book, card = jobs(new)
+    assert ["book-en-a4.pdf"] == names(kept.take_over([replace(book, **change), card], old, new))
+
+
+@pytest.mark.parametrize("name", ["book-en-a4.pdf", "book-en-letter.pdf"])
+def test_a_file_that_somebody_has_changed_or_removed_is_made_again(old, tmp_path, name):
+    (old / "print" / name).write_bytes(b"changed")
+    assert ["book-en-a4.pdf"] == names(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+    (old / "print" / name).unlink()
+    assert ["book-en-a4.pdf"] == names(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
+
+
+def test_everything_is_made_again_when_a_template_changes(old, tmp_path, monkeypatch):
+    layout = tmp_path / "layout"
+    shutil.copytree(LAYOUT, layout)
+    monkeypatch.setattr(kept, "LAYOUT", layout)
+    kept._same_for_all.cache_clear()
+    assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same")
+    with (layout / "look.typ").open("a") as file:
+        file.write("\n")
+    kept._same_for_all.cache_clear()
+    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+
+
+def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_path, monkeypatch):
+    with monkeypatch.context() as changed:
+        changed.setattr(kept, "version", lambda name: "0.0.1")
+        kept._same_for_all.cache_clear()
+        assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+    with monkeypatch.context() as changed:
+        (tmp_path / "fonts").mkdir()
+        (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
+        changed.setattr(kept.fonts, "font_folders", lambda: (tmp_path / "fonts",))
+        kept._same_for_all.cache_clear()
+        assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [None, "", "[]", "{", '{"print/cards/razz-en.pdf": 7}', '{"print/cards/razz-en.pdf": ["", ""]}', "null"],
+)
+def test_without_a_list_that_can_be_read_everything_is_made_again(old, tmp_path, text):
+    (old / kept.LIST).unlink()
+    if text is not None:
+        (old / kept.LIST).write_text(text)
+    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+
+
+def test_a_first_build_makes_everything(tmp_path):
+    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), tmp_path / "nothing", tmp_path / "new"))
+
+
+def test_every_book_is_set_in_a_process_of_its_own_and_no_page_is_lost(tmp_path):
+    out = tmp_path / "out"
+    books = [replace(jobs(out)[0], data=str(n)) for n in range(3)]
+    pages = [replace(jobs(out)[1], data=str(n)) for n in range(95)]
+    parts = _parts([*pages, *books])
+    assert [[book] for book in books] == parts[:3]
+    assert pages == [job for part in parts[3:] for job in part]
+    assert max(map(len, parts)) <= 40

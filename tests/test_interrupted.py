@@ -1,0 +1,229 @@
+"""However a build ends, the output is a whole one: the old or the new. The next build clears up."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import SimpleNamespace
+
+import interrupted
+import pytest
+
+from generator import publish
+from generator.folders import MARK, left_over, put_in_place, scratch_for, write_whole
+
+ROOT = Path(__file__).resolve().parents[1]
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
+PATIENCE = 120  # seconds
+
+
+def build(out: Path, version: str, how: str = "well", step: int = 0) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, interrupted.__file__, str(out), version, how, str(step)]
+    return subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=PATIENCE)
+
+
+def version(out: Path) -> str:
+    """The version of a whole output; AssertionError for one that is not whole."""
+    found = {path.name: path.read_text() for path in out.iterdir() if path.name != MARK}
+    assert {f"{number}.txt" for number in range(interrupted.FILES)} == set(found)
+    (one,) = set(found.values())
+    return one
+
+
+@pytest.fixture
+def out(tmp_path) -> Path:
+    """The output of a first build, which is there."""
+    out = tmp_path / "build"
+    write_output(out, "old")
+    return out
+
+
+def write_output(out: Path, text: str) -> None:
+    out.mkdir()
+    for number in range(interrupted.FILES):
+        (out / f"{number}.txt").write_text(text)
+    (out / MARK).write_text("")
+
+
+def in_a_child(out: Path, how: str, step: int) -> tuple[int, str]:
+    """The same in a copy of this process, which is faster: exit status (negative for a signal), what it said."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.dup2(writer, 1)
+        sys.stdout = os.fdopen(1, "w", buffering=1)
+        status = 0
+        try:
+            interrupted.main(out, "new", how, step)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        except BaseException:
+            status = 70
+        sys.stdout.flush()
+        os._exit(status)
+    os.close(writer)
+    with os.fdopen(reader) as told:
+        said = told.read()
+    _, result = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(result), said
+
+
+def steps(tmp_path: Path, how: str) -> int:
+    """How many steps a build takes that goes well."""
+    out = tmp_path / "counted"
+    write_output(out, "old")
+    status, said = in_a_child(out, how, 0)
+    assert (0, "new") == (status, version(out))
+    return int(said.split()[-1])
+
+
+@pytest.mark.parametrize("how", ["kill", "swap-kill"])
+def test_a_build_that_is_killed_at_any_step_leaves_a_whole_output(tmp_path, how):
+    most = steps(tmp_path, how)
+    assert most > 2 * interrupted.FILES
+    seen = set()
+    for step in range(1, most + 1):
+        folder = tmp_path / f"{step}"
+        folder.mkdir()
+        out = folder / "build"
+        write_output(out, "old")
+        status, _ = in_a_child(out, how, step)
+        assert -signal.SIGKILL == status
+        if how == "kill" or out.exists():
+            seen.add(version(out))
+        else:  # between two renames, where folders cannot be exchanged
+            assert "old" == version(folder / ".build-old")
+            seen.add("moved away")
+        assert (0, "new") == (in_a_child(out, "well", 0)[0], version(out))
+        assert ["build"] == [path.name for path in folder.iterdir()], step
+    assert ({"old", "new"} if how == "kill" else {"old", "new", "moved away"}) == seen
+
+
+@pytest.mark.parametrize("how", ["full", "read-only"])
+def test_a_disk_that_is_full_or_read_only_at_any_step_leaves_a_whole_output_and_says_so(tmp_path, how):
+    for step in range(1, steps(tmp_path, how) + 1):
+        folder = tmp_path / f"{step}"
+        folder.mkdir()
+        out = folder / "build"
+        write_output(out, "old")
+        status, said = in_a_child(out, how, step)
+        assert status in (0, 1), said
+        assert version(out) == ("old" if status else "new")
+        if status:
+            assert os.strerror(interrupted.ERRORS[how]) in said
+        assert (0, "new") == (in_a_child(out, "well", 0)[0], version(out))
+        assert ["build"] == [path.name for path in folder.iterdir()], step
+
+
+def test_a_failing_next_build_puts_back_what_a_killed_one_has_moved_away(out):
+    out.rename(out.with_name(".build-old"))
+    assert 1 == in_a_child(out, "full", 8)[0]
+    assert "old" == version(out)
+
+
+def test_an_output_that_is_removed_meanwhile_is_written_anew(out):
+    with scratch_for(out) as scratch:
+        (scratch / "new").write_text("")
+        for path in out.iterdir():
+            path.unlink()
+        out.rmdir()
+        put_in_place(scratch, out)
+    assert (out / "new").exists()
+
+
+def test_files_that_are_put_into_the_output_meanwhile_are_not_removed(tmp_path, monkeypatch):
+    out = tmp_path / "build"
+
+    def write_all(*_):
+        out.mkdir()
+        (out / "mine.txt").write_text("")
+
+    monkeypatch.setattr(publish, "_write_all", write_all)
+    monkeypatch.setattr(publish, "book_view", lambda *_: None)
+    with pytest.raises(publish.PublishError, match="has files that no build wrote"):
+        publish.publish(SimpleNamespace(mixes={}, games={}), out, lambda _: None)
+    assert (out / "mine.txt").exists()
+
+
+def test_a_second_build_of_the_same_folder_is_told_to_wait(out):
+    with scratch_for(out):
+        done = build(out, "new")
+    assert 1 == done.returncode
+    assert "is being written by another build" in done.stdout
+    assert "old" == version(out)
+    assert 0 == build(out, "new").returncode
+
+
+def test_the_scratch_folder_of_another_output_or_of_somebody_else_is_left_alone(tmp_path):
+    for name in (
+        ".build-x-abcdefgh",
+        ".build-notes",
+        ".build-abcdefgh",
+        ".builds-abcdefgh",
+        "build-abcdefgh",
+    ):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file").write_text("")
+    (tmp_path / ".build-aaaaaaaa").mkdir()
+    (tmp_path / ".build-aaaaaaaa" / MARK).write_text("")
+    (tmp_path / ".build-bbbbbbbb").mkdir()  # killed before the mark was there
+    assert [".build-aaaaaaaa", ".build-bbbbbbbb"] == [path.name for path in left_over(tmp_path / "build")]
+
+
+def test_a_link_that_looks_like_a_scratch_folder_is_not_followed(tmp_path):
+    (tmp_path / "kept").mkdir()
+    (tmp_path / "kept" / MARK).write_text("")
+    (tmp_path / ".build-abcdefgh").symlink_to(tmp_path / "kept")
+    assert [] == left_over(tmp_path / "build")
+
+
+def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path, monkeypatch):
+    path = tmp_path / "measured.yaml"
+    path.write_text("old")
+
+    def half(self, content):
+        with open(self, "wb") as file:
+            file.write(content[:3])
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", half)
+    with pytest.raises(OSError):
+        write_whole(path, b"a long new text")
+    assert "old" == path.read_text()
+    assert [path] == list(tmp_path.iterdir())
+
+
+def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
+    program = (
+        "import os, time\n"
+        "from concurrent.futures import ProcessPoolExecutor\n"
+        "from multiprocessing import get_context\n"
+        "from generator.paper.typesetting import _end_with_parent\n"
+        "if __name__ == '__main__':\n"
+        "    pool = ProcessPoolExecutor(1, get_context('spawn'), initializer=_end_with_parent)\n"
+        "    print(pool.submit(os.getpid).result(), flush=True)\n"
+        "    time.sleep(100)\n"
+    )
+    script = tmp_path / "parent.py"
+    script.write_text(program)
+    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=ENVIRONMENT)
+    child = int(parent.stdout.readline())
+    os.kill(child, 0)  # it is there
+    parent.kill()
+    parent.wait()
+    for _ in range(PATIENCE * 10):
+        if not _runs(child):
+            return
+        time.sleep(0.1)
+    raise AssertionError("the process is still there")
+
+
+def _runs(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
