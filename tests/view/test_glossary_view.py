@@ -53,12 +53,19 @@ def test_japanese_meanings_have_no_spaces_and_no_polite_forms(shown):
         assert not re.search(r" |です。|ます。|ください|[,.()]", said), (word.id, said)
 
 
-def test_a_word_that_is_also_a_chapter_leads_there(shown):
-    words = {word.id: word for word in shown["en"].words}
-    assert ("chapter", "fixed-limit") == ((chapter := words["cap"].see[0]).kind, chapter.page)
-    assert ("word", "glossary") == ((other := words["odd-chip"].see[0]).kind, other.page)
-    assert ("game", "badugi") == ((game := words["badugi-hand"].see[0]).kind, game.page)
-    assert ("mix", "horse") == ((mix := words["horse-word"].see[0]).kind, mix.page)
+@pytest.mark.parametrize(
+    ("word", "cited", "kind", "page"),
+    [
+        ("fixed-limit", "fixed-limit", "chapter", "fixed-limit"),  # the chapter, not the word itself
+        ("bring-in", "bring-in", "rule", "stud-procedures"),
+        ("odd-chip", "tie", "word", "glossary"),
+        ("badugi-hand", "badugi", "game", "badugi"),
+        ("horse-word", "horse", "mix", "horse"),
+    ],
+)
+def test_an_id_leads_to_a_chapter_rule_game_or_mix_before_a_word(shown, word, cited, kind, page):
+    see = {c.id: c for w in shown["en"].words if w.id == word for c in w.see}
+    assert (kind, page) == (see[cited].kind, see[cited].page)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
