@@ -43,6 +43,10 @@ class Dealer:
         self.stub.extend(cards)
         self.rng.shuffle(self.stub)
 
+    def run_outs(self, slots: int) -> int:
+        """How often the last `slots` cards of the board are dealt, as nobody can bet any more."""
+        return 1
+
     def roll(self, step: str, dice: int) -> int:
         if step in self.rolls:
             return self.rolls[step]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from generator.book.model import Game
 from generator.book.parts import Step
 from generator.cards import ACE, HEIGHT, rank_of, suit_of
 
@@ -20,14 +21,26 @@ def _left_of_button(hand: Hand, step: Step) -> int:
     return 0
 
 
-def big_blind(hand: Hand) -> int:
+def big_blind(game: Game, n: int) -> int:
     """The seat of the big blind; with two players the button is the small blind (TDA 2024, 34-B)."""
-    on_button = hand.game.forced_bets.get("small_blind") == "button" or len(hand.stacks) == 2
+    on_button = game.forced_bets.get("small_blind") == "button" or n == 2
     return 0 if on_button else 1
 
 
 def left_of_big_blind(hand: Hand, step: Step) -> int:
-    return (big_blind(hand) + 1) % len(hand.stacks)
+    n = len(hand.stacks)
+    return (_last_blind(hand) + 1) % n if hand.stakes.forced else (big_blind(hand.game, n) + 1) % n
+
+
+def _last_blind(hand: Hand) -> int:
+    """The seat of the largest blind or straddle, the later one of two equal ones; without any, the button.
+
+    With two players the one who posts last is the first seat.
+    """
+    forced, n = hand.stakes.forced, len(hand.stacks)
+    blinds = [0 if seat in forced.late else chips for seat, chips in enumerate(forced.blinds)]
+    order = range(n) if n > 2 else (1, 0)
+    return max(reversed(order), key=lambda seat: blinds[seat]) if any(blinds) else n - 1
 
 
 def _same_order(hand: Hand, step: Step) -> int:

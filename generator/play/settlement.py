@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from generator.cards import is_unknown
 from generator.play.comparing import Compared
 from generator.play.events import Barred, LeftOver, Refunded, Won
-from generator.play.pots import awards, may_win
+from generator.play.pots import Pot, awards, may_win
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
 
 
+class UnknownCards(Exception):
+    """Nobody can tell who wins, as nobody has seen all the cards; the message says which."""
+
+
 def settle(hand: Hand) -> None:
-    """Pay out everything: to the last player, to the winners of the showdown, or to nobody."""
+    """Pay out everything: to the last player, to the winners of the showdown, or to nobody.
+
+    Raises UnknownCards, and pays nothing, where nobody has seen cards that decide.
+    """
     if hand.ended:
         _leave(hand, hand.ended, hand.pot())
     elif hand.players == 1:
@@ -22,16 +30,38 @@ def settle(hand: Hand) -> None:
         for number, pot in enumerate(hand.pots()):
             _win(hand, number, "", winner, pot.chips)
     else:
+        if hand.shows:
+            _all_known(hand)
         held = {seat: hand.held(seat) for seat in hand.seats_in()}
-        compared = Compared(hand.game, hand.outcomes, hand.board, held, hand.community, hand.declared)
-        hand.compared = compared
+        compared = [
+            Compared(hand.game, hand.outcomes, board, held, hand.community, hand.declared)
+            for board in hand.run_outs or [hand.board]
+        ]
+        hand.compared = compared[0]
         if hand.unbet:
-            _apply_sevens_rule(hand, compared)
+            _apply_sevens_rule(hand, compared[0])
         pots = [pot._replace(seats=may_win(pot.seats, hand.barred)) for pot in hand.pots()]
-        won = awards(hand.game, compared, pots)
+        won = []
+        for number, each in enumerate(compared):
+            won += awards(hand.game, each, [_part(pot, len(compared), number) for pot in pots])
         for award in won:
             _win(hand, award.pot, award.share, award.seat, award.chips)
         _leave(hand, "carry-over", sum(pot.chips for pot in pots) - sum(award.chips for award in won))
+
+
+def _all_known(hand: Hand) -> None:
+    boards = [card for board in hand.run_outs or [hand.board] for card in board.values()]
+    if any(map(is_unknown, (*boards, *hand.community))):
+        raise UnknownCards("cards of the board are not known")
+    for seat in hand.seats_in():
+        if any(map(is_unknown, hand.own[seat])):
+            raise UnknownCards("not all cards of the players who may win are known")
+
+
+def _part(pot: Pot, run_outs: int, number: int) -> Pot:
+    """What one run-out gives of a pot; chips that cannot be divided go to the first ones, one each."""
+    each, odd = divmod(pot.chips, run_outs)
+    return pot._replace(chips=each + (number < odd))
 
 
 def _win(hand: Hand, pot: int, share: str, seat: int, chips: int) -> None:
