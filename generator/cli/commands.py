@@ -10,7 +10,7 @@ from generator import __version__
 
 WHERE = {
     "list": "books", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
-    "deal": "hands", "simulate": "hands", "measure": "measuring", "build": "publish", "serve": "publish",
+    "replay": "histories", "deal": "hands", "simulate": "hands", "measure": "measuring", "build": "publish", "serve": "publish",
 }  # fmt: skip
 
 

@@ -9,6 +9,10 @@ from generator.book.model import Game
 from generator.cards import JOKER_BUG, JOKER_WILD
 
 
+class UnknownCards(Exception):
+    """The rules ask for cards that nobody has seen; the message says what they would decide."""
+
+
 def full_deck(game: Game) -> list[int]:
     """Every card of the game's deck, unshuffled."""
     joker = JOKER_WILD if game.joker == "wild" else JOKER_BUG

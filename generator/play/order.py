@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from generator.book.model import Game
 from generator.book.parts import Step
-from generator.cards import ACE, HEIGHT, rank_of, suit_of
+from generator.cards import ACE, HEIGHT, is_unknown, rank_of, suit_of
+from generator.play.dealer import UnknownCards
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -14,7 +15,15 @@ if TYPE_CHECKING:
 
 def first_to_act(hand: Hand, step: Step) -> int:
     """The seat that begins; when it cannot act, the next one clockwise that can."""
+    if hand.shows and step.first in BY_CARDS:
+        _all_seen(hand)
     return FIRST[step.first](hand, step)
+
+
+def _all_seen(hand: Hand) -> None:
+    for seat in hand.seats_in():
+        if any(map(is_unknown, hand.up[seat])):
+            raise UnknownCards("an up card is unknown, and the up cards decide who acts first")
 
 
 def _left_of_button(hand: Hand, step: Step) -> int:
@@ -77,6 +86,8 @@ def _best_showing(hand: Hand, step: Step) -> int:
         return min(tied, key=hand.number)
     return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in hand.up[seat]), reverse=True))
 
+
+BY_CARDS = ("bring-in", "highest-showing", "lowest-showing")
 
 FIRST = {
     "left-of-big-blind": left_of_big_blind,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from generator.book.parts import Needed, Step
-from generator.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
+from generator.cards import ACE, JOKER_BUG, JOKER_WILD, is_unknown, rank_of
 from generator.play.betting import Legal, Round
+from generator.play.dealer import UnknownCards
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -56,6 +57,8 @@ def restricted(hand: Hand, step: Step, wagers: Round, legal: Legal) -> Legal:
 
 
 def _holds(hand: Hand, seat: int, needed: Needed) -> bool:
+    if hand.shows and any(map(is_unknown, hand.own[seat])):
+        raise UnknownCards("cards are unknown, and the own cards decide what a player may bet")
     return needed.ranking.value(tuple(hand.own[seat])) >= needed.floor
 
 

@@ -17,7 +17,9 @@ def ask(hand: Hand, number: int) -> None:
     if hand.rest or sum(1 for seat in hand.seats_in() if hand.stacks[seat]) > 1:
         return
     coming = hand.game.play[number:]
-    if any(step.do not in AFTER_ALL_IN or step.when or (step.do == "deal" and not step.slots) for step in coming):
+    if any(
+        step.do not in AFTER_ALL_IN or step.when or (step.do == "deal" and not step.slots) for step in coming
+    ):
         return
     rest = tuple(step for step in coming if step.do == "deal")
     times = hand.dealer.run_outs(sum(len(step.slots) for step in rest))

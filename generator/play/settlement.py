@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 
 from generator.cards import is_unknown
 from generator.play.comparing import Compared
+from generator.play.dealer import UnknownCards
 from generator.play.events import Barred, LeftOver, Refunded, Won
 from generator.play.pots import Pot, awards, may_win
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
-
-
-class UnknownCards(Exception):
-    """Nobody can tell who wins, as nobody has seen all the cards; the message says which."""
 
 
 def settle(hand: Hand) -> None:
