@@ -45,9 +45,9 @@ def amount_in_words(text: str) -> Decimal:
 
 
 def _short(value: Any) -> str:
-    shown = (
-        repr(value) if isinstance(value, (str, bool, int, float, Decimal)) else f"a {type(value).__name__}"
-    )
+    if isinstance(value, bool):
+        return str(value).lower()
+    shown = repr(value) if isinstance(value, (str, int)) else f"a {type(value).__name__}"
     return shown if len(shown) <= 40 else f"{shown[:37]}..."
 
 

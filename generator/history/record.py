@@ -214,7 +214,7 @@ class Reading:
             read = amount(value)
         except NoAmount as error:
             self.wrong(str(error), "", *path)
-            return Decimal(0)
+            return Decimal(1)
         if low is not None and read < low:
             self.wrong(f"{read} is below {low}", "", *path)
         return read
@@ -226,7 +226,7 @@ class Reading:
         before = len(self.problems)
         read = self._amount(self.table[name], None, False, name) or Decimal(0)
         if read <= 0 and len(self.problems) == before:
-            self.wrong(f"'{name}' is more than nothing", "", name)
+            self.wrong(f"'{name}' is not above 0", "", name)
         return read
 
     def _bets_fit(self, game: Game, single: dict[str, Decimal], blinds: list[Decimal]) -> None:

@@ -65,9 +65,19 @@ class _Replay:
         hand = self.hand
         if hand is None:
             return Outcome(self.game, None, self.slip, None, "", 0, self.open)
-        step = hand.decision.step if hand.decision else ""
+        step = self._dealing_step() or (hand.decision.step if hand.decision else "")
         pot = hand.pot() if hand.decision or self.open else 0
         return Outcome(self.game, list(hand.stacks), self.slip, hand.decision, step, pot, self.open)
+
+    def _dealing_step(self) -> str:
+        """The step that deals the card which cannot be dealt; "" when the slip is another."""
+        slip = self.dealer.slip
+        if not slip or not slip.told or slip.told.verb not in ("dh", "db"):
+            return ""
+        steps = [step.id for step in self.game.play]
+        asked = self.hand.decision.step if self.hand and self.hand.decision else ""
+        before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
+        return next((step.id for step in reversed(before) if step.do in ("deal", "draw")), "")
 
     def _play(self) -> None:
         record = self.record
@@ -76,6 +86,7 @@ class _Replay:
             self.game, stakes_of(record), stacks, self.dealer,
             carried=record.carried, seat_one=record.seat_one, shows=True,
         )  # fmt: skip
+        self.dealer.idle = self._decides_nothing
         while hand.decision is not None and not self.dealer.slip and not self.slip:
             if isinstance(hand.decision, ToShow):
                 self._show(hand, hand.decision)
@@ -122,14 +133,24 @@ class _Replay:
             else:
                 hand.act(action)
 
+    def _decides_nothing(self, told: Told) -> bool:
+        """Whether this is a check of the only player who still has chips, facing players who are all-in."""
+        hand = self.hand
+        if (
+            told.verb != "cc"
+            or hand is None
+            or told.seat not in hand.seats_in()
+            or not hand.stacks[told.seat]
+        ):
+            return False
+        return hand.players > 1 and sum(1 for seat in hand.seats_in() if hand.stacks[seat]) == 1
+
     def _turn(self, decision: Decision) -> str:
         return f"it is the turn of p{decision.seat + 1}: {in_words(decision, self.money)}"
 
     def _show(self, hand: Hand, decision: ToShow) -> None:
         """Muck or show, as the file tells; cards that everybody knows speak for themselves."""
-        while (told := self.actions.peek()) is not None and told.verb == "sm":
-            self.actions.next()
-            self.dealer.shown[told.seat] = told
+        self.dealer.skip_showing()
         told = self.dealer.shown.get(decision.seat)
         if told is None or told.words[:1] == ("-",):
             hand.act(Show(decision.own))
@@ -163,10 +184,9 @@ class _Replay:
         if early:
             self.slip = Slip(early, "more cards are dealt than the rules deal here", "the hand is over")
             return
-        while (told := self.actions.next()) is not None:
-            if told.verb != "sm":
-                self.slip = Slip(told, f"{shortened(told.text)} comes after the end of the hand", "delete it")
-                return
+        told = self.dealer.skip_showing()
+        if told is not None:
+            self.slip = Slip(told, f"{shortened(told.text)} comes after the end of the hand", "delete it")
 
 
 def stakes_of(record: Record) -> Stakes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from generator.book.model import Game
@@ -49,12 +49,13 @@ class TellingDealer(Dealer):
     slip      the first thing that cannot be so; dealing goes on with unknown cards
     ended     whether the file had no more cards to tell
     shown     seat -> its showing or mucking that has been told
+    idle      whether an action decides nothing, as nobody can bet any more: some tables ask for a check all the same
 
     A card that nobody saw (burned, or written ??) is a negative number; the card that it really is lies in
     `hidden`, so that stub and hidden cards are always as many as there are, and any of them may still appear.
     """
 
-    __slots__ = ("actions", "ended", "game", "hidden", "queues", "shown", "slip", "unknown")
+    __slots__ = ("actions", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
     def __init__(self, game: Game, actions: Actions):
         super().__init__(full_deck(game), random.Random(0))
@@ -65,6 +66,7 @@ class TellingDealer(Dealer):
         self.shown: dict[int, Told] = {}
         self.slip: Slip | None = None
         self.ended = False
+        self.idle: Callable[[Told], bool] = lambda told: False
 
     def take(self, to: int | str) -> int:
         place = to if isinstance(to, int) else BOARD
@@ -81,7 +83,7 @@ class TellingDealer(Dealer):
         return card
 
     def roll(self, step: str, dice: int) -> int:
-        told = self._skip_showing()
+        told = self.skip_showing()
         if told is None:
             raise EndsBefore(f"the dice of {step!r} are rolled")
         total = told.words[0] if told.verb == "ro" else ""
@@ -118,7 +120,7 @@ class TellingDealer(Dealer):
 
     def _hear_of_cards(self, place: int | str) -> bool:
         """Read one action that deals cards. False when the next one does something else."""
-        told = self._skip_showing()
+        told = self.skip_showing()
         if told is None:
             self.ended = True
             return False
@@ -138,11 +140,12 @@ class TellingDealer(Dealer):
         queue.extend((card, told) for card in cards)
         return True
 
-    def _skip_showing(self) -> Told | None:
+    def skip_showing(self) -> Told | None:
         """The next action that is no showing or mucking; those are noted."""
-        while (told := self.actions.peek()) is not None and told.verb == "sm":
+        while (told := self.actions.peek()) is not None and (told.verb == "sm" or self.idle(told)):
             self.actions.next()
-            self.shown[told.seat or 0] = told
+            if told.verb == "sm":
+                self.shown[told.seat or 0] = told
         return told
 
     def _unknown(self) -> int:

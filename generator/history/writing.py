@@ -91,6 +91,7 @@ class _Teller:
         self.live = [True] * len(stacks)
         self.own: list[list[int]] = [[] for _ in stacks]
         self.seen: list[set[int]] = [set() for _ in stacks]  # cards that lie face up or have been shown
+        self.step = ""  # of the last deal
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
         self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
@@ -99,8 +100,10 @@ class _Teller:
         )
 
     def told(self, event: Event) -> Iterator[str]:
-        if isinstance(event, (Dealt, Opened, Community)) and self._all_in_before(event.step):
-            yield from self.all_show()
+        if isinstance(event, (Dealt, Opened, Community)) and event.step != self.step:
+            self.step = event.step
+            if self._all_in_before(event.step):
+                yield from self.all_show()
         if type(event) in TOLD:
             yield TOLD[type(event)](self, event)
         elif isinstance(event, Posted):

@@ -6,11 +6,17 @@ import random
 from collections.abc import Iterable
 
 from generator.book.model import Game
-from generator.cards import JOKER_BUG, JOKER_WILD
+from generator.cards import JOKER_BUG, JOKER_WILD, is_unknown
 
 
 class UnknownCards(Exception):
     """The rules ask for cards that nobody has seen; the message says what they would decide."""
+
+
+def all_seen(cards: Iterable[int], what: str) -> None:
+    """Raises UnknownCards when one of the cards is unknown. what    the cards and what they decide"""
+    if any(map(is_unknown, cards)):
+        raise UnknownCards(what)
 
 
 def full_deck(game: Game) -> list[int]:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from generator.book.model import Game
 from generator.book.parts import Step
-from generator.cards import ACE, HEIGHT, is_unknown, rank_of, suit_of
-from generator.play.dealer import UnknownCards
+from generator.cards import ACE, HEIGHT, rank_of, suit_of
+from generator.play.dealer import all_seen
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -16,14 +16,9 @@ if TYPE_CHECKING:
 def first_to_act(hand: Hand, step: Step) -> int:
     """The seat that begins; when it cannot act, the next one clockwise that can."""
     if hand.shows and step.first in BY_CARDS:
-        _all_seen(hand)
+        for seat in hand.seats_in():
+            all_seen(hand.up[seat], "an up card is unknown, and the up cards decide who acts first")
     return FIRST[step.first](hand, step)
-
-
-def _all_seen(hand: Hand) -> None:
-    for seat in hand.seats_in():
-        if any(map(is_unknown, hand.up[seat])):
-            raise UnknownCards("an up card is unknown, and the up cards decide who acts first")
 
 
 def _left_of_button(hand: Hand, step: Step) -> int:

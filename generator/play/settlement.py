@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from generator.cards import is_unknown
 from generator.play.comparing import Compared
-from generator.play.dealer import UnknownCards
+from generator.play.dealer import all_seen
 from generator.play.events import Barred, LeftOver, Refunded, Won
 from generator.play.pots import Pot, awards, may_win
 
@@ -47,12 +46,10 @@ def settle(hand: Hand) -> None:
 
 
 def _all_known(hand: Hand) -> None:
-    boards = [card for board in hand.run_outs or [hand.board] for card in board.values()]
-    if any(map(is_unknown, (*boards, *hand.community))):
-        raise UnknownCards("cards of the board are not known")
+    for board in hand.run_outs or [hand.board]:
+        all_seen((*board.values(), *hand.community), "not all cards of the board are known")
     for seat in hand.seats_in():
-        if any(map(is_unknown, hand.own[seat])):
-            raise UnknownCards("not all cards of the players who may win are known")
+        all_seen(hand.own[seat], "not all cards of the players who may win are known")
 
 
 def _part(pot: Pot, run_outs: int, number: int) -> Pot:
