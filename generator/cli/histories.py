@@ -20,8 +20,8 @@ from generator.cli.shared import (
 )
 
 if TYPE_CHECKING:
-    from generator.book.load import Book
     from generator.book.model import Game
+    from generator.history.variants import Games
     from generator.history.verdicts import Verdict
     from generator.play.hand import Hand
 
@@ -41,11 +41,12 @@ def replay_command(
     Says where a file and the rules part: an action that is not possible, with the state of the table, or other
     stacks in the end. How a room plays what a file does not say is an --option, such as raise-cap=five.
     """
+    from generator.history.variants import Games
     from generator.history.verdicts import as_json, as_text
 
-    book, choices = sound_book(folder), options_given(options)
+    games, choices = Games(sound_book(folder)), options_given(options)
     hands = failed = 0
-    for verdict in _verdicts(book, files or (STANDARD_INPUT,), choices):
+    for verdict in _verdicts(games, files or (STANDARD_INPUT,), choices):
         hands += 1
         failed += verdict.matches is False
         click.echo(json_text(as_json(verdict)) if as_jsonl else as_text(verdict))
@@ -55,18 +56,18 @@ def replay_command(
         raise SystemExit(1)
 
 
-def _verdicts(book: Book, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[Verdict]:
+def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[Verdict]:
     from generator.book.problems import Problem
     from generator.history.reading import Unreadable, hands
     from generator.history.verdicts import of_problems, verdict
 
     for file in files:
         try:
-            for name, record in hands(book, file, _content(file), choices):
+            for name, record in hands(games, file, _content(file), choices):
                 if isinstance(record, list):
                     yield from of_problems(file, name, record)
                 else:
-                    yield verdict(book, record)
+                    yield verdict(games, record)
         except Unreadable as error:
             yield from of_problems(file, "", [error.problem])
         except OSError as error:

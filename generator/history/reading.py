@@ -7,7 +7,6 @@ import tomllib
 from collections.abc import Iterator
 from typing import Any
 
-from generator.book.load import Book
 from generator.book.problems import Problem
 from generator.history.chips import number
 from generator.history.places import Places
@@ -30,7 +29,7 @@ class Unreadable(ValueError):
 Hand = tuple[str, Record | list[Problem]]  # its name in the file, and the hand or what is wrong with it
 
 
-def hands(book: Book, file: str, content: bytes, options: dict[str, str]) -> Iterator[Hand]:
+def hands(games: Games, file: str, content: bytes, options: dict[str, str]) -> Iterator[Hand]:
     """Every hand of a file in order; its name is "" in a file of one.
 
     file       the name for messages
@@ -40,7 +39,7 @@ def hands(book: Book, file: str, content: bytes, options: dict[str, str]) -> Ite
     """
     text = _decoded(file, content)
     document = _toml(file, text)
-    places, games = Places(text), Games(book)
+    places = Places(text)
     for name, table in _tables(file, document):
         if not isinstance(table, dict):
             line, column = places.at(name)

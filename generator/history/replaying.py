@@ -52,22 +52,26 @@ class _Replay:
         self.hand: Hand | None = None
         self.slip: Slip | None = None
         self.open = ""
+        self.asking = True  # whether the decision of the hand stands: not when unknown cards ended it
 
     def outcome(self) -> Outcome:
         try:
             self._play()
         except UnknownCards as error:
+            self.asking = False
             ends = self.dealer.ended and not self.slip
             self.open = "the actions end before all cards are dealt" if ends else str(error)
         except EndsBefore as error:
+            self.asking = False
             self.open = f"the actions end before {error}"
         self.slip = self.dealer.slip or self.slip
         hand = self.hand
         if hand is None:
             return Outcome(self.game, None, self.slip, None, "", 0, self.open)
-        step = self._dealing_step() or (hand.decision.step if hand.decision else "")
-        pot = hand.pot() if hand.decision or self.open else 0
-        return Outcome(self.game, list(hand.stacks), self.slip, hand.decision, step, pot, self.open)
+        decision = hand.decision if self.asking else None
+        step = self._dealing_step() or (decision.step if decision else "")
+        pot = hand.pot() if decision or self.open else 0
+        return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
 
     def _dealing_step(self) -> str:
         """The step that deals the card which cannot be dealt; "" when the slip is another."""

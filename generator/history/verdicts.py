@@ -7,13 +7,12 @@ from dataclasses import asdict, dataclass
 from decimal import Decimal
 from typing import Any
 
-from generator.book.load import Book
 from generator.book.model import Game
 from generator.book.problems import Problem
 from generator.history.answers import in_words
 from generator.history.record import Record
 from generator.history.replaying import Outcome, replayed
-from generator.history.variants import CODES, ROOMS
+from generator.history.variants import CODES, ROOMS, Games
 
 
 @dataclass(frozen=True)
@@ -50,13 +49,13 @@ class Verdict:
     warnings: tuple[str, ...] = ()
 
 
-def verdict(book: Book, record: Record) -> Verdict:
+def verdict(games: Games, record: Record) -> Verdict:
     """The hand under the usual rules; or, where it is not possible under these, as some room plays it."""
     usual = _judged(record, replayed(record, record.game))
     if usual.matches is not False or record.variant not in CODES:
         return usual
     for choices in _rooms(record.game):
-        game = book.game(record.game.id, record.game.choices | choices)
+        game = games.called(record.variant, record.choices | choices)
         other = _judged(record, replayed(record, game), choices)
         if not other.problem:
             return other

@@ -89,7 +89,7 @@ class Hand(Course):
         self.board: dict[str, int] = {}
         self.aside: dict[str, int] = {}
         self.run_outs: list[dict[str, int]] = []
-        self.rest: tuple[Step, ...] = ()  # deals that come more than once; see runouts
+        self.rest: tuple[Step, ...] = ()  # deals that may come more than once; see runouts
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None

@@ -13,7 +13,7 @@ AFTER_ALL_IN = ("deal", "bet")  # with other steps to come, players still have s
 
 
 def ask(hand: Hand, number: int) -> None:
-    """Before a deal to the board: when nobody can bet any more, the dealer hears how often the rest is dealt."""
+    """Before a deal to the board, the first time that nobody can bet any more: how often is the rest dealt?"""
     if hand.rest or sum(1 for seat in hand.seats_in() if hand.stacks[seat]) > 1:
         return
     coming = hand.game.play[number:]
@@ -21,15 +21,15 @@ def ask(hand: Hand, number: int) -> None:
         step.do not in AFTER_ALL_IN or step.when or (step.do == "deal" and not step.slots) for step in coming
     ):
         return
-    rest = tuple(step for step in coming if step.do == "deal")
-    times = hand.dealer.run_outs(sum(len(step.slots) for step in rest))
+    hand.rest = tuple(step for step in coming if step.do == "deal")
+    times = hand.dealer.run_outs(sum(len(step.slots) for step in hand.rest))
     if times > 1:
-        hand.rest, hand.run_outs = rest, [{} for _ in range(times)]
+        hand.run_outs = [{} for _ in range(times)]
 
 
 def deal_again(hand: Hand) -> None:
     """Deal the rest of the board for every run-out after the first; each pot is divided between the boards."""
-    if not hand.rest:
+    if not hand.run_outs:
         return
     first, again = hand.board, {slot for step in hand.rest for slot in step.slots}
     hand.run_outs[0] = first
