@@ -183,7 +183,8 @@ class Reading:
         low, high = game.players
         if "starting_stacks" in self.table and not low <= len(stacks) <= high and not self.problems:
             hint = f"{game.id} is for {low} to {high}"
-            self.wrong(f"{len(stacks)} players have stacks", hint, "starting_stacks")
+            count = "1 player has" if len(stacks) == 1 else f"{len(stacks)} players have"
+            self.wrong(f"{count} a stack", hint, "starting_stacks")
         for index, chips in enumerate(stacks):
             if chips == 0:
                 self.wrong("every player needs chips", "leave out who has none", "starting_stacks", index)

@@ -15,6 +15,7 @@ from generator.play.dealer import UnknownCards
 from generator.play.hand import Hand
 from generator.play.stakes import Forced, Stakes
 
+MORE_CARDS = "more cards are dealt than the rules deal here"
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
 
 
@@ -75,8 +76,8 @@ class _Replay:
 
     def _dealing_step(self) -> str:
         """The step that deals the card which cannot be dealt; "" when the slip is another."""
-        slip = self.dealer.slip
-        if not slip or not slip.told or slip.told.verb not in ("dh", "db"):
+        slip = self.slip
+        if not slip or not slip.dealing:
             return ""
         steps = [step.id for step in self.game.play]
         asked = self.hand.decision.step if self.hand and self.hand.decision else ""
@@ -109,7 +110,7 @@ class _Replay:
             told = self.actions.next()  # a folded hand is shown
         early = self.dealer.left_over()
         if early:
-            self.slip = Slip(early, "more cards are dealt than the rules deal here", self._turn(decision))
+            self.slip = Slip(early, MORE_CARDS, self._turn(decision), True)
         elif told is None:
             self.open = f"the actions end while p{decision.seat + 1} is to act"
             return False
@@ -186,7 +187,7 @@ class _Replay:
     def _nothing_left(self) -> None:
         early = self.dealer.left_over()
         if early:
-            self.slip = Slip(early, "more cards are dealt than the rules deal here", "the hand is over")
+            self.slip = Slip(early, MORE_CARDS, "the hand is over", True)
             return
         told = self.dealer.skip_showing()
         if told is not None:

@@ -16,11 +16,16 @@ BOARD = "board"
 
 
 class Slip(NamedTuple):
-    """Where a file and the rules part. told    the action; None when something is missing at the end"""
+    """Where a file and the rules part.
+
+    told       the action; None when something is missing at the end
+    dealing    whether it is about cards that are dealt just before the next question
+    """
 
     told: Told | None
     message: str
     hint: str = ""
+    dealing: bool = False
 
 
 class EndsBefore(Exception):
@@ -115,7 +120,7 @@ class TellingDealer(Dealer):
         else:
             mucked = card in self.muck
             where = "has been folded or discarded" if mucked else "stands twice"
-            self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice")
+            self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice", True)
         return card
 
     def _hear_of_cards(self, place: int | str) -> bool:
@@ -126,15 +131,14 @@ class TellingDealer(Dealer):
             return False
         if told.verb not in ("dh", "db"):
             whom = "the board" if place == BOARD else f"p{int(place) + 1}"
-            self.slip = Slip(
-                told, f"before {shortened(told.text)}, {whom} receives a card", f"write {_dealing(place)}"
-            )
+            message = f"before {shortened(told.text)}, {whom} receives a card"
+            self.slip = Slip(told, message, f"write {_dealing(place)}", True)
             return False
         self.actions.next()
         try:
             cards = cards_in(self.game, told.words[0])
         except NotUnderstood as error:
-            self.slip = Slip(told, str(error), error.hint)
+            self.slip = Slip(told, str(error), error.hint, True)
             return False
         queue = self.queues.setdefault(BOARD if told.seat is None else told.seat, deque())
         queue.extend((card, told) for card in cards)

@@ -59,7 +59,19 @@ def test_amounts_with_decimals_lose_nothing():
 
 def test_with_cents_the_odd_chip_is_a_cent():
     tied = ("d dh p1 AcKd", "d dh p2 AdKc", "d dh p3 2c3d", "p3 cbr 33.35", "p1 cc", "p2 cc", "d db QhJhTs")
-    rest = ("p1 cc", "p2 cc", "p3 cc", "d db 5s", "p1 cc", "p2 cc", "p3 cc", "d db 6s", "p1 cc", "p2 cc", "p3 cc")
+    rest = (
+        "p1 cc",
+        "p2 cc",
+        "p3 cc",
+        "d db 5s",
+        "p1 cc",
+        "p2 cc",
+        "p3 cc",
+        "d db 6s",
+        "p1 cc",
+        "p2 cc",
+        "p3 cc",
+    )
     found = replay(holdem(*tied, *rest))
     assert ["116.68", "116.67", "66.65"] == [str(chips) for chips in found.stacks]
 

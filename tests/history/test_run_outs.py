@@ -17,7 +17,17 @@ def test_the_boards_are_compared_one_by_one():
 
 
 def test_a_whole_board_may_be_dealt_three_times():
-    boards = ("d db 5s6s9h", "d db Th", "d db Js", "d db 4s8s9d", "d db Td", "d db Jc", "d db Kh7c7d", "d db 2h", "d db 3h")
+    boards = (
+        "d db 5s6s9h",
+        "d db Th",
+        "d db Js",
+        "d db 4s8s9d",
+        "d db Td",
+        "d db Jc",
+        "d db Kh7c7d",
+        "d db 2h",
+        "d db 3h",
+    )
     assert [134, 66, 100] == replay(holdem(*ALL_IN, *boards)).stacks
 
 
@@ -36,5 +46,7 @@ def test_half_a_run_out_is_too_much():
 
 def test_no_second_board_is_dealt_while_somebody_can_still_bet():
     checked = ("p1 cc", "p2 cc")
-    found = replay(holdem(*ON_THE_FLOP[:7], *checked, "d db Th", *checked, "d db Js", *checked, "d db Kh", "d db 2s"))
+    found = replay(
+        holdem(*ON_THE_FLOP[:7], *checked, "d db Th", *checked, "d db Js", *checked, "d db Kh", "d db 2s")
+    )
     assert "'d db Kh' comes after the end of the hand" == found.problem.place.message
