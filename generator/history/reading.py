@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.book.problems import Problem
+from generator.history.checking import Reading
 from generator.history.chips import number
 from generator.history.places import Places
-from generator.history.record import Reading, Record
+from generator.history.record import Record
 from generator.history.variants import Games
 
 _WHERE = re.compile(

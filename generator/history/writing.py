@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from generator.history.fields import needed
 from generator.history.notation import written
-from generator.history.record import needed
 from generator.history.variants import code_of
 from generator.play.events import (
     Acted,
