@@ -91,7 +91,11 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper = scratch / "site", scratch / "print"
-    former = {old: it.id for it in (*book.games.values(), *book.mixes.values()) for old in it.former}
+    former = {
+        old: it.id
+        for it in (*book.games.values(), *book.mixes.values(), *book.chapters.values())
+        for old in it.former
+    }
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
         printing = pool.submit(print_all, jobs)

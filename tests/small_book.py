@@ -9,6 +9,7 @@ from typing import Any
 from generator.book.load import Book, add_game, load
 from generator.book.problems import Problem
 from generator.book.source import read
+from generator.figures import checking
 from generator.play import examples
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -20,12 +21,19 @@ GAMES = (
 )  # fmt: skip
 
 
-def book_folder(folder: Path, *games: str, shared: bool = True, mixes: bool = False) -> Path:
-    """A folder with schema/ and games/: the shared files, the neighbour, the games named, and the mix of them."""
+def book_folder(
+    folder: Path, *games: str, shared: bool = True, mixes: bool = False, rules: bool = False
+) -> Path:
+    """A folder with schema/ and games/: the shared files, the neighbour, the games named, and of all of them
+    the mix, and general rules with their glossary."""
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
     shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
-    for name in (*shared_files, "mixes") if mixes else shared_files:
+    for name in (
+        *shared_files,
+        *(("mixes",) if mixes else ()),
+        *(("rules", "glossary.yaml") if rules else ()),
+    ):
         (folder / "games" / name).symlink_to(GOOD / name)
     for name in ("neighbour", *games) if shared else games:
         (folder / "games" / f"{name}.yaml").symlink_to(GOOD / f"{name}.yaml")
@@ -46,8 +54,8 @@ def write_game(folder: Path, name: str, data: Any) -> Path:
 
 
 def all_problems(book: Book) -> list[Problem]:
-    """What `check` prints: problems of the files and of their examples."""
-    return sorted({*book.problems, *examples.problems(book)})
+    """What `check` prints: problems of the files, of their examples, sums and tables."""
+    return sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
 
 
 def with_game(shared: Book, name: str, data: Any) -> Book:

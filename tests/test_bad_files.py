@@ -15,25 +15,35 @@ from generator.book.problems import Problem, as_text
 
 FILES = sorted(BAD.glob("*.yaml"))
 MIXES = sorted(BAD.glob("mixes/*.yaml"))
+CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
+GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
 
 
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
-    """File -> the text printed for it: all games in one run, and all mixes in another, which has right games."""
+    """File -> the text printed for it: all games in one run, all mixes in another, which has right games, all
+    chapters in a third, and each glossary in a book of its own."""
     folder = tmp_path_factory.mktemp("bad")
     books = (
         load(book_folder(folder / "games"), FILES),
         load(book_folder(folder / "mixes", *GAMES, mixes=True), MIXES),
+        load(book_folder(folder / "rules", *GAMES, mixes=True, rules=True), CHAPTERS),
     )
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):
         found[problem.file].append(problem)
+    for path in GLOSSARIES:  # each is the glossary of a book of its own
+        book = book_folder(folder / path.stem)
+        (book / "games" / "glossary.yaml").symlink_to(path)
+        found[path.as_posix()] = load(book).problems
     return {
         file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
     }
 
 
-@pytest.mark.parametrize("path", [*FILES, *MIXES], ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "path", [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES], ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 def test_a_mistake_is_answered_with_its_message(path, printed, request):
     if request.config.getoption("--update-snapshots"):
         path.with_suffix(".txt").write_text(printed[path.as_posix()], encoding="utf-8")
@@ -41,7 +51,7 @@ def test_a_mistake_is_answered_with_its_message(path, printed, request):
 
 
 def test_every_text_has_its_file():
-    files = {path.with_suffix("") for path in (*FILES, *MIXES)}
+    files = {path.with_suffix("") for path in (*FILES, *MIXES, *CHAPTERS, *GLOSSARIES)}
     assert files == {path.with_suffix("") for path in BAD.rglob("*.txt")}
 
 
@@ -50,10 +60,11 @@ def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
 
 
 def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
-    book = load(book_folder(tmp_path / "book", *GAMES, mixes=True))
+    book = load(book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True))
     assert [] == all_problems(book)
     assert {"neighbour", *GAMES} == set(book.games)
     assert {"relay"} == set(book.mixes)
+    assert ["limits", "stub"] == list(book.chapters)
 
 
 @pytest.mark.parametrize("name", ["grid-ragged", "example-wrong-winner", "not-utf-8"])

@@ -10,9 +10,12 @@ from pathlib import Path
 
 from generator.book import schema
 from generator.book.build import build_deck, build_game
+from generator.book.chapters import Chapter, Part
 from generator.book.checks import findings, mixes
 from generator.book.checks.names import Known, repeated
 from generator.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from generator.book.general import CONTENTS, GLOSSARY, RULES, add_chapter, finish_general
+from generator.book.glossary import Term
 from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
 from generator.book.mix import Mix, build_mix, mix_options
@@ -24,7 +27,7 @@ from generator.book.problems import BookError, Problem
 from generator.book.source import Source, read
 from generator.ranking import Ranking
 
-NO_GAMES = ("decks.yaml", "measured.yaml")  # files of games/ that hold something else
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
 
 
 class UnknownGame(ValueError):
@@ -33,14 +36,17 @@ class UnknownGame(ValueError):
 
 @dataclass
 class Book:
-    """The games of one folder and their mixes, with what is wrong with them.
+    """The games of one folder, their mixes and the general rules, with what is wrong with them.
 
     sources   game id -> its file; only files whose schema and names are in order have a game
     measured  game id -> chances that were counted
     wrong     names of the game files that have none
     mixes     mix id -> mix, and its file in `mix_sources`
+    chapters  chapter id -> chapter of general rules, in the order of their parts
+    terms     id -> word of the glossary
     results   examples that have been played, by game, choices and id, with what came out
     tried     option=choice of the common options that the schema has passed
+    counted   tables of general rules that have been counted, by what they show and are given
     """
 
     folder: Path
@@ -52,10 +58,17 @@ class Book:
     wrong: set[str] = field(default_factory=set)
     mix_sources: dict[str, Source] = field(default_factory=dict)
     mixes: dict[str, Mix] = field(default_factory=dict)
+    chapter_sources: dict[str, Source] = field(default_factory=dict)
+    chapters: dict[str, Chapter] = field(default_factory=dict)
+    wrong_chapters: set[str] = field(default_factory=set)
+    parts: tuple[Part, ...] = ()
+    terms: dict[str, Term] = field(default_factory=dict)
+    glossary_source: Source | None = None
     problems: list[Problem] = field(default_factory=list)
     measured: dict[str, Measured] = field(default_factory=dict)
     results: dict[tuple, tuple] = field(default_factory=dict)
     tried: set[str] = field(default_factory=set)
+    counted: dict[str, list] = field(default_factory=dict)
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
         """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
@@ -124,7 +137,7 @@ def _below(path: Path, folder: Path) -> bool:
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
 
-    extra    files of games and mixes outside the folder; each takes the place of the one with its file name
+    extra    files of games, mixes and chapters outside the folder; each takes the place of the one with its file name
 
     Raises BookError when the folder is no book at all.
     """
@@ -138,14 +151,20 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     _load_rankings(book)
     _load_common_options(book)
     _load_measured(book)
-    outside = sorted({path for path in extra if not _below(path, games)})
-    mixes_outside = [path for path in outside if _is_mix(path)]
-    games_outside = [path for path in outside if path not in mixes_outside]
-    for path in _of_both([path for path in games.glob("*.yaml") if path.name not in NO_GAMES], games_outside):
+    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": []}
+    for path in sorted({path for path in extra if not _below(path, games)}):
+        outside[_kind(path)].append(path)
+    for path in _of_both(
+        [path for path in games.glob("*.yaml") if path.name not in NO_GAMES], outside["game"]
+    ):
         add_game(book, path)
-    for path in _of_both((games / "mixes").glob("*.yaml"), mixes_outside):
+    for path in _of_both((games / "mixes").glob("*.yaml"), outside["mix"]):
         add_mix(book, path)
     names_are_unique(book)
+    chapters = [path for path in (games / RULES).glob("*.yaml") if path.name != CONTENTS]
+    for path in _of_both(chapters, outside["chapter"]):
+        add_chapter(book, path, _read)
+    finish_general(book, _read, {path.stem for path in outside["chapter"]})
     book.problems.sort()
     return book
 
@@ -156,10 +175,13 @@ def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
     return [*(path for path in sorted(inside) if path.name not in replaced), *outside]
 
 
-def _is_mix(path: Path) -> bool:
-    """Whether a file outside the book is a mix: it lies in a folder mixes/, or lists games."""
-    value = None if path.parent.name == "mixes" else read(path, "").value
-    return path.parent.name == "mixes" or (isinstance(value, dict) and "games" in value)
+def _kind(path: Path) -> str:
+    """What a file outside the book is, by its folder, or by what it lists."""
+    if path.parent.name in ("mixes", RULES):
+        return "mix" if path.parent.name == "mixes" else "chapter"
+    value = read(path, "").value
+    keys = value if isinstance(value, dict) else {}
+    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"
 
 
 def _read(book: Book, path: Path, kind: str) -> Source | None:

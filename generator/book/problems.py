@@ -61,7 +61,9 @@ def as_github(problems: Iterable[Problem]) -> str:
     return "\n".join(line(p) for p in problems)
 
 
-def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0) -> str:
-    """One document. games, mixes    how many were checked, mixes only where there are any; examples    played"""
-    counts = {"games": games, **({"mixes": mixes} if mixes else {}), "examples": examples}
+def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0, chapters: int = 0) -> str:
+    """One document. games, mixes, chapters    how many were checked, the last two only where there are any;
+    examples    played"""
+    counts = {"games": games, "mixes": mixes, "chapters": chapters, "examples": examples}
+    counts = {name: n for name, n in counts.items() if n or name in ("games", "examples")}
     return json.dumps({"problems": [asdict(p) for p in problems], **counts}, ensure_ascii=False, indent=2)

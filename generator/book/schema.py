@@ -203,6 +203,8 @@ _FORMS = {
     "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
     "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
     "^none$": "a number of bets, or none",
+    "^[0-9]+\\.[0-9]{2}$": "a percentage with two decimals, in quotes: '4.34'",
+    "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$": "a game and one of its examples: texas-holdem/half-bet-under",
 }
 
 _EXPLAIN = {

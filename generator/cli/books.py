@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.general import show_general
 from generator.cli.shared import (
     book_option,
     chosen_game_or_mix,
@@ -77,9 +78,10 @@ def _listed(items: Sequence[Game | Mix], title: str, told: Callable[[Any], str])
 def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played.
 
-    PATHS are files of games or mixes, or folders of them, to check with the rest of the book.
+    PATHS are files of games, mixes or chapters, or folders of them, to check with the rest of the book.
     """
     from generator.book import problems
+    from generator.figures import checking
     from generator.measure import chances
     from generator.play import examples
 
@@ -89,15 +91,19 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
     games, told = len(checked), sum(len(game.examples) for game in checked)
     mixes = sum(not files or source.file in shown for source in book.mix_sources.values())
+    chapters = [id_ for id_, source in book.chapter_sources.items() if not files or source.file in shown]
     wrong = [p for p in book.problems if not files or p.file in shown]
     stale = chances.problems(book, checked if files else None)
-    found = sorted({*wrong, *examples.problems(book, checked), *stale})
+    counted_wrong = checking.problems(book, chapters)
+    told += checking.number_of_sums(book, chapters)
+    found = sorted({*wrong, *examples.problems(book, checked), *counted_wrong, *stale})
     if form == "json":
-        click.echo(problems.as_json(found, games, told, mixes))
+        click.echo(problems.as_json(found, games, told, mixes, len(chapters)))
     elif found:
         click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
     if form != "json":
         parts = [counted(games, "game"), *([counted(mixes, "mix", "mixes")] if mixes else [])]
+        parts += [counted(len(chapters), "chapter")] if chapters else []
         parts += [f"{counted(told, 'example')} played", counted(len(found), "problem")]
         click.echo(", ".join(parts), err=bool(found))
     if found:
@@ -123,12 +129,12 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 
 
 @click.command("show")
-@click.argument("name", metavar="GAME")
+@click.argument("name", metavar="NAME")
 @game_options
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @without_tracebacks
 def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
-    """The rules of a game, or the games of a mix, in the terminal."""
+    """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from rich.console import Console
 
     from generator.book.mix import Mix
@@ -138,6 +144,9 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from generator.view.phrases import phrases
 
     book = sound_book(folder)
+    if (book.chapters or book.terms) and not book.called(name):
+        show_general(book, name, options, lang)
+        return
     chosen = chosen_game_or_mix(book, name, options)
     if isinstance(chosen, Mix):
         shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)

@@ -9,8 +9,9 @@ import click
 from generator import __version__
 
 WHERE = {
-    "list": "books", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
-    "replay": "histories", "deal": "hands", "simulate": "hands", "measure": "measuring", "build": "publish", "serve": "publish",
+    "list": "books", "rules": "general", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
+    "replay": "histories", "deal": "hands", "simulate": "hands", "measure": "measuring", "build": "publish",
+    "serve": "publish",
 }  # fmt: skip
 
 

@@ -39,6 +39,7 @@ def build_command(out: Path, folder: Path | None) -> None:
 def _built(folder: Path | None, out: Path):
     """The published parts, or one message and exit status 1."""
     from generator.book.problems import as_text
+    from generator.figures import checking
     from generator.measure import chances
     from generator.paper.fonts import MissingFont
     from generator.paper.typesetting import PaperError
@@ -47,7 +48,9 @@ def _built(folder: Path | None, out: Path):
     from generator.web.site import SiteError
 
     book = load_book(folder)
-    found = sorted({*book.problems, *examples.problems(book), *chances.problems(book)})
+    found = sorted(
+        {*book.problems, *examples.problems(book), *checking.problems(book), *chances.problems(book)}
+    )
     if found:
         click.echo(as_text(found), err=True)
         complain(f"{counted(len(found), 'problem')}, nothing was built", 1)

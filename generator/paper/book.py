@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -73,10 +73,20 @@ def book_data(books: Sequence[views.Book]) -> dict[str, object]:
         {"title": said({k: book.labels["index"]}), "groups": said({k: book.index}, "index")}
         for k, book in by_locale.items()
     ]
+    data["glossary"] = list(_glossary(by_locale))
     data["plain_title"] = " · ".join(plain(book.title, book.locale) for book in books)
     data["edition"] = edition(books[0])
     data["imprint"] = said({k: IMPRINT[k] for k in by_locale})
     return data
+
+
+def _glossary(books: Mapping[str, views.Book]) -> Iterator[dict[str, object]]:
+    """The words under the headings of the first language, each with its meaning in all of them."""
+    by_id = {locale: {word.id: word for word in book.words} for locale, book in books.items()}
+    locale, first = next(iter(books.items()))
+    for group in first.glossary:
+        words = [said({k: found[word.id] for k, found in by_id.items()}) for word in group.words]
+        yield {"heading": said({locale: group.heading}), "words": words}
 
 
 def _keep_whole(data: Any, book: views.Book, width: int) -> None:
@@ -93,7 +103,7 @@ def _keep_whole(data: Any, book: views.Book, width: int) -> None:
 
 
 def edition(book: views.Book) -> str:
-    """Eight hex digits that stand for the data of all games and mixes."""
-    pages = sorted((*book.games, *book.mixes), key=lambda page: page.id)
+    """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
+    pages = sorted((*book.games, *book.mixes, *book.chapters, *book.words), key=lambda page: page.id)
     marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
     return sha256(marks.encode()).hexdigest()[:8]

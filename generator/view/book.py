@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable, Iterator
 
 from generator.book.load import Book
 from generator.view import views
+from generator.view.chapters import GLOSSARY, part_views, rule_numbers
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
+from generator.view.glossary import glossary, word_view
 from generator.view.mixes import mix_view
+from generator.view.order import grouped, sort_key
 from generator.view.phrases import Phrases, phrases
+from generator.view.rule_views import Chapter, Citation, Word
 from generator.view.wording import heading
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
@@ -19,17 +22,10 @@ LABELS = (
     "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
     "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
-    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting"
+    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting "
+    "general-rules general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
+    "role-text-floor case-if case-then worked-cases see-also glossary glossary-text"
 ).split()
-
-FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
-VOWELS = {
-    "あ": "あかさたなはまやらわ", "い": "いきしちにひみり", "う": "うくすつぬふむゆる",
-    "え": "えけせてねへめれ", "お": "おこそとのほもよろを",
-}  # fmt: skip
-VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
-ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
-        "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
 
 
 def book_view(book: Book, locale: str) -> views.Book:
@@ -37,6 +33,9 @@ def book_view(book: Book, locale: str) -> views.Book:
     say = phrases(locale)
     games = {game.id: game_view(say, book, game) for game in book.games.values()}
     mixes = [mix_view(say, book, mix) for mix in book.mixes.values()]
+    parts = part_views(say, book)
+    chapters = [chapter for part in parts for chapter in part.chapters]
+    words = [word_view(say, book, term, rule_numbers(book)) for term in book.terms.values()]
     return views.Book(
         locale=locale,
         title=say.say("title"),
@@ -44,9 +43,11 @@ def book_view(book: Book, locale: str) -> views.Book:
         families=tuple(_families(say, games.values())),
         overview_columns=tuple(heading(say.say(f"column-{c}")) for c in ("game", *COLUMNS)),
         overview=tuple(overview_row(say, book.games[id_]) for id_ in _in_order(locale, games)),
-        index=index(locale, [*games.values(), *mixes]),
+        index=index(locale, games.values(), mixes, chapters, words),
         labels={key: heading(say.say(key)) for key in LABELS},
         mixes=tuple(sorted(mixes, key=_size)),
+        parts=parts,
+        glossary=glossary(locale, words),
     )
 
 
@@ -68,39 +69,21 @@ def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[views.Famil
 
 
 def _in_order(locale: str, games: dict[str, views.Game]) -> list[str]:
-    return sorted(games, key=lambda id_: sort_key(locale, games[id_]))
+    return sorted(games, key=lambda id_: sort_key(locale, games[id_].name, games[id_].reading))
 
 
-def sort_key(locale: str, game: views.Game | views.Mix):
-    """Alphabetical order in English, the order of the readings in Japanese."""
-    return reading_key(game.reading) if locale == "ja" else game.name.casefold()
-
-
-def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
-    """Order of a hiragana reading: letters, then plain before voiced, then ー before small before full size."""
-    letters: list[str] = []
-    voicing: list[int] = []
-    size: list[int] = []
-    for char in unicodedata.normalize("NFD", reading):
-        if char in "\u3099\u309a":
-            voicing[-1] = 1 if char == "\u3099" else 2
-            continue
-        letters.append(VOWEL_OF[letters[-1]] if char == "ー" else FULL_SIZE.get(char, char))
-        voicing.append(0)
-        size.append(0 if char == "ー" else 1 if char in FULL_SIZE else 2)
-    return letters, voicing, size
-
-
-def index(locale: str, games: Iterable[views.Game | views.Mix]) -> tuple[views.IndexGroup, ...]:
-    """Names under letters; in Japanese under the kana of their reading."""
-    groups: dict[str, list[tuple[str, str]]] = {}
-    for game in sorted(games, key=lambda game: sort_key(locale, game)):
-        groups.setdefault(_heading(locale, game), []).append((game.name, game.id))
-    return tuple(views.IndexGroup(name, tuple(entries)) for name, entries in groups.items())
-
-
-def _heading(locale: str, game: views.Game | views.Mix) -> str:
-    if locale == "en":
-        return game.name[0].upper() if game.name[0].isalpha() else "0–9"
-    first = reading_key(game.reading)[0][0]
-    return next(row for row, kanas in ROWS.items() if first in kanas)
+def index(
+    locale: str,
+    games: Iterable[views.Game],
+    mixes: Iterable[views.Mix] = (),
+    chapters: Iterable[Chapter] = (),
+    words: Iterable[Word] = (),
+) -> tuple[views.IndexGroup, ...]:
+    """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
+    entries = [
+        (Citation(it.id, kind, GLOSSARY if kind == "word" else it.id, "", it.name), it.reading)
+        for kind, items in (("game", games), ("mix", mixes), ("chapter", chapters), ("word", words))
+        for it in items
+    ]
+    groups = grouped(locale, entries, lambda pair: (pair[0].name, pair[1]))
+    return tuple(views.IndexGroup(name, tuple(entry for entry, _ in under)) for name, under in groups)

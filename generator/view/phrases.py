@@ -9,6 +9,7 @@ Functions for messages, all pure; $n is a whole number:
 
     CARDS($n)  CARDS($low, $high)    1 card, 4 cards, 0–5 cards · 1枚, 4枚, 0〜5枚
         likewise PLAYERS BOARDS ROWS COLUMNS SETS RANKS DICE POINTS BETS TIMES ROUNDS DRAWS GAMES HANDS
+        TABLES LAMMERS OUTS KILLS
     MORECARDS($n)                    1 more card, 2 more cards · 1枚, 2枚
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
@@ -57,6 +58,10 @@ ENGLISH_UNITS = {
     "DRAWS": ("draw", "draws"),
     "GAMES": ("game", "games"),
     "HANDS": ("hand", "hands"),
+    "TABLES": ("table", "tables"),
+    "LAMMERS": ("lammer", "lammers"),
+    "OUTS": ("out", "outs"),
+    "KILLS": ("kill", "kills"),
 }
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
@@ -76,6 +81,10 @@ JAPANESE_COUNTERS = {
     "DRAWS": "回",
     "GAMES": "種類",
     "HANDS": "ディール",
+    "TABLES": "卓",
+    "LAMMERS": "枚",
+    "OUTS": "枚",
+    "KILLS": "枚",
 }
 NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 

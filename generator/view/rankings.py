@@ -9,6 +9,7 @@ from generator.book.openface import Row
 from generator.book.parts import Share
 from generator.cards import RANKS, card, texts
 from generator.ranking import Ranking
+from generator.ranking.samples import class_samples
 from generator.view import views
 from generator.view.hands import cards_of, hand_name
 from generator.view.phrases import Phrases
@@ -167,37 +168,6 @@ def _classes(say: Phrases, ranking: Ranking, joker: bool) -> list[views.RankingR
     rows = []
     if joker:
         rows.append(views.RankingRow(heading(say.say("class-five-of-a-kind")), "As Ah Ad Ac joker", "1"))
-    for name in ranking.rules.classes:
-        if name == "straight-flush":
-            rows.append(_row(say, ranking, "royal-flush", sample(ranking, name, 0), len(rows) + 1))
-        if name != "five-of-a-kind":
-            rows.append(_row(say, ranking, name, sample(ranking, name, 1), len(rows) + 1))
+    for name, hand in class_samples(ranking):
+        rows.append(views.RankingRow(heading(say.say(f"class-{name}")), texts(hand), str(len(rows) + 1)))
     return rows
-
-
-def _row(say: Phrases, ranking: Ranking, name: str, hand: tuple[int, ...], place: int) -> views.RankingRow:
-    return views.RankingRow(heading(say.say(f"class-{name}")), texts(ranking.best(hand)[1]), str(place))
-
-
-SHAPES = {
-    "four-of-a-kind": (4, 1), "full-house": (3, 2), "three-of-a-kind": (3, 1, 1), "two-pair": (2, 2, 1),
-    "one-pair": (2, 1, 1, 1), "high-card": (1, 1, 1, 1, 1), "flush": (1, 1, 1, 1, 1),
-}  # fmt: skip
-
-
-def sample(ranking: Ranking, name: str, below: int) -> tuple[int, ...]:
-    """Five cards of that class. below    how many straights from the top to pass over"""
-    ranks = [RANKS[rank] for rank in ranking.rules.ranks]
-    if name in ("straight-flush", "straight"):
-        top = [RANKS[rank] for rank in ranking.rules.straights[below]]
-        suits = "hhhhh" if name == "straight-flush" else "sdhcs"
-        return tuple(card(rank + suit) for rank, suit in zip(top, suits, strict=True))
-    # leave a gap after the second rank, so that single cards make no straight
-    spread = [ranks[0], ranks[1], ranks[3], ranks[5], ranks[6]]
-    if name == "flush":
-        return tuple(card(rank + "d") for rank in spread)
-    hand = []
-    for index, count in enumerate(SHAPES[name]):
-        first = index % 4 if count < 3 else 0
-        hand += [card(spread[index] + "shdc"[(first + i) % 4]) for i in range(count)]
-    return tuple(hand)

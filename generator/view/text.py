@@ -20,7 +20,7 @@ _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
 _NUMBER = r"[0-9][0-9,]*(?:[〜–][0-9][0-9,]*)?"
-_COUNTER = "枚目|枚|人|回目|回|番席|番|組|行目|行|列目|列|段|個|倍|点|種類|通り|つ|ベット|ディール|サイドポット|ボード|ページ|周"
+_COUNTER = "枚目|枚|人|回目|回|番席|番|組|行目|行|列目|列|段|個|倍|点|種類|通り|卓|つ|ベット|ディール|サイドポット|ボード|ページ|周"
 _UNIT = "cards?|chips?|players?|boards?|rows?|columns?|groups?|ranks?|points?|bets?|rounds?|dice|die|times"
 _TOGETHER = re.compile(
     f"(?P<marked>{_MARKED})"

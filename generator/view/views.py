@@ -7,6 +7,10 @@ Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every langua
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from generator.view.rule_views import Chapter, Citation, Part, Word, WordGroup
 
 
 @dataclass(frozen=True)
@@ -450,10 +454,10 @@ class OverviewRow:
 
 @dataclass(frozen=True)
 class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with (name, id of a game or mix)."""
+    """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
 
     heading: str
-    entries: tuple[tuple[str, str], ...]
+    entries: tuple[Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -472,6 +476,16 @@ class Book:
     index: tuple[IndexGroup, ...]
     labels: dict[str, str]
     mixes: tuple[Mix, ...] = ()
+    parts: tuple[Part, ...] = ()
+    glossary: tuple[WordGroup, ...] = ()
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        return tuple(chapter for part in self.parts for chapter in part.chapters)
+
+    @property
+    def words(self) -> tuple[Word, ...]:
+        return tuple(word for group in self.glossary for word in group.words)
 
     @property
     def games(self) -> tuple[Game, ...]:

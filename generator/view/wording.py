@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from generator.book.chapters import PLACEHOLDER
 from generator.book.model import Game
 from generator.book.parts import Share, Text
 from generator.ranking import Ranking
 from generator.view.phrases import Phrases
-from generator.view.text import keep_together
+from generator.view.text import cards, keep_together
 
 
 def joined(say: Phrases, sentences: Iterable[str]) -> str:
@@ -33,6 +34,16 @@ def heading(text: str) -> str:
 def written(say: Phrases, text: Text) -> str:
     """A text that an editor wrote, in this language, with numbers and units kept together."""
     return keep_together(text[say.locale])
+
+
+def filled(say: Phrases, text: Text, figures: dict[str, int]) -> str:
+    """An editor's text with its figures and cards in their places."""
+
+    def placed(word: str) -> str:
+        return f"{figures[word]:,}" if word in figures else cards(word)
+
+    pieces = PLACEHOLDER.split(text[say.locale])
+    return keep_together("".join(placed(piece) if n % 2 else piece for n, piece in enumerate(pieces)))
 
 
 def share_name(say: Phrases, share: Share) -> str:

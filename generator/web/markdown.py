@@ -4,6 +4,7 @@ An expression in a template prints text that was escaped on its way out; in it, 
 cards (see generator.view.text) become spans. What is markup already is Markup, and nothing else is let through:
 
     {{ rule.text }}               marked text as spans
+    {{ rule.text | linked }}      the same with links to the glossary (see generator.web.words)
     {{ game.name | name }}        a name, which breaks across lines only after ・
     {{ hand.cards | cards }}      "Ah Kd" as card tokens
     {{ board.alt | plain }}       marked text without spans, for attributes
@@ -18,7 +19,8 @@ import re
 from functools import cache
 from pathlib import Path
 
-from jinja2 import FileSystemLoader, StrictUndefined, Undefined
+from jinja2 import FileSystemLoader, StrictUndefined, Undefined, pass_context
+from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
@@ -65,8 +67,14 @@ def marked(value: object, locale: str) -> Markup:
         str(value)  # a StrictUndefined raises the error that says what is missing
     if isinstance(value, Markup) or not isinstance(value, str):
         return escaped(value)
-    set_as = {"plain": _spaced, "unbroken": unbroken, "card": lambda name: card(name, locale)}
-    return Markup("".join(set_as[kind](piece) for kind, piece in text.runs(value)))
+    return Markup("".join(set_run(kind, piece, locale) for kind, piece in text.runs(value)))
+
+
+def set_run(kind: str, piece: str, locale: str) -> Markup:
+    """One run of marked text (see generator.view.text)."""
+    if kind == "card":
+        return card(piece, locale)
+    return unbroken(piece) if kind == "unbroken" else _spaced(piece)
 
 
 def unbroken(piece: str) -> Markup:
@@ -126,8 +134,14 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
     )
     for of_locale in (plain, cards, name):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {"ident": ident, "url": url, "chips": chips}
+    env.filters |= {"ident": ident, "url": url, "chips": chips, "linked": linked}
     return env
+
+
+@pass_context
+def linked(context: Context, value: object, own: str = "") -> Markup:
+    """Marked text with the links of `words`, which each page is rendered with. own    the word it explains"""
+    return context["words"].linked(value, own)
 
 
 def _spaced(piece: str) -> Markup:

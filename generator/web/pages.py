@@ -14,13 +14,20 @@ from dataclasses import dataclass
 from functools import partial
 
 from jinja2 import Environment
+from markupsafe import Markup
 
+from generator.book.chapters import ROLES
 from generator.view import views
+from generator.view.rule_views import Chapter, Citation
 from generator.view.text import plain
+from generator.web.charts import drawing
 from generator.web.markdown import environment, ident
+from generator.web.words import PAGE as GLOSSARY_PAGE
+from generator.web.words import PageWords, Words
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
 OTHER = {"en": "ja", "ja": "en"}
+FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -63,12 +70,18 @@ def pages(
     Raises PageError when two things on a page have the same id.
     """
     env = environment(book.locale)
-    env.globals |= {"book": book, "labels": book.labels, "other": OTHER[book.locale]}
-    env.filters["picture"] = picture
+    env.globals |= {
+        "book": book,
+        "labels": book.labels,
+        "other": OTHER[book.locale],
+        "glossary_words": Words(book),
+    }
+    env.filters["place"] = place
+    env.filters |= {"picture": picture, "drawing": drawing}
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
-    env.filters["place"] = lambda id_: ident(folders.get(id_, "games")) + "/" + ident(id_)
+    folders |= {chapter.id: "rules" for chapter in book.chapters}
     show = partial(_rendered, env)
-    names = {page.id: page.name for page in (*book.games, *book.mixes)}
+    names = {page.id: page.name for page in (*book.games, *book.mixes, *book.chapters)}
     out = {
         "games/index.md": show("overview.md.j2"),
         "names.md": show("names.md.j2"),
@@ -77,14 +90,58 @@ def pages(
         out[f"families/{family.id}/index.md"] = show("family.md.j2", family=family)
     for game in book.games:
         address = card.format(id=game.id) if card else ""
-        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game))
+        chapters = chapters_for(book, game)
+        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game), chapters)
     if book.mixes:
         out["mixes/index.md"] = show("mixes.md.j2")
     for mix in book.mixes:
         out[f"mixes/{mix.id}.md"] = mix_page(env, mix, sheet.format(id=mix.id) if sheet else "")
+    out |= general_pages(env, book)
+    if book.glossary:
+        out[GLOSSARY_PAGE] = glossary_page(env, book)
     for old, new in (former or {}).items():
         out[f"{folders.get(new, 'games')}/{old}.md"] = show("moved.md.j2", old=old, new=new, name=names[new])
     return out
+
+
+def general_pages(env: Environment, book: views.Book) -> dict[str, str]:
+    """Path -> Markdown of the pages of general rules: chapters, their list, and a page for each role."""
+    if not book.parts:
+        return {}
+    out = {"rules/index.md": _rendered(env, "rules.md.j2")}
+    for chapter in book.chapters:
+        _refuse_doubles(chapter.id, rule_anchors(chapter))
+        path = f"rules/{chapter.id}.md"
+        out[path] = _rendered(
+            env, "chapter.md.j2", chapter=chapter, also=_also(chapter), words=_words(env, path)
+        )
+    for role in ROLES:
+        serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
+        found = [(chapter, rules) for chapter, rules in serving if rules]
+        path = f"rules/{role}.md"
+        out[path] = _rendered(env, "role.md.j2", role=role, found=found, words=_words(env, path))
+    return out
+
+
+def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
+    """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
+    for rule in chapter.rules:
+        yield rule.id, "rule"
+        yield from ((id_, "former id of a rule") for id_ in rule.former)
+        parts = {
+            "case": rule.cases,
+            "choice of rules": rule.options,
+            "table": rule.tables,
+            "sum": rule.sums,
+            "worked example": rule.hands,
+        }
+        for kind, items in parts.items():
+            yield from ((item.id, kind) for item in items)
+
+
+def chapters_for(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
+    """(id, name) of the chapters that are about such games."""
+    return tuple((c.id, c.name) for c in book.chapters if any(id_ == game.id for id_, _ in c.games))
 
 
 def mixes_with(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
@@ -93,17 +150,23 @@ def mixes_with(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...
 
 
 def game_page(
-    env: Environment, game: views.Game, card: str = "", mixes: tuple[tuple[str, str], ...] = ()
+    env: Environment,
+    game: views.Game,
+    card: str = "",
+    mixes: tuple[tuple[str, str], ...] = (),
+    chapters: tuple[tuple[str, str], ...] = (),
 ) -> str:
-    """The page of one game. mixes    (id, name) of those it is played in"""
+    """The page of one game. mixes, chapters    (id, name) of those it is played in, and that concern it"""
     _refuse_doubles(game.id, anchors(game))
     return _rendered(
         env,
         "game.md.j2",
         game=game,
+        words=_words(env, f"games/{game.id}.md"),
         also=_also(game),
         card=card,
         mixes=mixes,
+        chapters=chapters,
         long_table=LONG_TABLE,
         told=next((section.title for section in game.sections if section.ordered), ""),
         told_open=next((example.id for example in game.examples if example.turns), ""),
@@ -113,10 +176,27 @@ def game_page(
 def mix_page(env: Environment, mix: views.Mix, sheet: str = "") -> str:
     """The page of one mix."""
     _refuse_doubles(mix.id, mix_anchors(mix))
-    return _rendered(env, "mix.md.j2", mix=mix, also=_also(mix), sheet=sheet)
+    words = _words(env, f"mixes/{mix.id}.md")
+    return _rendered(env, "mix.md.j2", mix=mix, words=words, also=_also(mix), sheet=sheet)
 
 
-def _also(page: views.Game | views.Mix) -> list[str]:
+def glossary_page(env: Environment, book: views.Book) -> str:
+    """All words of the table."""
+    _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
+    return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
+
+
+def place(to: Citation) -> Markup:
+    """The address of what is cited, from the root of its language."""
+    anchor = "" if to.id == to.page else "#" + ident(to.id)
+    return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
+
+
+def _words(env: Environment, path: str) -> PageWords:
+    return env.globals["glossary_words"].on(path)
+
+
+def _also(page: views.Game | views.Mix | Chapter) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
     return [word for word in page.search if word not in (page.name, page.other_name, page.reading)]
 

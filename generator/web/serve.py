@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator.book.load import load
 from generator.book.problems import as_text
+from generator.figures import checking
 from generator.play import examples
 from generator.view.book import book_view
 from generator.view.phrases import LOCALES
@@ -38,7 +39,7 @@ def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
 
 def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
     book = load(folder)
-    found = sorted({*book.problems, *examples.problems(book)})
+    found = sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
     if found:
         tell(as_text(found))
         return

@@ -16,10 +16,12 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
+from generator.book.chapters import ROLES
 from generator.view import views
 from generator.web import pages as web
 from generator.web.links import INDEX, broken_links
 from generator.web.markdown import plain
+from generator.web.words import PAGE as GLOSSARY_PAGE
 
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
 
@@ -115,7 +117,7 @@ def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, add
 
 
 def navigation(book: views.Book, docs: Path) -> list[object]:
-    """The menu: front page, games by family, mixes, names, and then the hand-written pages."""
+    """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
     families = [
         {
             str(plain(family.name, book.locale)): [
@@ -130,13 +132,27 @@ def navigation(book: views.Book, docs: Path) -> list[object]:
     front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
     mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
     mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
-    return [front, games, *mixed, "names.md", *written]
+    return [front, games, *mixed, *_general(book), "names.md", *written]
+
+
+def _general(book: views.Book) -> list[object]:
+    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
+    if not book.parts:
+        return []
+
+    def called(name: str) -> str:
+        return str(plain(name, book.locale))
+
+    words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
+    parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
+    roles = [f"rules/{role}.md" for role in ROLES]
+    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
 
 
 def _moved(book: views.Book, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {page.id for page in (*book.games, *book.mixes)} | {"index"}
-    made = (path for folder in ("games", "mixes") for path in sorted((docs / folder).glob("*.md")))
+    listed = {page.id for page in (*book.games, *book.mixes, *book.chapters)} | {"index", *ROLES}
+    made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from generator.view import views
 from generator.view.book import LABELS
 from generator.view.phrases import phrases
+from generator.view.rule_views import Citation, Word, WordGroup
 from generator.view.text import card, cards, keep_together
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
@@ -35,6 +36,7 @@ def book(locale: str) -> views.Book:
         overview_columns=tuple(say(*c) for c in COLUMNS),
         overview=rows,
         index=say.index(games),
+        glossary=say.glossary(),
         labels={key: phrases(locale).say(key) for key in LABELS},
         mixes=(say.mix(games[:3]),),
     )
@@ -125,10 +127,53 @@ class Sample:
             "badugi": ("B", "は"),
             "rows": ("R", "さ"),
         }
-        groups: dict[str, list[tuple[str, str]]] = {}
+        groups: dict[str, list[Citation]] = {}
         for game in games:
-            groups.setdefault(self(*heads[game.id]), []).append((game.name, game.id))
+            groups.setdefault(self(*heads[game.id]), []).append(
+                Citation(game.id, "game", game.id, "", game.name)
+            )
+        for word in (word for group in self.glossary() for word in group.words):
+            groups.setdefault(self("O", "は"), []).append(
+                Citation(word.id, "word", "glossary", "", word.name)
+            )
         return tuple(views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+
+    def glossary(self) -> tuple[WordGroup, ...]:
+        chip = (
+            "A chip left over when a pot cannot be divided equally.",
+            "ポットを等分しきれないときに余るチップ。",
+        )
+        see = (
+            Citation("badugi", "game", "badugi", "", self("Badugi", "バドゥギ")),
+            Citation("outs", "word", "glossary", "", self("outs", "アウト")),
+        )
+        return (
+            WordGroup(
+                self("O", "は"),
+                (self.word("odd-chip", ("odd chip", "端数チップ"), "はすうちっぷ", chip, see),),
+            ),
+            WordGroup(
+                self("O2", "あ"),
+                (
+                    self.word(
+                        "outs", ("outs", "アウト"), "あうと", ("Cards that help.", "助けになるカード。"), ()
+                    ),
+                ),
+            ),
+        )
+
+    def word(
+        self,
+        id_: str,
+        name: tuple[str, str],
+        reading: str,
+        meaning: tuple[str, str],
+        see: tuple[Citation, ...],
+    ) -> Word:
+        own = self(*name)
+        return Word(
+            id_, (), own, self(*name[::-1]), reading, (), (own,), True, self(*meaning), see, "89abcdef"
+        )
 
     def setup(self, own: tuple[str, str]) -> views.Section:
         deck = ("Use a deck of 52 cards without jokers.", "ジョーカーを除く52枚のデッキを使う。")

@@ -44,7 +44,7 @@ def test_the_contents_give_the_pages_on_which_games_and_chapters_are(printed, bo
     contents = tight_lines(pages(path)[2])
     marked = [(title, page) for _, title, page in bookmarks(path)]
     chapters = [*(family.games for family in books["en"].families), books["en"].mixes]
-    assert 3 + sum(len(pages_of) + 1 for pages_of in chapters) == len(marked)
+    assert 4 + sum(len(pages_of) + 1 for pages_of in chapters) == len(marked)
     for title, page in marked[1:]:  # the first is that of the contents themselves
         assert re.search(rf"{re.escape(tight(title))}\D*{page}(?!\d)", contents), title
         assert tight(title) in tight(pages(path)[page - 1])
@@ -59,7 +59,7 @@ def test_the_number_printed_on_a_page_is_its_place_in_the_file(printed, name):
 @pytest.mark.parametrize("name", A4)
 def test_bookmarks_lead_to_chapters_and_below_them_to_games_and_mixes(printed, name):
     levels = [level for level, _, _ in bookmarks(printed / name)]
-    assert [1, 1, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1] == levels
+    assert [1, 1, 1, 2, 2, 1, 2, 1, 2, 1, 2, 1, 1] == levels
 
 
 def test_running_heads_name_chapter_and_game(printed):
@@ -162,15 +162,40 @@ def test_text_from_the_data_is_never_read_as_typst(printed, name):
     assert "root:" not in whole(printed / name)
 
 
-def test_the_index_gives_the_page_of_each_game(printed, books):
-    for locale in ("en", "ja"):
+def test_the_index_gives_the_page_of_each_game_and_word(printed, books):
+    for locale, glossary in (("en", "Glossary"), ("ja", "用語集")):
         path = printed / f"book-{locale}-a4.pdf"
         index = tight_lines(pages(path)[-1])
         places = {title: page for _, title, page in bookmarks(path)}
         for group in books[locale].index:
             assert group.heading in index
-            for name, _ in group.entries:
-                assert re.search(rf"{re.escape(tight(name))}\D*{places[name]}(?!\d)", index)
+            for entry in group.entries:
+                place = places[glossary if entry.kind == "word" else entry.name]
+                assert re.search(rf"{re.escape(tight(entry.name))}\D*{place}(?!\d)", index)
+
+
+@pytest.mark.parametrize("name", A4)
+def test_the_glossary_has_every_word_with_its_meaning(printed, books, name):
+    place = next(
+        page for _, title, page in bookmarks(printed / name) if title.startswith(("Glossary", "用語集"))
+    )
+    text = tight(pages(printed / name)[place - 1])
+    for locale, book in books.items():
+        for word in book.words:
+            assert tight(word.name) in text
+            assert (tight(plain(word.text, locale)) in text) == (locale in name or "bilingual" in name)
+
+
+def test_a_japanese_word_is_printed_with_its_reading_and_what_it_cites(printed):
+    text = whole(printed / "book-ja-a4.pdf")
+    assert "端数チップはすうちっぷoddchip" in text
+    assert re.search(r"参照→?バドゥギ\(\d+\)·アウト", text)
+
+
+def test_the_words_are_part_of_the_edition(books):
+    book = books["en"]
+    fewer = type(book)(**{**vars(book), "glossary": book.glossary[:1]})
+    assert edition(book) != edition(fewer)
 
 
 def test_the_imprint_names_the_licence_and_the_edition(printed, books):

@@ -7,7 +7,8 @@ import re
 import pytest
 
 from generator.view import views
-from generator.view.book import index, reading_key
+from generator.view.book import index
+from generator.view.order import reading_key
 from generator.view.text import plain
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)

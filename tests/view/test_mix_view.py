@@ -127,7 +127,10 @@ def test_where_the_players_choose_there_is_no_order(book):
 
 
 def test_names_of_mixes_stand_in_the_index(shown):
-    english, japanese = ({group.heading: group.entries for group in shown[x].index} for x in ("en", "ja"))
+    english, japanese = (
+        {group.heading: {(entry.name, entry.page) for entry in group.entries} for group in shown[x].index}
+        for x in ("en", "ja")
+    )
     assert ("HORSE", "horse") in english["H"]
     assert ("8-Game Mix", "8-game-mix") in english["0–9"]
     assert ("HORSE", "horse") in japanese["は"]

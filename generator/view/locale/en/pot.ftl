@@ -54,6 +54,7 @@ hand-kind-quick-quads = high hand
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = high
+side-middle = middle
 side-low = low
 side-five-card = five-card hand
 side-badugi = badugi

@@ -54,6 +54,7 @@ hand-kind-quick-quads = ハイハンド
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = ハイ
+side-middle = 中間
 side-low = ロー
 side-five-card = 5枚のハンド
 side-badugi = バドゥギ

@@ -1,4 +1,4 @@
-"""The JSON files for programs: every game and mix as its rules, its counts and its sentences."""
+"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; general rules."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 from generator.book.load import Book
 from generator.book.mix import Mix
 from generator.book.model import Game, Option, cards_needed, most_players
+from generator.data.general import general_document
+from generator.data.glossary import glossary_document
 from generator.measure.cards import at_showdown, seen
 from generator.measure.chances import current
 from generator.measure.nearest import nearest
@@ -176,7 +178,7 @@ def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
 
 
 def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
-    """games.json, games/<id>.json, mixes.json and mixes/<id>.json under `out`; the files written."""
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {locale: {game.id: game for game in view.games} for locale, view in shown.items()}
@@ -185,7 +187,9 @@ def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path
     for game in games:
         views_of_game = {locale: by_id[locale][game.id] for locale in shown}
         written.append(_write(out / "games" / f"{game.id}.json", document(book, game, views_of_game)))
-    return written + _write_mixes(book, shown, out)
+    written += _write_mixes(book, shown, out)
+    written.append(_write(out / "rules.json", general_document(book, shown)))
+    return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
 
 
 def _write_mixes(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:

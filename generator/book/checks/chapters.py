@@ -1,0 +1,129 @@
+"""Checks of a chapter of general rules: names that must exist, translations, figures, decisions.
+
+What its sums and hands come out as is checked by playing and counting them (see generator.figures).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from generator.book.chapters import PLACEHOLDER, english_of
+from generator.book.checks import decisions
+from generator.book.checks.games import digest
+from generator.book.checks.names import Finding, repeated, unresolved
+from generator.book.problems import suggestion
+from generator.cards import CardError, cards
+
+if TYPE_CHECKING:
+    from generator.book.load import Book
+
+LANGUAGES = ("en", "ja")
+CITED = ("cases", "choices", "tables")  # parts of a rule that have an id
+
+
+def findings(data: dict, book: Book) -> Iterator[Finding]:
+    """Every finding in a chapter file that the schema has passed; citations of other chapters come later."""
+    yield from _current((), data, {key: data[key] for key in ("name", *LANGUAGES)})
+    yield from _applies(data, book)
+    for index, name in repeated(rule["id"] for rule in data["rules"]):
+        yield ("rules", index, "id"), f"the rule {name!r} stands twice", "rename one"
+    for index, rule in enumerate(data["rules"]):
+        at = ("rules", index)
+        yield from _current(at, rule, rule)
+        yield from _figures(at, rule)
+        yield from _names(at, rule, book)
+        if "decision" in rule:
+            for where, message, hint in decisions.findings(rule["decision"]):
+                yield (*at, "decision", *where), message, hint
+
+
+def _current(at: tuple, data: dict, english: dict) -> Iterator[Finding]:
+    right = digest(english_of(english))
+    if data["of"] != right:
+        message = "the Japanese was made from another English text"
+        yield (*at, "of"), message, f"check the Japanese, then write: of: '{right}'"
+
+
+def _applies(data: dict, book: Book) -> Iterator[Finding]:
+    applies = data.get("applies", {})
+    known = {
+        "decks": book.decks, "rankings": book.rankings, "games": {**book.games, **dict.fromkeys(book.wrong)},
+        "steps": {step.do for game in book.games.values() for step in game.play},
+    }  # fmt: skip
+    for key, names in known.items():
+        for index, name in enumerate(applies.get(key, ())):
+            if name not in names:
+                yield unresolved(("applies", key, index), name, key.removesuffix("s"), names)
+
+
+def _figures(at: tuple, rule: dict) -> Iterator[Finding]:
+    """A text prints figures that exist, and the same ones in both languages; every figure is of use."""
+    figures, printed = rule.get("figures", {}), set()
+    for where, text in _bilingual(rule, ()):
+        placed = {language: _placeholders(text[language]) for language in LANGUAGES}
+        printed |= {word for words in placed.values() for word in words}
+        unknown = [
+            (language, word)
+            for language, words in placed.items()
+            for word in words
+            if word not in figures and not _are_cards(word)
+        ]
+        for language, word in unknown:
+            near = get_close_matches(word, figures, 1)
+            hint = f"did you mean {{{near[0]}}}?" if near else "add it to 'figures:', or write cards: {Ah Kd}"
+            yield (*at, *where, language), f"{{{word}}} is neither a figure nor cards", hint
+        if not unknown and sorted(placed["en"]) != sorted(placed["ja"]):
+            missing = [word for word in placed["en"] if word not in placed["ja"]] or placed["ja"]
+            message = f"{{{missing[0]}}} does not stand in both languages"
+            yield (*at, *where, "ja"), message, "write the same placeholders in both"
+    counting = any("counts" in example for example in rule.get("examples", ()))
+    for name in figures:
+        if name not in printed and not counting:
+            yield (*at, "figures", name), f"no text prints {{{name}}}", "delete it, or print it"
+
+
+def _bilingual(value: object, at: tuple) -> Iterator[tuple[tuple, dict]]:
+    """Every pair of texts in a part of a file, with its place."""
+    if isinstance(value, dict):
+        if all(isinstance(value.get(language), str) for language in LANGUAGES):
+            yield at, value
+        for key, item in value.items():
+            yield from _bilingual(item, (*at, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _bilingual(item, (*at, index))
+
+
+def _placeholders(text: str) -> list[str]:
+    return PLACEHOLDER.findall(text)
+
+
+def _are_cards(word: str) -> bool:
+    try:
+        return bool(cards(word))
+    except CardError:
+        return False
+
+
+def _names(at: tuple, rule: dict, book: Book) -> Iterator[Finding]:
+    for key in CITED:
+        for index, name in repeated(item["id"] for item in rule.get(key, ())):
+            yield (*at, key, index, "id"), f"the id {name!r} is used twice", "rename one"
+    options = [option["id"] for option in book.common_options]
+    if "option" in rule and rule["option"] not in options:
+        yield unresolved((*at, "option"), rule["option"], "common option", options)
+    for index, example in enumerate(rule.get("examples", ())):
+        if "hand" in example:
+            yield from _hand((*at, "examples", index, "hand"), example["hand"], book)
+
+
+def _hand(at: tuple, cited: str, book: Book) -> Iterator[Finding]:
+    game, example = cited.split("/")
+    if game in book.wrong:
+        return  # its own file says what is wrong
+    if game not in book.games:
+        yield unresolved(at, game, "game", book.games)
+    elif example not in (known := [e.id for e in book.games[game].examples]):
+        yield at, f"{game} has no example {example!r}", suggestion(example, known)

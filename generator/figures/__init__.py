@@ -1,0 +1,1 @@
+"""What general rules count instead of typing it: sums with a result, and tables."""

@@ -1,0 +1,65 @@
+### Tables of the general rules, and the chart of killer cards. The key after table- begins with the kind
+
+## Pot raises
+table-pot-blinds = Blinds
+table-pot-callers = { $n ->
+    [0] No caller
+    [one] 1 caller
+   *[other] { CHIPS($n) } callers
+ }
+table-pot-note = The total to which the first player who raises may go: three big blinds, the small blind, and one big blind for every caller before.
+table-pot-counted = Taken from the betting of { $game }, as it is played in this book.
+
+## Lows
+table-low-number = Number
+table-low-top = Top card
+table-low-or-better = or better
+table-low-suits = Hands of five cards in one suit are not in these columns: { LIST($scales) }.
+table-low-no-pairs = Hands are counted by their ranks, without pairs; without straights and flushes where these count.
+table-low-so-far = The second number is that of all hands with this top card or a better one.
+table-low-counted = Counted from the comparison of hands as the games of this book play it.
+
+## Killer cards
+table-killers-corner = Outs ↓ Kills →
+table-killers-note = An out on the turn wins unless a kill comes on the river. When the turn is neither an out nor a kill, an out on the river wins.
+table-killers-formula = With { CARDS($unseen) } unseen the chance is outs × (({ $less } − kills) + ({ $total } − outs − kills)) ÷ ({ $total } × { $less }).
+table-killers-counted = Percent, worked out exactly and rounded to two decimals.
+table-killers-across = Outs
+table-killers-up = Chance to win
+table-killers-line = { CHIPS($n) } kills
+table-killers-alt = Lines that rise with the number of outs, one for each even number of kills. With { OUTS($outs) } the chance is { $most } without kills and { $least } with { KILLS($kills) }.
+
+## Classes
+table-class = Class
+table-class-place = Place
+table-class-means = What it is
+table-class-sample = Sample
+table-class-deck = { CARDS($n) }
+table-class-all = All hands
+table-class-no-joker = Jokers are left out.
+table-class-counted = Every hand of five cards was counted.
+means-royal-flush = the highest straight flush
+means-straight-flush = five cards in sequence and of one suit
+means-four-of-a-kind = four cards of one rank
+means-full-house = three cards of one rank and two of another
+means-flush = five cards of one suit
+means-straight = five cards in sequence, of several suits
+means-three-of-a-kind = three cards of one rank
+means-two-pair = two cards of one rank and two of another
+means-one-pair = two cards of one rank
+means-high-card = none of these
+
+## Shootouts
+table-seats = Seats at a table
+table-rounds = { $n ->
+    [one] 1 round
+   *[other] { CHIPS($n) } rounds
+ }
+table-fields-note = So many players fill every table in every round, when one player of each table goes on.
+
+## Odds
+table-odds-what = What happens
+table-odds-one-in = How often
+table-odds-percent = Percent
+table-one-in = 1 in { $n }
+table-odds-counted = All cases were counted; none of these numbers comes from random deals.

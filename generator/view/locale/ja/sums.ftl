@@ -1,0 +1,81 @@
+### Sums of the general rules, told with their results. $seat a player · $n, $chips … numbers · the start of the
+### key after sum- is the kind of the sum
+
+## Shootouts
+sum-shootout = { PLAYERS($n) }、{ PLAYERS($seats) }テーブル：{ $rounds }。
+sum-shootout-then = { $before }、次に{ $next }
+sum-shootout-last = { $before }、最後に{ $last }
+sum-shootout-tables = { TABLES($n) }
+sum-shootout-short = { TABLES($n) }（うち{ TABLES($short) }は1人少ない）
+sum-shootout-final = ファイナルテーブル
+sum-shootout-final-of = { PLAYERS($n) }のファイナルテーブル
+sum-shootout-advance = 各テーブルで最後まで残った{ PLAYERS($n) }が次の回戦に進む。
+
+## Lammers
+sum-lammers = 手持ちのチップは{ CHIPS($stack) }、ラマーは{ LAMMERS($held) }で、1枚{ CHIPS($worth) }のチップに当たる。
+sum-lammers-broke = 手持ちのチップはなく、ラマーは{ LAMMERS($held) }で、1枚{ CHIPS($worth) }のチップに当たる。
+sum-lammers-used = 次のディールの前にラマーを{ LAMMERS($n) }チップに替えると、スタックは{ CHIPS($stack) }になる。
+sum-lammers-unused = ラマーを1枚も替えなければ、スタックは{ CHIPS($stack) }のままである。
+sum-lammers-all = レベル{ $level }に達したので、ラマーをすべてチップに替える。スタックは{ CHIPS($stack) }になる。
+sum-lammers-left = 残りのラマーは{ CHIPS($n) }枚である。
+sum-lammers-none-left = ラマーは1枚も残らない。次にすべてのチップを失ったプレイヤーは脱落する。
+
+## Antes and tips
+sum-nit-ante = ビッグブラインドが{ CHIPS($blind) }のとき、アンティは{ CHIPS($times) }×{ CHIPS($blind) }＝{ CHIPS($ante) }である。
+sum-roll-tip = 無効な振り方が1回の場合、心付けは{ CHIPS($tip) }である。
+sum-roll-tips = 無効な振り方が{ CHIPS($n) }回の場合、心付けは順に{ LIST($tips) }で、合計{ CHIPS($total) }である。
+sum-ante-full = { PLAYERS($n) }、ブラインド{ CHIPS($small) }/{ CHIPS($big) }の場合、アンティはビッグブラインドと同じ{ CHIPS($ante) }である。
+sum-ante-reduced = { PLAYERS($n) }、ブラインド{ CHIPS($small) }/{ CHIPS($big) }の場合、アンティはスモールブラインドと同じ{ CHIPS($ante) }である。
+
+## Bounties and the button
+sum-bounty-out = { $seat }が脱落する。{ $seat }の最後のチップは{ $pot }にある。
+sum-bounty = { $seat }がこれを獲得し、バウンティも受け取る。
+sum-bounty-share = { $seat }がこの{ $share }の取り分を獲得し、バウンティも受け取る。
+sum-bounty-chopped = これを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
+sum-bounty-share-chopped = この{ $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
+sum-button = { $seat }がポットを獲得し、次のディールでボタンとなる。
+sum-button-share = { $seat }が{ $share }の取り分を獲得し、次のディールでボタンとなる。
+sum-button-chopped = ポットを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
+sum-button-share-chopped = { $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
+
+## Cards
+sum-killers = アウトが{ OUTS($outs) }、キラーカードが{ KILLS($kills) }、見えていないカードが{ CARDS($unseen) }のとき、{ $formula }＝{ $percent }。
+sum-low-number = { $scale }のナンバー{ $n }は{ SEQUENCE($hand) }である。
+sum-low-count = { $scale }で最も高いランクが{ RANK($top) }のハンドは{ CHIPS($n) }通りある。
+sum-low-count-better = { $scale }で{ $better }のハンドは{ CHIPS($n) }通りある。
+sum-shows = { $seat }は{ $cards }
+sum-showing = { LIST($shown) }を見せている。最初にアクションするのは{ $seat }である。
+sum-capacity-fits = { $game }は、{ PLAYERS($n) }では{ CARDS($cards) }を使う。デッキは{ CHIPS($deck) }枚である。
+sum-capacity-short = { $game }は、{ PLAYERS($n) }では{ CARDS($cards) }を使うが、デッキは{ CHIPS($deck) }枚しかない。
+sum-capacity-community = { $game }は、{ PLAYERS($n) }が最後まで残ると{ CARDS($cards) }を使うが、デッキは{ CHIPS($deck) }枚しかない。最後のストリートでは、1枚のカードを全員で使う。
+
+## Substantial action
+sum-action-check = チェック
+sum-action-fold = フォールド
+sum-action-bet = ベット
+sum-action-call = コール
+sum-action-raise = レイズ
+sum-action-complete = コンプリート
+sum-action-all-in = オールイン
+sum-actions = { LIST($actions) }
+sum-substantial-three = { $actions }：アクションが3つ続けば、サブスタンシャルアクションである。
+sum-substantial-more = { $actions }：アクションが3つ以上続けば、サブスタンシャルアクションである。
+sum-substantial-two = { $actions }：続いた2つのアクションの一方でチップが出ているので、サブスタンシャルアクションである。
+sum-substantial-one = { $actions }：アクションが1つだけでは、サブスタンシャルアクションではない。
+sum-substantial-no-chips = { $actions }：続いた2つのアクションのどちらでもチップが出ていないので、サブスタンシャルアクションではない。
+
+## Pots
+sum-seat-chips = { $seat }が{ CHIPS($chips) }
+sum-pot-name = ポット
+sum-paid = 出したチップ：{ LIST($paid) }。
+sum-folded = フォールドしたプレイヤー：{ LIST($seats) }。
+sum-returned = 誰もコールしなかった{ CHIPS($chips) }は{ $seat }に戻る。
+sum-pot = { $pot }：{ CHIPS($chips) }（{ LIST($seats) }が争う）。
+sum-pot-only = { $pot }：{ CHIPS($chips) }（{ $seat }だけのもの）。
+sum-split-part = { $share }に{ CHIPS($chips) }
+sum-split = { CHIPS($pot) }のポットを分ける：{ LIST($parts) }。
+sum-split-odd = 端数チップは{ $to }に渡す。
+sum-split-odds = 端数チップは{ LIST($to) }に渡す。
+sum-split-tie = { CHIPS($pot) }のポットを分け合う：{ LIST($won) }。
+sum-split-won = { $share }：{ LIST($won) }。
+sum-split-all = 合計：{ LIST($won) }。

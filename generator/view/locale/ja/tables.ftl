@@ -1,0 +1,65 @@
+### Tables of the general rules, and the chart of killer cards. The key after table- begins with the kind
+
+## Pot raises
+table-pot-blinds = ブラインド
+table-pot-callers = { $n ->
+    [0] コールなし
+    [one] コール{ CHIPS($n) }人
+   *[other] コール{ CHIPS($n) }人
+ }
+table-pot-note = 最初にレイズするプレイヤーがレイズできる最大の合計額である。ビッグブラインドの3倍に、スモールブラインドと、先にコールした人数分のビッグブラインドを加えた額になる。
+table-pot-counted = この本のプログラムで行った{ $game }のベッティングから求めた。
+
+## Lows
+table-low-number = ナンバー
+table-low-top = 最も高いカード
+table-low-or-better = ここまで
+table-low-suits = 次の列には、5枚とも同じスートのハンドを含まない：{ LIST($scales) }。
+table-low-no-pairs = ペアのないハンドをランクの組み合わせで数えた。ストレートとフラッシュを数える方式では、それらを除く。
+table-low-so-far = 2つ目の数は、最も高いカードがこのランクか、それより低いランクのハンドの合計である。
+table-low-counted = この本のゲームで用いるハンドの比べ方から求めた。
+
+## Killer cards
+table-killers-corner = アウト↓／キラー→
+table-killers-note = ターンでアウトが出れば、リバーでキラーカードが出ない限り勝つ。ターンがアウトでもキラーカードでもなければ、リバーでアウトが出たときに勝つ。
+table-killers-formula = 見えていないカードが{ CARDS($unseen) }のとき、確率は、アウト×（（{ $less }−キラー）＋（{ $total }−アウト−キラー））÷（{ $total }×{ $less }）である。
+table-killers-counted = 正確に計算し、小数第2位までのパーセントで示す。
+table-killers-across = アウトの枚数
+table-killers-up = 勝つ確率
+table-killers-line = キラー{ CHIPS($n) }枚
+table-killers-alt = アウトの枚数とともに上がる線が、キラーカードの枚数が偶数の場合ごとに1本ずつある。アウトが{ OUTS($outs) }のとき、確率はキラーカードがなければ{ $most }、{ KILLS($kills) }あれば{ $least }である。
+
+## Classes
+table-class = 役
+table-class-place = 順位
+table-class-means = 内容
+table-class-sample = 例
+table-class-deck = { CARDS($n) }
+table-class-all = すべてのハンド
+table-class-no-joker = ジョーカーは除く。
+table-class-counted = 5枚の組み合わせをすべて数えた。
+means-royal-flush = 最も強いストレートフラッシュ
+means-straight-flush = 同じスートで連続した5枚
+means-four-of-a-kind = 同じランクの4枚
+means-full-house = 同じランクの3枚と、別の同じランクの2枚
+means-flush = 同じスートの5枚
+means-straight = 連続した5枚で、スートは2種類以上
+means-three-of-a-kind = 同じランクの3枚
+means-two-pair = 同じランクの2枚と、別の同じランクの2枚
+means-one-pair = 同じランクの2枚
+means-high-card = どれにも当たらないもの
+
+## Shootouts
+table-seats = テーブルの席数
+table-rounds = { $n ->
+    [one] { CHIPS($n) }回戦
+   *[other] { CHIPS($n) }回戦
+ }
+table-fields-note = 各テーブルから1人ずつ勝ち上がる場合に、どの回戦でもすべての席が埋まる参加人数である。
+
+## Odds
+table-odds-what = 起きること
+table-odds-one-in = 頻度
+table-odds-percent = 確率（%）
+table-one-in = { $n }回に1回
+table-odds-counted = すべての場合を数えた。無作為に配って求めた数はない。

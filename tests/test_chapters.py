@@ -1,0 +1,158 @@
+"""General rules: numbered by the contents, cited by id, decided by questions, shown in both languages."""
+
+from __future__ import annotations
+
+import shutil
+
+import pytest
+from small_book import GAMES, GOOD, book_folder, data_of, write_game
+
+from generator.book.chapters import concerns
+from generator.book.decisions import WrongCondition, build_decision, read_condition
+from generator.book.general import find_rule
+from generator.book.load import load
+from generator.view.book import book_view
+from generator.view.chapters import rule_numbers
+from generator.view.text import plain
+
+LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
+DECISION = STUB["rules"][0]["decision"]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """A book of the small games with general rules whose files may be changed."""
+    folder = book_folder(tmp_path / "book", *GAMES, mixes=True)
+    shutil.copytree(GOOD / "rules", folder / "games" / "rules")
+    shutil.copy(GOOD / "glossary.yaml", folder / "games")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    return load(book_folder(tmp_path_factory.mktemp("rules") / "book", *GAMES, mixes=True, rules=True))
+
+
+def problems_with(folder, name, data):
+    write_game(folder, f"rules/{name}", data)
+    return [f"{p.file}: {p.path}: {p.message}" for p in load(folder).problems]
+
+
+def with_rule(chapter, index, **changes):
+    rules = [rule | (changes if n == index else {}) for n, rule in enumerate(chapter["rules"])]
+    return chapter | {"rules": rules}
+
+
+def test_rules_are_numbered_in_the_order_of_the_contents(book, folder):
+    assert {"limits": "1", "cap": "1.1", "burn": "1.2", "stub": "2", "short-stub": "2.1"} == rule_numbers(
+        book
+    )
+    write_game(folder, "rules/contents", [CONTENTS[0] | {"chapters": ["stub", "limits"]}])
+    assert {"stub": "1", "short-stub": "1.1", "limits": "2", "cap": "2.1", "burn": "2.2"} == rule_numbers(
+        load(folder)
+    )
+
+
+def test_a_citation_that_leads_nowhere_is_a_problem(folder):
+    changed = with_rule(LIMITS, 0, see=["shrt-stub"])
+    message = "games/rules/limits.yaml: rules[0] (cap).see[0]: no rule, chapter or game is called 'shrt-stub'"
+    assert [message] == problems_with(folder, "limits", changed)
+
+
+def test_a_rule_may_cite_rules_chapters_games_and_mixes(folder):
+    assert [] == problems_with(folder, "limits", with_rule(LIMITS, 0, see=["burn", "stub", "kite", "relay"]))
+
+
+@pytest.mark.parametrize(
+    ("parts", "message"),
+    [
+        ([["limits"]], "file: the chapter 'stub' is in no part"),
+        ([["limits", "stub", "stubs"]], "[0] (part-0).chapters[2]: no chapter is called 'stubs'"),
+        ([["limits", "stub"], ["limits"]], "[1] (part-1).chapters[0]: 'limits' stands twice"),
+    ],
+)
+def test_contents_name_every_chapter_once(parts, message, folder):
+    contents = [CONTENTS[0] | {"id": f"part-{n}", "chapters": chapters} for n, chapters in enumerate(parts)]
+    found = problems_with(folder, "contents", contents)
+    assert [f"games/rules/contents.yaml: {message}"] == [line for line in found if "contents" in line]
+
+
+def test_a_book_without_contents_is_told_so(folder):
+    (folder / "games" / "rules" / "contents.yaml").unlink()
+    assert ["games/rules/contents.yaml"] == [p.file for p in load(folder).problems]
+
+
+def test_a_chapter_concerns_the_games_that_fit_every_line_of_it(book):
+    limits, stub = book.chapters["limits"], book.chapters["stub"]
+    fixed = {game.id for game in book.games.values() if "fixed-limit" in game.betting}
+    assert fixed == {game.id for game in book.games.values() if concerns(limits, game)}
+    assert all(concerns(stub, game) for game in book.games.values())
+
+
+@pytest.mark.parametrize("name", ["cap", "Raise cap", "レイズの上限", "burning", "burn card", "BURN"])
+def test_a_rule_is_found_by_its_ids_names_and_other_words(name, book):
+    chapter, rule = find_rule(book, name)
+    assert ("limits", "burn" if "urn" in name.lower() else "cap") == (chapter.id, rule.id)
+
+
+def test_figures_and_cards_stand_in_the_texts(book):
+    for locale, text in (
+        ("en", "A round has no more than 4 bets, the A♥ K♦ case aside."),
+        ("ja", "1回のラウンドで行えるのは4ベットまでとする。ただしA♥ K♦の場合を除く。"),
+    ):
+        rule = book_view(book, locale).chapters[0].rules[0]
+        assert text == plain(rule.text, locale)
+
+
+@pytest.mark.parametrize(
+    ("facts", "outcome"),
+    [
+        ({"stub": 8, "players": 6}, "as-usual"),
+        ({"stub": 7, "players": 6, "burns": 1}, "shuffle"),
+        ({"stub": 7, "players": 6, "burns": 0, "drawn": True}, "shuffle"),
+        ({"stub": 7, "players": 6, "burns": 0, "drawn": False}, "shared"),
+    ],
+)
+def test_questions_lead_to_the_outcome(facts, outcome):
+    assert outcome == build_decision(DECISION).outcome(facts)
+
+
+def test_a_fact_that_is_asked_for_has_to_be_known():
+    with pytest.raises(KeyError, match="burns"):
+        build_decision(DECISION).outcome({"stub": 1, "players": 6})
+
+
+@pytest.mark.parametrize(
+    ("text", "facts", "holds"),
+    [
+        ("stub >= players + 2", {"stub": 8, "players": 6}, True),
+        ("stub - 2 >= players", {"stub": 8, "players": 6}, True),
+        ("stub + burns < players + 2", {"stub": 4, "burns": 3, "players": 6}, True),
+        ("stub = 3", {"stub": 4}, False),
+        ("last-card-out", {"last-card-out": True}, True),
+    ],
+)
+def test_a_condition_compares_sums(text, facts, holds):
+    condition = read_condition(text)
+    assert (tuple(facts), holds) == (condition.names, condition.holds(facts))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "3", "stub players", "stub >=", ">= 3", "a >= b >= c", "a ++ b = 1", "__import__('os')"]
+)
+def test_other_text_is_no_condition(text):
+    with pytest.raises(WrongCondition):
+        read_condition(text)
+
+
+def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(book):
+    decision = book_view(book, "en").chapters[1].rules[0].decision
+    assert [
+        ("A", "Deal as usual."),
+        ("B", "Shuffle the burned cards in."),
+        ("C", "Deal one card for everybody."),
+    ] == [(outcome.mark, outcome.text) for outcome in decision.outcomes]
+    assert ["A", "B", "C"] == [case.mark for case in decision.cases]
+    assert [(True, "2"), (True, "3")] == [
+        (b.next, b.number) for q in decision.questions for b in q.branches if b.next
+    ]
