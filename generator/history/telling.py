@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from generator.book.model import Game
 from generator.cards import JOKER_BUG, is_unknown, text
-from generator.history.notation import NotUnderstood, Told, cards_in, shortened
+from generator.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from generator.play.dealer import Dealer, full_deck
 
 BOARD = "board"
@@ -100,6 +100,10 @@ class TellingDealer(Dealer):
             return dice
         self.actions.next()
         return int(total)
+
+    def first_to_act(self) -> int | None:
+        told = self.skip_showing()
+        return told.seat if told is not None and told.verb not in DEALT else None
 
     def run_outs(self, slots: int) -> int:
         return max(1, self.actions.board_cards_to_come() // slots)

@@ -53,6 +53,10 @@ class Dealer:
         self.stub.extend(cards)
         self.rng.shuffle(self.stub)
 
+    def first_to_act(self) -> int | None:
+        """Who acts first, where that depends on cards that nobody has seen; None when nobody knows."""
+        return None
+
     def run_outs(self, slots: int) -> int:
         """How often the last `slots` cards of the board are dealt, as nobody can bet any more."""
         return 1

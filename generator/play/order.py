@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from generator.book.model import Game
 from generator.book.parts import Step
-from generator.cards import ACE, HEIGHT, rank_of, suit_of
-from generator.play.dealer import all_seen
+from generator.cards import ACE, HEIGHT, is_unknown, rank_of, suit_of
+from generator.play.dealer import UnknownCards
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -15,10 +16,30 @@ if TYPE_CHECKING:
 
 def first_to_act(hand: Hand, step: Step) -> int:
     """The seat that begins; when it cannot act, the next one clockwise that can."""
-    if hand.shows and step.first in BY_CARDS:
-        for seat in hand.seats_in():
-            all_seen(hand.up[seat], "an up card is unknown, and the up cards decide who acts first")
     return FIRST[step.first](hand, step)
+
+
+def _by_cards(rule: Callable[[Hand, Step, list[int]], int]) -> Callable[[Hand, Step], int]:
+    """A rule that compares the up cards of all who are in.
+
+    Where some of them are unknown, the dealer may tell one of these seats; the others are compared as ever.
+    """
+
+    def first(hand: Hand, step: Step) -> int:
+        seats = hand.seats_in()
+        if not hand.shows:
+            return rule(hand, step, seats)
+        seen = [seat for seat in seats if not any(map(is_unknown, hand.up[seat]))]
+        if len(seen) == len(seats):
+            return rule(hand, step, seats)
+        told = hand.dealer.first_to_act()
+        if told in seats and told not in seen:
+            return told
+        if told is None or not seen:
+            raise UnknownCards("an up card is unknown, and the up cards decide who acts first")
+        return rule(hand, step, seen)
+
+    return first
 
 
 def _left_of_button(hand: Hand, step: Step) -> int:
@@ -56,10 +77,10 @@ def _opener(hand: Hand, step: Step) -> int:
     return 0 if hand.opener is None else hand.opener
 
 
-def _bring_in(hand: Hand, step: Step) -> int:
+def _bring_in(hand: Hand, step: Step, seats: list[int]) -> int:
     """The worst door card. Source: TDA 2024, RP-10; clubs are lowest, then ♦ ♥ ♠."""
     rule = hand.game.forced_bets["bring_in"]
-    door = {seat: hand.up[seat][0] for seat in hand.seats_in()}
+    door = {seat: hand.up[seat][0] for seat in seats}
 
     def height(seat: int) -> tuple[int, int]:
         rank = rank_of(door[seat])
@@ -70,9 +91,9 @@ def _bring_in(hand: Hand, step: Step) -> int:
     return worst(door, key=height)
 
 
-def _best_showing(hand: Hand, step: Step) -> int:
+def _best_showing(hand: Hand, step: Step, seats: list[int]) -> int:
     """The strongest up cards; between equal ranks by suit, ace high, by seat number, or from the button."""
-    values = {seat: step.ranking.showing(hand.up[seat]) for seat in hand.seats_in()}
+    values = {seat: step.ranking.showing(hand.up[seat]) for seat in seats}
     top = max(values.values())
     tied = [seat for seat, value in values.items() if value == top]
     if hand.game.showing_ties == "button":
@@ -82,14 +103,12 @@ def _best_showing(hand: Hand, step: Step) -> int:
     return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in hand.up[seat]), reverse=True))
 
 
-BY_CARDS = ("bring-in", "highest-showing", "lowest-showing")
-
 FIRST = {
     "left-of-big-blind": left_of_big_blind,
     "left-of-button": _left_of_button,
-    "bring-in": _bring_in,
-    "highest-showing": _best_showing,
-    "lowest-showing": _best_showing,
+    "bring-in": _by_cards(_bring_in),
+    "highest-showing": _by_cards(_best_showing),
+    "lowest-showing": _by_cards(_best_showing),
     "same-order": _same_order,
     "opener": _opener,
 }

@@ -61,12 +61,24 @@ def test_a_player_who_shows_before_the_board_is_dealt_still_wins_or_loses_by_it(
     assert [99, 201, 0] == found.stacks
 
 
-def test_an_unknown_door_card_leaves_open_who_is_first():
-    stud = {"variant": '"F7S"', "antes": "[1, 1, 1]", "bring_in": "1", "small_bet": "2", "big_bet": "4"}
-    text = holdem("d dh p1 AcKc??", "d dh p2 2c3c4c", "d dh p3 5c6c7c", "p2 pb", **stud)
-    for field in ("min_bet = 2\n", "blinds_or_straddles = [1, 2, 0]\n"):
-        text = text.replace(field, "")
-    found = replay(text)
+STUD = {"variant": '"F7S"', "antes": "[1, 1, 1]", "bring_in": "1", "small_bet": "2", "big_bet": "4"}
+DOORS = ("d dh p1 AcKc??", "d dh p2 2c3c4c", "d dh p3 5c6c7c")
+
+
+def test_an_unknown_door_card_may_be_the_one_that_brings_it_in():
+    for first, others in (("p1 pb", ("p2 f", "p3 f")), ("p2 pb", ("p3 f", "p1 f"))):
+        found = replay(holdem(*DOORS, first, *others, **STUD))
+        assert (None, 102) == (found.problem, max(found.stacks))
+
+
+def test_the_door_cards_that_are_known_are_compared_all_the_same():
+    problem = replay(holdem(*DOORS, "p3 pb", **STUD)).problem
+    assert "p3 is not to act" == problem.place.message
+    assert "it is the turn of p2: bring in for 1 or bet or raise to 2" == problem.place.hint
+
+
+def test_an_unknown_door_card_leaves_open_who_is_first_when_nobody_acts():
+    found = replay(holdem(*DOORS, **STUD))
     assert (None, None) == (found.matches, found.problem)
     assert "an up card is unknown, and the up cards decide who acts first" == found.reason
 
