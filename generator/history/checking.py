@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import Any
+from typing import Any, NamedTuple
 
 from generator.book.model import Game
 from generator.book.problems import Problem
@@ -15,6 +15,26 @@ from generator.history.record import Record, placed
 from generator.history.variants import Games, UnknownVariant
 
 MOST_PLAYERS = 99
+
+
+class Amounts(NamedTuple):
+    """Every amount of a hand as it is written, None in a list for one that is not known.
+
+    single    bring_in, small_bet, big_bet, min_bet: those that the game has
+    """
+
+    stacks: list[Decimal | None]
+    antes: list[Decimal]
+    blinds: list[Decimal]
+    single: dict[str, Decimal]
+    carried: Decimal
+    finishing: list[Decimal | None] | None
+    winnings: list[Decimal | None] | None
+
+    def known(self) -> list[Decimal]:
+        """All of them that are numbers."""
+        lists = (*self.stacks, *self.antes, *self.blinds, *(self.finishing or ()), *(self.winnings or ()))
+        return [value for value in (*lists, *self.single.values(), self.carried) if value is not None]
 
 
 class Reading:
@@ -32,43 +52,45 @@ class Reading:
         game, choices = self._game(games, options)
         if game is None:
             return None
-        for name in needed(game):
-            if name not in self.table:
-                self.wrong(
-                    f"the field '{name}' is missing",
-                    f"{self.table['variant']} needs {', '.join(needed(game))}",
-                )
+        self._all_there(game)
         self._optional()
-        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
-        n = len(stacks)
-        self._players(game, stacks)
-        antes = self._amounts("antes", n, low=0)
-        blinds = self._amounts("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
-        fields = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
-        single = {name: self._positive(name) for name in fields}
-        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
-        finishing = self._optional_amounts("finishing_stacks", n)
-        winnings = self._optional_amounts("winnings", n) or []
-        seat_one = self._seat_one(game, n)
-        actions = self._actions(n)
+        found = self._all_amounts(game)
+        n = len(found.stacks)
+        self._players(game, found.stacks)
+        seat_one, actions = self._seat_one(game, n), tuple(self._actions(n))
         raised = [self._raised(told) for told in actions if told.verb == "cbr"]
+        if not self.problems:
+            self._bets_fit(game, found.single)
         if self.problems:
             return None
-        known = [*stacks, *antes, *blinds, *single.values(), *(finishing or []), *winnings, *raised, carried]
-        money = Denomination(value for value in known if value is not None)
-        self._bets_fit(game, single, blinds)
-        if self.problems:
-            return None
-        small = single.get("small_bet") or single["min_bet"]
+        money = Denomination([*found.known(), *raised])
+        small = found.single.get("small_bet") or found.single["min_bet"]
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat([money.chips(value) for value in antes]), _by_seat([money.chips(value) for value in blinds]),
-            money.chips(single.get("bring_in", Decimal(0))), money.chips(small),
-            money.chips(single.get("big_bet", small)),
-            tuple(None if value is None else money.chips(value) for value in stacks),
-            not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, tuple(actions),
-            finishing and tuple(None if value is None else money.chips(value) for value in finishing),
+            _by_seat(money, found.antes), _by_seat(money, found.blinds),
+            money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
+            money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
+            not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,
+            None if found.finishing is None else _or_unknown(money, found.finishing),
             self.places, without_meaning(self.table, game, self.table["variant"]),
+        )  # fmt: skip
+
+    def _all_there(self, game: Game) -> None:
+        for name in needed(game):
+            if name not in self.table:
+                hint = f"{self.table['variant']} needs {', '.join(needed(game))}"
+                self.wrong(f"the field '{name}' is missing", hint)
+
+    def _all_amounts(self, game: Game) -> Amounts:
+        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
+        n = len(stacks)
+        antes = self._amounts("antes", n, low=0)
+        blinds = self._amounts("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
+        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
+        return Amounts(
+            stacks, antes, blinds, {name: self._positive(name) for name in names}, carried,
+            self._optional_amounts("finishing_stacks", n), self._optional_amounts("winnings", n),
         )  # fmt: skip
 
     def _game(self, games: Games, options: dict[str, str]) -> tuple[Game | None, dict[str, str]]:
@@ -159,7 +181,7 @@ class Reading:
             self.wrong(f"'{name}' is not above 0", "", name)
         return read
 
-    def _bets_fit(self, game: Game, single: dict[str, Decimal], blinds: list[Decimal]) -> None:
+    def _bets_fit(self, game: Game, single: dict[str, Decimal]) -> None:
         if game.limit == "fixed-limit" and single["big_bet"] < single["small_bet"]:
             self.wrong("'big_bet' is less than 'small_bet'", "", "big_bet")
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
@@ -200,6 +222,11 @@ class Reading:
             return Decimal(0)
 
 
-def _by_seat(amounts: list[int]) -> tuple[int, ...]:
-    """Forced bets seat by seat: with two players the format writes the blinds the other way round."""
-    return tuple(reversed(amounts)) if len(amounts) == 2 else tuple(amounts)
+def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:
+    """Forced bets seat by seat: with two players the format writes them the other way round."""
+    chips = tuple(money.chips(value) for value in amounts)
+    return chips[::-1] if len(chips) == 2 else chips
+
+
+def _or_unknown(money: Denomination, amounts: list[Decimal | None]) -> tuple[int | None, ...]:
+    return tuple(None if value is None else money.chips(value) for value in amounts)
