@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from generator.view import views
+from generator.view import counted, views
+from generator.view import rule_views as general
 from generator.view.book import LABELS
+from generator.view.rule_views import Citation, Word, WordGroup
 from generator.view.text import card, unbroken
 
 IDS = "alpha-high-low", "beta"
@@ -24,9 +26,130 @@ def book(locale: str, text: str = "") -> views.Book:
         families=(views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), (*((g.name, g.id) for g in games), (say(MIX), MIX))),),
+        index=(views.IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
+        parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
+        glossary=glossary(say),
+    )
+
+
+def index(games: tuple[views.Game, ...], say) -> tuple[Citation, ...]:
+    listed = [Citation(g.id, "game", g.id, "", g.name) for g in games]
+    return (
+        *listed,
+        Citation(MIX, "mix", MIX, "", say(MIX)),
+        Citation("limits", "chapter", "limits", "1", say("limits")),
+        Citation("flop", "word", "glossary", "", say("flop")),
+    )
+
+
+def chapter(id_: str, say) -> general.Chapter:
+    """Two rules; the first has everything that a rule may have."""
+    full = general.Rule(
+        id=f"{id_}-cap",
+        number="1.1",
+        name=say("cap"),
+        roles=(("dealer", say("dealer")), ("floor", say("floor"))),
+        former=(f"{id_}-old-cap",),
+        text=say(f"no more than {card('Ah')}"),
+        cases=(general.Case(f"{id_}-cap-first", say("condition"), say("outcome")),),
+        decision=decision(say),
+        options=(
+            views.Option(f"{id_}-cap-choices", say("choices"), (views.Choice("four", say("four"), True),)),
+        ),
+        tables=(table(f"{id_}-cap-table", say),),
+        sums=(counted.SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
+        hands=(general.Hand(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
+        see=(
+            general.Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
+            general.Citation("limits", "chapter", "limits", "1", say("limits")),
+            general.Citation("beta", "game", "beta", "", say("beta")),
+            general.Citation(MIX, "mix", MIX, "", say(MIX)),
+        ),
+    )
+    plain = dict.fromkeys(("former", "cases", "options", "tables", "sums", "hands", "see"), ())
+    burn = general.Rule(
+        id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
+        decision=None, **plain,
+    )  # fmt: skip
+    return general.Chapter(
+        id=id_,
+        number="1",
+        name=say(id_),
+        other_name=say("other name"),
+        reading=say("reading"),
+        text=say("what it is about"),
+        games=(("beta", say("beta")),) if id_ == "limits" else (),
+        concerns=say("one game") if id_ == "limits" else "",
+        rules=(full, burn),
+        sources=(views.Source(say("source"), "https://example.org/rules"),),
+        search=(say("another word"),),
+        digest="0123abcd",
+    )
+
+
+def decision(say) -> general.Decision:
+    """Two questions and three outcomes."""
+    yes, no = say("yes"), say("no")
+    first = (general.Branch(yes, "", "A"), general.Branch(no, "2", "", True))
+    second = (general.Branch(yes, "", "B"), general.Branch(no, "", "C"))
+    return general.Decision(
+        questions=(
+            general.Question("enough", "1", say("enough?"), first),
+            general.Question("drawn", "2", say("drawn?"), second),
+        ),
+        outcomes=tuple(general.Outcome(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
+        cases=(general.WorkedCase((views.Fact("stub", say("stub"), "13"),), "A"),),
+    )
+
+
+def table(id_: str, say) -> counted.TableView:
+    line = counted.ChartLine(say("none"), ((0.0, 0.0), (1.0, 4.5), (2.0, 9.1)))
+    chart = counted.Chart(f"{id_}-chart", say("chart"), say("outs"), say("chance"), 2.0, 10.0, (0, 2), (0, 10), "%",
+                          (line,), say("a rising line"))  # fmt: skip
+    rows = (
+        counted.TableRow((say("one"), say("4.5")), "Ah Kd", say("group")),
+        counted.TableRow((say("two"), say("9.1")), "As Ks"),
+    )
+    columns = (
+        counted.Column(say("outs")),
+        counted.Column(say("chance"), True),
+        counted.Column(say("sample")),
+    )
+    return counted.TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
+
+
+def glossary(say) -> tuple[WordGroup, ...]:
+    """Two words: one that the texts of the games have, and one that cites all kinds of pages."""
+    cited = (
+        Citation("flop", "word", "glossary", "", say("flop")),
+        Citation("beta", "game", "beta", "", say("beta")),
+    )
+    mix_cited = Citation(MIX, "mix", MIX, "", say(MIX))
+    flop = word("flop", ("flop", "flops"), (), say)
+    return (
+        WordGroup(
+            say("A"), (flop, word("royalty", ("royalty",), (*cited, mix_cited), say, former=("bonus",)))
+        ),
+    )
+
+
+def word(
+    id_: str, forms: tuple[str, ...], see: tuple[Citation, ...], say, former: tuple[str, ...] = ()
+) -> Word:
+    return Word(
+        id=id_,
+        former=former,
+        name=say(id_),
+        other_name=say(f"other {id_}"),
+        reading=say("reading"),
+        also=(say("also"),),
+        forms=forms,
+        linked=True,
+        text=say(f"meaning of {id_}"),
+        see=see,
+        digest="01234567",
     )
 
 

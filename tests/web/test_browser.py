@@ -2,82 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
-from generator.web.site import build_site
-
 pytestmark = pytest.mark.browser
 
-FOLDER = Path(__file__).parents[2]
-ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-    --disable-component-update --disable-sync""".split()
 PHONE = {"width": 360, "height": 740}
 GAME = "badugi"
 RULE = "draw-2"
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def folder(shown, tmp_path_factory) -> Path:
-    """The whole site on disk."""
-    root = tmp_path_factory.mktemp("server") / "rules"
-    build_site(shown, root, FOLDER)
-    return root
-
-
-@pytest.fixture(scope="module")
-def site(folder) -> Iterator[str]:
-    """Its address: a folder of a server, not its root."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder.parent)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/rules/"
-        server.shutdown()
-
-
-@pytest.fixture(scope="module")
-def chromium():
-    api = pytest.importorskip("playwright.sync_api")
-    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if not executable:
-        pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(chromium, site):
-    """A page of the browser that fails the test when something goes wrong behind it."""
-    context = chromium.new_context()
-    page = context.new_page()
-    wrong: list[str] = []
-    page.on(
-        "console",
-        lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None,
-    )
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda request: None if request.url.startswith(site) else wrong.append(request.url))
-    page.on(
-        "response",
-        lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
-    )
-    yield page
-    context.close()
-    assert not wrong
 
 
 def visible_top(page, id_: str) -> float:
@@ -149,6 +82,15 @@ def test_the_search_finds_the_rule_on_odd_chips(page, site, locale, words):
     assert any(
         found.startswith(f"{locale}/games/") and found.endswith("#splitting") for found in find(page, words)
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("en", "guts to open"), ("en", "端数チップ"), ("ja", "はすうちっぷ"), ("ja", "スタブ"), ("ja", "rake")],
+)
+def test_the_search_finds_a_word_of_the_glossary(page, site, locale, words):
+    page.goto(f"{site}{locale}/")
+    assert any(found.startswith(f"{locale}/rules/glossary/") for found in find(page, words))
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en", "HORSE"), ("ja", "ホース"), ("ja", "8ゲーム")])
@@ -227,7 +169,7 @@ def test_nothing_is_wider_than_a_phone(page, site, shown):
     page.set_viewport_size(PHONE)
     ids = [game.id for game in shown["en"].games]
     paths = ["", "about/", "games/", "names/", "families/flop/", *(f"games/{id_}/" for id_ in ids)]
-    paths += ["mixes/", *(f"mixes/{mix.id}/" for mix in shown["en"].mixes)]
+    paths += ["rules/glossary/", "mixes/", *(f"mixes/{mix.id}/" for mix in shown["en"].mixes)]
     for locale in ("en", "ja"):
         for path in paths:
             page.goto(f"{site}{locale}/{path}")

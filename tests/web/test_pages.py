@@ -19,7 +19,7 @@ from generator.web.links import broken_links
 from generator.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
-VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col"}
+VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}
 
 HOSTILE = [
     "<script>alert(1)</script>",

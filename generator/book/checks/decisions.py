@@ -28,7 +28,7 @@ def _doubles(data: dict) -> Iterator[Finding]:
 
 
 def _conditions(data: dict) -> Iterator[Finding]:
-    facts, asked, unread = {fact["id"] for fact in data["facts"]}, set(), False
+    facts, asked, unread = dict.fromkeys(fact["id"] for fact in data["facts"]), set(), False
     for index, question in enumerate(data["questions"]):
         at = ("questions", index, "if")
         try:

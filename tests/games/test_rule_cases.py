@@ -1,0 +1,110 @@
+"""What general rules say of games is so in their files, and the odds that they print are those of the textbooks."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from pathlib import Path
+
+import pytest
+
+from generator.book.chapters import Case, rules_of
+from generator.book.load import load
+from generator.book.model import Game
+from generator.figures.tables import counted_rows
+
+BOOK = load(Path(__file__).resolve().parents[2])
+RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}
+SEPARATOR = {"en": ", ", "ja": "、"}
+
+
+def case(rule: str, wanted: str) -> Case:
+    return next(case for case in RULES[rule].cases if case.id == wanted)
+
+
+def named(found: Case, language: str) -> list[Game]:
+    """The games whose names are the condition of a case."""
+    called = {game.name[language]: game for game in BOOK.games.values()}
+    return [called[name] for name in found.condition[language].split(SEPARATOR[language])]
+
+
+def first_showing(game: Game) -> tuple[str, str]:
+    """How the first to act on a later street is found, and by which ranking."""
+    return next((step.first, step.ranking.id) for step in game.bets if step.first.endswith("-showing"))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("wanted", "bring_in"),
+    [
+        ("high-games", "lowest-card"),
+        ("ace-low-games", "highest-card-ace-low"),
+        ("ace-high-low-games", "highest-card-ace-high"),
+    ],
+)
+def test_the_games_that_the_rule_names_bring_in_as_it_says(wanted, bring_in, language):
+    games = named(case("bring-in", wanted), language)
+    assert {bring_in} == {game.forced_bets["bring_in"] for game in games}
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("wanted", "rankings"),
+    [
+        ("high-first", {("highest-showing", "high"), ("highest-showing", "mexican")}),
+        ("low-first", {("lowest-showing", "ace-to-five"), ("lowest-showing", "ace-to-six")}),
+        ("ace-high-low-first", {("lowest-showing", "deuce-to-seven")}),
+    ],
+)
+def test_the_games_that_the_rule_names_are_begun_by_the_cards_that_it_says(wanted, rankings, language):
+    assert rankings == {first_showing(game) for game in named(case("stud-first-actor", wanted), language)}
+
+
+@pytest.mark.parametrize("wanted", ["high-games", "high-first", "ace-low-games", "low-first"])
+def test_both_languages_name_the_same_games(wanted):
+    rule = "stud-first-actor" if wanted.endswith("-first") else "bring-in"
+    found = case(rule, wanted)
+    assert [game.id for game in named(found, "en")] == [game.id for game in named(found, "ja")]
+
+
+# Odds, by a formula of their own
+
+FIVE, FOUR, THREE, TWO = comb(52, 5), comb(52, 4), comb(52, 3), comb(52, 2)
+
+TEXTBOOK = {
+    "aces": Fraction(comb(4, 2), TWO),
+    "any-pair": Fraction(13 * comb(4, 2), TWO),
+    "ace-king": Fraction(4 * 4, TWO),
+    "ace-king-suited": Fraction(4, TWO),
+    "ace-against-an-ace": 1 - Fraction(comb(47, 16), comb(50, 16)),
+    "set": 1 - Fraction(comb(48, 3), comb(50, 3)),
+    "flush-at-once": Fraction(comb(11, 3), comb(50, 3)),
+    "flush-with-two": 1 - Fraction(comb(38, 2), comb(47, 2)),
+    "flush-with-one": Fraction(9, 46),
+    "straight-with-one": Fraction(8, 46),
+    "gutshot-with-two": 1 - Fraction(comb(43, 2), comb(47, 2)),
+    "full-house-with-one": Fraction(10, 46),
+    "full-house-with-two": 1 - Fraction(40 * 36 // 2, comb(47, 2)),  # no eight, no king or four, no pair
+    "omaha-aces": Fraction(sum(comb(4, n) * comb(48, 4 - n) for n in (2, 3, 4)), FOUR),
+    "double-suited": Fraction(comb(4, 2) * comb(13, 2) ** 2, FOUR),
+    "rolled-up": Fraction(13 * 4, THREE),
+    "three-of-a-suit": Fraction(4 * comb(13, 3), THREE),
+    "three-eights-or-lower": Fraction(comb(8, 3) * 4**3, THREE),
+    "pat-eight-a5": Fraction(comb(8, 5) * 4**5, FIVE),
+    "pat-seven-27": Fraction(4 * (4**5 - 4), FIVE),
+    "pat-nine-27": Fraction((4 + 14 + 34) * (4**5 - 4), FIVE),
+    "pat-badugi": Fraction(comb(13, 4) * 24, FOUR),
+    "short-pair": Fraction(9 * comb(4, 2), comb(36, 2)),
+    "short-set": 1 - Fraction(comb(32, 3), comb(34, 3)),
+}
+
+
+@pytest.fixture(scope="module")
+def printed() -> dict[str, str]:
+    tables = [table for rule in BOOK.chapters["odds"].rules for table in rule.tables]
+    return {row["id"]: row["chance"] for table in tables for row in counted_rows(BOOK, table)}
+
+
+@pytest.mark.parametrize("wanted", TEXTBOOK)
+def test_the_odds_that_are_printed_are_those_of_the_formula(wanted, printed):
+    assert str(TEXTBOOK[wanted]) == printed[wanted]

@@ -1,0 +1,110 @@
+"""Counted tables and charts on a page of the website."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from itertools import pairwise
+
+import markdown
+import pytest
+
+from generator.book.chapters import Table
+from generator.view.book import LABELS
+from generator.view.counted import Column, TableRow, TableView
+from generator.view.phrases import phrases
+from generator.view.tables import table_view
+from generator.view.wording import heading
+from generator.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing
+from generator.web.markdown import environment
+
+SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found) }}'
+
+
+def page(view, locale="en"):
+    say, env = phrases(locale), environment(locale)
+    env.filters["drawing"] = drawing
+    env.globals |= {"labels": {key: heading(say.say(key)) for key in LABELS}, "other": "ja"}
+    return env.from_string(SHOW).render(found=view)
+
+
+@pytest.fixture(scope="module")
+def killers(book):
+    given = {"game": "texas-holdem", "outs": 21, "kills": 10}
+    return table_view(
+        phrases("en"), book, Table("killers", {"en": "Killers", "ja": "表"}, "killer-cards", given)
+    )
+
+
+class Tags(HTMLParser):
+    def __init__(self):
+        super().__init__()
+        self.open, self.seen = [], []
+
+    def handle_starttag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+        if tag not in ("wbr", "br"):
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.seen.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def tags(text):
+    found = Tags()
+    found.feed(markdown.markdown(text, extensions=["attr_list"]))
+    assert not found.open
+    return found.seen
+
+
+def test_a_table_is_one_block_of_html(killers):
+    assert "\n\n" not in page(killers).strip()
+    assert 22 == len([tag for tag, _ in tags(page(killers)) if tag == "tr"])
+
+
+def test_a_wide_table_scrolls_in_its_own_box_and_can_be_reached_with_the_keyboard(killers):
+    boxes = [attrs for tag, attrs in tags(page(killers)) if attrs.get("class") == "scroll"]
+    assert [{"class": "scroll", "tabindex": "0", "role": "region", "aria-label": "Killers"}] == boxes
+
+
+def test_the_chart_is_a_picture_with_its_words(killers):
+    found = tags(page(killers))
+    (svg,) = [attrs for tag, attrs in found if tag == "svg"]
+    assert "img" == svg["role"]
+    assert svg["aria-label"].startswith("Lines that rise with the number of outs")
+    assert 6 == len([tag for tag, _ in found if tag == "polyline"])
+
+
+def test_lines_stand_where_their_numbers_are(killers):
+    (chart,) = killers.charts
+    drawn = drawing(chart)
+    first = [tuple(map(float, point.split(","))) for point in drawn.lines[0].split()]
+    assert 21 == len(first)
+    assert WIDTH - RIGHT == first[-1][0]
+    high = HEIGHT - TOP - BOTTOM
+    assert round(TOP + high * (1 - 72.12 / 80), 1) == first[-1][1]
+    assert round(LEFT + (WIDTH - LEFT - RIGHT) / 21, 1) == first[0][0]
+
+
+def test_the_labels_at_the_ends_of_the_lines_do_not_touch(killers):
+    heights = [float(label.y) for label in drawing(killers.charts[0]).labels]
+    assert all(below - above >= 12 for above, below in pairwise(heights))
+
+
+def test_everything_in_a_table_is_escaped():
+    evil = "<script>alert(1)</script> **b** {{ 1 }}"
+    view = TableView(
+        "t", evil, (evil,), (Column(evil), Column(evil)), (TableRow((evil, evil), group=evil),), evil
+    )
+    html = markdown.markdown(page(view), extensions=["attr_list"])
+    assert "<script" not in html
+    assert not re.search("<(strong|em)>", html)
+
+
+def test_a_group_has_a_heading_over_all_columns():
+    view = TableView("t", "T", (), (Column("a"), Column("b", True)), (TableRow(("1", "2"), group="Group"),))
+    heads = [attrs for tag, attrs in tags(page(view)) if attrs.get("scope") == "rowgroup"]
+    assert [{"scope": "rowgroup", "colspan": "2"}] == heads

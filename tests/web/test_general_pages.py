@@ -1,0 +1,124 @@
+"""The pages of general rules: chapters, roles, their list, and the links between them and the games."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parent))
+import sample
+
+from generator.web.pages import pages
+from generator.web.site import build_site
+
+FOLDER = Path(__file__).parents[2]
+CHAPTER = "limits"
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory) -> Path:
+    out = tmp_path_factory.mktemp("site")
+    build_site(
+        {locale: sample.book(locale) for locale in ("en", "ja")}, out, FOLDER, former={"old-limits": CHAPTER}
+    )
+    return out
+
+
+def html(built: Path, path: str, locale: str = "en") -> str:
+    text = (built / locale / path / "index.html").read_text("utf-8")
+    return text[text.index("<article") : text.index("</article>")]
+
+
+def ids(text: str) -> list[str]:
+    return re.findall(r'id="([a-z0-9-]+)"', text)
+
+
+def links(text: str) -> set[str]:
+    return set(re.findall(r'href="([^"]+)"', text))
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_part_of_a_rule_can_be_cited(locale, built):
+    found = ids(html(built, f"rules/{CHAPTER}", locale))
+    wanted = [
+        "cap",
+        "old-cap",
+        "cap-first",
+        "cap-choices",
+        "cap-table",
+        "cap-table-chart",
+        "cap-sum",
+        "cap-hand",
+        "burn",
+    ]
+    assert set() == {f"{CHAPTER}-{name}" for name in wanted} - set(found)
+    assert len(found) == len(set(found))
+
+
+def test_a_decision_shows_its_questions_its_outcomes_and_its_worked_cases(built):
+    page = html(built, f"rules/{CHAPTER}")
+    decision = page[
+        page.index('<div class="decision">') : page.index("</table>", page.index('class="worked"'))
+    ]
+    assert ["1", "2", "2"] == re.findall(r'class="number">(\d)<', decision)[:3]
+    for mark in "ABC":
+        assert f'<span class="mark">{mark}</span> do {mark} (en)' in decision
+    assert "stub (en) <b>13</b>" in decision
+
+
+def test_a_rule_leads_to_what_it_cites_and_to_the_games_of_its_examples(built):
+    found = links(html(built, f"rules/{CHAPTER}"))
+    assert {"../../rules/stub/#stub-burn", "../../rules/limits/", "../../games/beta/"} <= found
+    assert "../../mixes/relay/" in found
+    assert "../../games/beta/#who-wins" in found
+    assert {"../dealer/", "../floor/"} <= found
+
+
+def test_a_role_sees_its_rules_alone(built):
+    dealer, player = html(built, "rules/dealer"), html(built, "rules/player")
+    assert {f"{CHAPTER}-cap", "stub-cap"} <= set(ids(dealer))
+    assert f"{CHAPTER}-burn" not in ids(dealer)
+    assert {f"{CHAPTER}-burn", "stub-burn"} <= set(ids(player))
+    assert f"{CHAPTER}-cap" not in ids(player)
+
+
+def test_rules_are_found_once_by_the_search(built):
+    index = json.loads((built / "en" / "search" / "search_index.json").read_text("utf-8"))
+    places = [entry["location"] for entry in index["docs"]]
+    assert f"rules/{CHAPTER}/#{CHAPTER}-cap" in places
+    assert not [
+        place for place in places if place.startswith(("rules/dealer", "rules/player", "rules/floor"))
+    ]
+
+
+def test_every_rule_stands_in_the_list_of_chapters(built):
+    found = links(html(built, "rules"))
+    assert {
+        f"{chapter}/#{chapter}-{rule}" for chapter in ("limits", "stub") for rule in ("cap", "burn")
+    } <= found
+    assert {"player/", "dealer/", "floor/"} <= found
+
+
+def test_a_game_names_the_chapters_that_concern_it(built):
+    assert "../../rules/limits/" in links(html(built, "games/beta"))
+    assert "../../rules/stub/" not in links(html(built, "games/beta"))
+    assert "../../rules/limits/" not in links(html(built, "games/alpha-high-low"))
+
+
+def test_a_former_id_of_a_chapter_leads_to_its_page(built):
+    assert "../limits/" in links(html(built, "rules/old-limits"))
+
+
+def test_chapters_stand_in_the_menu(built):
+    text = (built / "en" / "index.html").read_text("utf-8")
+    assert {"rules/limits/", "rules/stub/", "rules/dealer/"} <= links(text)
+
+
+def test_a_book_without_general_rules_has_no_pages_of_them():
+    book = sample.book("en")
+    bare = type(book)(**{**vars(book), "parts": (), "glossary": (), "index": ()})
+    assert not [path for path in pages(bare) if path.startswith("rules/")]
