@@ -27,8 +27,6 @@ def _by_cards(rule: Callable[[Hand, Step, list[int]], int]) -> Callable[[Hand, S
 
     def first(hand: Hand, step: Step) -> int:
         seats = hand.seats_in()
-        if not hand.shows:
-            return rule(hand, step, seats)
         seen = [seat for seat in seats if not any(map(is_unknown, hand.up[seat]))]
         if len(seen) == len(seats):
             return rule(hand, step, seats)
