@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, Phase, settings
 
 from generator.book.load import Book, load
 from generator.view import views
 from generator.view.book import book_view
 
 ROOT = Path(__file__).resolve().parents[1]
+
+# Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
+# HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
+_SLOW = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.large_base_example]
+_UNSHRUNK = (Phase.explicit, Phase.generate)  # a failing hand tells itself by its record
+_USUAL = {"derandomize": True, "deadline": None, "database": None, "suppress_health_check": _SLOW}
+settings.register_profile("usual", max_examples=2, phases=_UNSHRUNK, **_USUAL)
+settings.register_profile(
+    "nightly", max_examples=100, deadline=None, print_blob=True, suppress_health_check=_SLOW
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

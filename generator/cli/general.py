@@ -74,8 +74,9 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from generator.view.phrases import phrases
 
     found = find_rule(book, name)
-    word = None if found else find_word(book.terms, name)
-    if word:
+    is_id = found is not None and name in {it.id for it in found if it}
+    word = book.terms.get(name) or (None if found else find_word(book.terms, name))
+    if word and not is_id:
         if options:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
         Console(highlight=False).print(_word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))

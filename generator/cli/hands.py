@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.resuming import print_records
 from generator.cli.shared import (
     chosen_game_or_mix,
     complain,
@@ -22,6 +23,7 @@ from generator.cli.shared import (
 if TYPE_CHECKING:
     from generator.book.mix import Mix, MixedGame
     from generator.book.model import Game
+    from generator.play.course import Course
     from generator.play.simulate import Report
     from generator.play.simulate_rows import RowsReport
 
@@ -42,7 +44,14 @@ def _seats(game: Game | Mix, wanted: int | None) -> int:
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
-@click.option("--format", "form", type=click.Choice(["text", "phh"]), default="text", show_default=True)
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "phh"]),
+    default="text",
+    show_default=True,
+    help="json: a record that 'rulebook resume' reads; phh: a hand history that 'rulebook replay' reads.",
+)
 @game_options
 @without_tracebacks
 def deal_command(
@@ -55,7 +64,11 @@ def deal_command(
     folder: Path | None,
     options: tuple[str, ...],
 ) -> None:
-    """Play one random hand and tell it; of a mix, one hand of each game in order."""
+    """Play one random hand and tell it; of a mix, one hand of each game in order.
+
+    With --format json the hand is a record: the order of the deck, and every answer. Take answers away from its
+    end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
+    """
     from rich.console import Console
 
     from generator.book.mix import Mix
@@ -67,8 +80,12 @@ def deal_command(
     if not isinstance(chosen, Mix) and number:
         complain(f"{chosen.id} is one game: --game is for mixes", 2)
     parts = _parts(chosen, number) if isinstance(chosen, Mix) else ()
+    dealt = [part.game for part in parts] or [chosen]
     if form == "phh":
-        _write_hands([part.game for part in parts] or [chosen], seated, rng)
+        _write_hands(dealt, seated, rng)
+        return
+    if form == "json":
+        print_records([_random_course(game, seated, rng) for game in dealt])
         return
     if not parts:
         _tell_hand(console, chosen, seated, rng, lang)
@@ -115,17 +132,25 @@ def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: s
 
 def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
     """One random hand, or one random deal of an open-face game, as titles with lines."""
-    from generator.play.simulate import random_hand, random_stacks
-    from generator.play.simulate_rows import random_deal
-    from generator.play.stakes import usual_stakes
     from generator.view import placing, story
     from generator.view.phrases import phrases
 
+    played = _random_course(game, seats, rng)
     if game.open_face:
-        return placing.told(phrases(lang), game, random_deal(game, seats, rng, {}))
-    stacks = random_stacks(seats, rng)
-    hand = random_hand(game, usual_stakes(game), stacks, rng)
-    return story.told(phrases(lang), game, hand, stacks)
+        return placing.told(phrases(lang), game, played)
+    return story.told(phrases(lang), game, played, played.brought)
+
+
+def _random_course(game: Game, seats: int, rng: random.Random) -> Course:
+    """One random hand, or one random deal of an open-face game, that can be recorded."""
+    from generator.play.dealer import repeatable
+    from generator.play.simulate import random_hand, random_stacks
+    from generator.play.simulate_rows import random_deal
+    from generator.play.stakes import usual_stakes
+
+    if game.open_face:
+        return random_deal(game, seats, rng, {}, repeatable)
+    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=repeatable)
 
 
 @click.command("simulate")

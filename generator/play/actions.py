@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from generator.cards import is_unknown, texts
 from generator.play.betting import Legal
+from generator.play.shapes import misshapen
 
 BOTH = "both"  # the declaration of a player who plays for every share
 
@@ -166,7 +167,7 @@ class IllegalAction(ValueError):
 
 def refusal(decision: Decision, action: Action) -> str:
     """Why the action does not answer the decision; '' when it does."""
-    return _REFUSALS[type(decision)](decision, action)
+    return misshapen(action) or _REFUSALS[type(decision)](decision, action)
 
 
 def asked_for(decision: Decision) -> str:
@@ -185,7 +186,7 @@ def _refused_wager(legal: Legal, action: Action) -> str:
     if not legal.low:
         what = "a raise" if legal.call else "a bet or raise"
         return f"{what} is not allowed here: {described(legal)}"
-    between = isinstance(action.to, int) and legal.low <= action.to <= legal.high
+    between = legal.low <= action.to <= legal.high
     if not between or (legal.ends and action.to not in (legal.low, legal.high)):
         return f"{action.to} is not allowed: {described(legal)}"
     return ""
@@ -244,7 +245,7 @@ def _refused_declaration(decision: ToDeclare, action: Action) -> str:
 
 
 def _refused_placing(decision: ToPlace, action: Action) -> str:
-    legal = f"place {decision.count} of {texts(decision.own)}"
+    legal = asked_for(decision)
     if not isinstance(action, Place):
         return f"it is time to {legal}"
     laid = [card for cards in action.rows.values() for card in cards]
@@ -294,7 +295,7 @@ _REFUSALS = {
 
 def described(legal: Legal) -> str:
     """The legal wagers in words: "fold, call 100, or raise to 400-1200"."""
-    ways = [] if legal.must or not legal.call else ["fold"]
+    ways = [] if legal.must or (legal.calls and not legal.call) else ["fold"]
     if legal.calls and legal.must:
         ways.append(f"bring in for {legal.call}")
     elif legal.calls:
@@ -318,6 +319,7 @@ def _either(words: tuple[str, ...] | list[str]) -> str:
 _ASKED = {
     Legal: described, ToDraw: _cards_asked, ToDiscard: _cards_asked, ToTurnUp: _cards_asked,
     ToDivide: _division_asked,
+    ToPlace: lambda decision: f"place {decision.count} of {texts(decision.own)}",
     ToChoose: lambda decision: f"choose {_either(decision.outcomes)}",
     ToDeclare: lambda decision: f"declare {_either((*decision.shares, BOTH))}",
     ToShow: lambda decision: f"show {texts(decision.own)} or muck",

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.play.actions import Action, Decision, IllegalAction, refusal
+from generator.play.actions import Action, Decision, Divide, IllegalAction, Place, refusal
 from generator.play.events import Event
 
 
 class Course:
     """A state machine that is written as a generator of decisions, `_play` of the class that inherits.
 
+    game, dealer, brought    the rules, the cards, and the chips of each seat before it
     decision    what somebody is asked now; None when it is over
     answer      the last answer, for the step that asked
+    answered    every decision with its answer, in order
     log         events, in order
     """
 
@@ -21,6 +23,7 @@ class Course:
     def _begin(self) -> None:
         """Play up to the first decision. The last thing that a constructor does."""
         self.log: list[Event] = []
+        self.answered: list[tuple[Decision, Action]] = []
         self.answer: Action
         self._course = self._play()
         self.decision: Decision | None = next(self._course, None)
@@ -32,7 +35,10 @@ class Course:
         reason = refusal(self.decision, action)
         if reason:
             raise IllegalAction(reason)
+        if isinstance(action, (Divide, Place)):  # a copy that nobody changes afterwards
+            action = type(action)(dict(action[0]))
         self.answer = action
+        self.answered.append((self.decision, action))
         self.decision = next(self._course, None)
 
     def _play(self) -> Iterator[Decision]:

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 
 from generator.book.model import Game
-from generator.cards import JOKER_BUG, JOKER_WILD, is_unknown
+from generator.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
 
 
 class UnknownCards(Exception):
@@ -28,17 +28,34 @@ def full_deck(game: Game) -> list[int]:
 class Dealer:
     """Who deals, burns, shuffles again and reads the dice.
 
+    deck     every card in the order of the shuffle, the first to be dealt first
     stub     cards still to be dealt; the last one is on top
     muck     folded hands, and discards of earlier draws
+    repeats  whether the same deck and the same answers are always the same hand
     rolls    totals that the dice will show, by the id of the roll; the others are thrown with `rng`
+
+    Without an `rng` the order of the deck decides later shuffles and dice as well, and the hand repeats.
     """
 
-    __slots__ = ("burned", "muck", "rng", "rolls", "stub")
+    __slots__ = ("_rng", "burned", "deck", "muck", "repeats", "rolls", "stub")
 
-    def __init__(self, stub: list[int], rng: random.Random, rolls: dict[str, int] | None = None):
-        self.stub, self.rng, self.rolls = stub, rng, rolls or {}
+    def __init__(
+        self, stub: list[int], rng: random.Random | None = None, rolls: dict[str, int] | None = None
+    ):
+        self.stub, self.rolls = stub, rolls or {}
+        self.deck, self._rng, self.repeats = tuple(reversed(stub)), rng, rng is None
         self.burned: list[int] = []
         self.muck: list[int] = []
+
+    @property
+    def rng(self) -> random.Random:
+        if self._rng is None:
+            self._rng = random.Random(texts(self.deck))
+        return self._rng
+
+    @rng.setter
+    def rng(self, rng: random.Random) -> None:
+        self._rng, self.repeats = rng, False
 
     def take(self, to: int | str) -> int:
         """The next card, for a seat or a board slot."""
@@ -68,7 +85,14 @@ class Dealer:
 
 
 def shuffled(game: Game, rng: random.Random) -> Dealer:
-    """A dealer with a freshly shuffled deck."""
+    """A dealer with a freshly shuffled deck, who goes on with the same `rng`."""
     deck = full_deck(game)
     rng.shuffle(deck)
     return Dealer(deck, rng)
+
+
+def repeatable(game: Game, rng: random.Random) -> Dealer:
+    """A dealer with a freshly shuffled deck whose order decides everything else: such a hand can be recorded."""
+    deck = full_deck(game)
+    rng.shuffle(deck)
+    return Dealer(deck)

@@ -38,7 +38,7 @@ class Hand(Course):
     """One hand in progress. Seats count from 0: left of the button, in stud seat 1.
 
     decision    what somebody is asked now; None when the hand is over
-    stacks      chips in front of each seat
+    stacks      chips in front of each seat; brought: those before the hand
     totals      chips each seat has put in, without the dead money of a big blind ante
     wagers      those of the betting round in progress
     live        who has not folded; `players` of them
@@ -78,6 +78,7 @@ class Hand(Course):
             raise ValueError("every seat needs at least one chip")
         n = len(stacks)
         self.game, self.stakes, self.dealer, self.seat_one = game, stakes, dealer, seat_one
+        self.brought = tuple(stacks)
         self.stacks, self.totals, self.wagers = list(stacks), [0] * n, [0] * n
         self.carried, self.left, self.shows = carried, 0, shows
         self.dead = self.uncounted = self.unposted = self.bring_in_posted = self.rounds = self.first = 0

@@ -44,6 +44,11 @@ def wild_jokers(read: Cards) -> Cards:
     return tuple(JOKER_WILD if card == JOKER_BUG else card for card in read)
 
 
+def as_held(decision: Any, read: Cards) -> Cards:
+    """The cards named, the joker as the seat that decides holds it: wild where it was dealt face down."""
+    return wild_jokers(read) if JOKER_WILD in getattr(decision, "own", ()) else read
+
+
 def no_card_twice(groups: Iterable[tuple[tuple, Cards]]) -> None:
     """Raises InputError at the second place where a card stands."""
     seen: dict[int, tuple] = {}

@@ -86,7 +86,8 @@ def _take_bring_in(hand: Hand, seat: int) -> None:
     chips, hand.bring_in_posted = hand.bring_in_posted, 0
     hand.totals[seat] += chips
     hand.wagers[seat] = chips
-    hand.log.append(BringInTaken(seat, chips))
+    if chips:  # none where the antes of the table were all that the button had
+        hand.log.append(BringInTaken(seat, chips))
 
 
 def _no_cap_any_more(hand: Hand) -> bool:

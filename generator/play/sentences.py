@@ -6,7 +6,6 @@ import re
 
 from generator.book.model import Game
 from generator.book.problems import suggestion
-from generator.cards import JOKER_WILD
 from generator.play.actions import (
     Action,
     Call,
@@ -25,8 +24,7 @@ from generator.play.actions import (
     raise_range,
 )
 from generator.play.betting import Legal
-from generator.play.reading import InputError, read_cards, wild_jokers
-from generator.play.showdown import Cards
+from generator.play.reading import InputError, as_held, read_cards
 
 WHAT = (
     "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"
@@ -107,7 +105,7 @@ def action_in(game: Game, at: tuple, sentence: str, decision: Decision, found: r
     verb, rest = found["verb"], found["rest"]
     if verb in _CARDS:
         none = rest == NOTHING and verb != "exchanges"
-        return _CARDS[verb](() if none else _held(decision, read_cards(game, rest or "", at)))
+        return _CARDS[verb](() if none else as_held(decision, read_cards(game, rest or "", at)))
     if verb in _WORDS:
         return _WORDS[verb](rest or "")
     if verb == "stands pat":
@@ -126,11 +124,6 @@ def action_in(game: Game, at: tuple, sentence: str, decision: Decision, found: r
     if amount is None:
         raise InputError(at, f"{sentence!r}: the amount is missing", f"write it: {found['seat']} {verb} 200")
     return Raise(amount)
-
-
-def _held(decision: Decision, read: Cards) -> Cards:
-    """The cards named, the joker as this seat holds it: wild where it was dealt face down."""
-    return wild_jokers(read) if JOKER_WILD in getattr(decision, "own", ()) else read
 
 
 _CARDS = {"exchanges": Draw, "discards": Discard, "turns up": TurnUp}

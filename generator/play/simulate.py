@@ -30,7 +30,7 @@ from generator.play.actions import (
     TurnUp,
 )
 from generator.play.betting import Legal
-from generator.play.dealer import full_deck, shuffled
+from generator.play.dealer import Dealer, full_deck, shuffled
 from generator.play.events import LeftOver, Won
 from generator.play.hand import Hand
 from generator.play.stakes import Stakes, usual_stakes
@@ -88,7 +88,7 @@ def _random_wager(legal: Legal, rng: random.Random) -> Action:
         return Raise(
             rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
         )
-    folds = legal.call and not legal.must and (chance > 0.8 or not legal.calls)
+    folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
     return Fold() if folds else Call()
 
 
@@ -97,10 +97,15 @@ def random_stacks(seats: int, rng: random.Random) -> list[int]:
 
 
 def random_hand(
-    game: Game, stakes: Stakes, stacks: list[int], rng: random.Random, choose: Chooser = random_action
+    game: Game,
+    stakes: Stakes,
+    stacks: list[int],
+    rng: random.Random,
+    choose: Chooser = random_action,
+    deal: Callable[[Game, random.Random], Dealer] = shuffled,
 ) -> Hand:
-    """One hand from start to finish, every decision answered by `choose`."""
-    hand = Hand(game, stakes, stacks, shuffled(game, rng), seat_one=_seat_one(game, len(stacks), rng))
+    """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
+    hand = Hand(game, stakes, stacks, deal(game, rng), seat_one=_seat_one(game, len(stacks), rng))
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))
     return hand
@@ -141,6 +146,8 @@ def violation(hand: Hand, stacks: list[int]) -> str:
         return "a stack is below zero"
     if hand.pots() and not any(isinstance(event, (Won, LeftOver)) for event in hand.log):
         return "nobody won the pot"
+    if hand.left and not hand.ended and hand.game.if_nobody_qualifies != "carry-over":
+        return f"{hand.left} chips were not awarded"
     dealer = hand.dealer
     mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]
     out = [*hand.board.values(), *hand.aside.values(), *hand.community]

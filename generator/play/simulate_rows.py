@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.book.model import Game
 from generator.book.openface import Row
 from generator.cards import RANKS, rank_of
 from generator.play.actions import Place, ToPlace
-from generator.play.dealer import full_deck, shuffled
+from generator.play.dealer import Dealer, full_deck, shuffled
 from generator.play.openface import Deal
 from generator.play.simulate import Violation
 
@@ -56,9 +56,15 @@ def _spoiling(row: Row, cards: Sequence[int]) -> int:
     return len(ranks) - len({rank for rank in ranks if rank <= highest})
 
 
-def random_deal(game: Game, seats: int, rng: random.Random, fantasyland: Mapping[int, int]) -> Deal:
-    """One deal from start to finish."""
-    deal = Deal(game, [STACK] * seats, shuffled(game, rng), fantasyland=fantasyland)
+def random_deal(
+    game: Game,
+    seats: int,
+    rng: random.Random,
+    fantasyland: Mapping[int, int],
+    dealt: Callable[[Game, random.Random], Dealer] = shuffled,
+) -> Deal:
+    """One deal from start to finish; `dealt` gives the dealer."""
+    deal = Deal(game, [STACK] * seats, dealt(game, rng), fantasyland=fantasyland)
     while deal.decision is not None:
         deal.act(simple_placing(deal, deal.decision, rng))
     return deal

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from generator.book.model import Game
 
+BETS = ("small_bet", "big_bet")
+
 
 class WrongStakes(ValueError):
     """The amounts do not fit the game; the message says which one is missing or too much."""
@@ -58,7 +60,7 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
     """
     wanted = _posted(game)
     for name in given:
-        if name not in wanted and not name.endswith("_bet"):
+        if name not in (*wanted, *BETS):
             raise WrongStakes(f"{game.id} posts no {name!r}")
     for name in wanted:
         if name not in given:
@@ -73,8 +75,15 @@ def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
         raise WrongStakes("'small_blind' must not be more than 'big_blind'")
     if game.limit == "fixed-limit" and given.get("bring_in", 0) >= small:
         raise WrongStakes("'bring_in' must be less than 'small_bet'")
+    if game.limit == "fixed-limit" and given.get("big_bet", small) < small:
+        raise WrongStakes("'big_bet' must not be less than 'small_bet'")
     amounts = {name: given[name] for name in wanted}
     return Stakes(small_bet=small, big_bet=given.get("big_bet", 2 * small), **amounts)
+
+
+def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
+    """The amounts that `stakes_for` makes these stakes of."""
+    return {name: getattr(stakes, name) for name in (*_posted(game), *BETS)}
 
 
 def _posted(game: Game) -> list[str]:

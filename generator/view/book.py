@@ -23,7 +23,7 @@ LABELS = (
     "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
     "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting "
-    "general-rules general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
+    "general-rules general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
     "role-text-floor case-if case-then worked-cases see-also glossary glossary-text"
 ).split()
 

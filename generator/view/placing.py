@@ -78,10 +78,18 @@ _LINES = {
 }  # fmt: skip
 
 
-def told(say: Phrases, game: Game, deal: Deal) -> list[tuple[str, list[str]]]:
-    """A whole deal as titles with lines, hidden cards included: every round, every layout, every payment."""
-    names = [say.say("word-seat", n=seat + 1) for seat in range(len(deal.stacks))]
+def told(say: Phrases, game: Game, deal: Deal, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
+    """A deal as titles with lines, hidden cards included: every round, every layout, every payment.
+
+    names    of the seats; without them they have numbers
+
+    Of a deal in progress the rounds so far, and the cards that lie.
+    """
+    names = names or [say.say("word-seat", n=seat + 1) for seat in range(len(deal.stacks))]
     out = [(turn.title, list(turn.lines)) for turn in turns(say, game, names, deal.log, dealt=True)]
+    if deal.decision:
+        layouts = [(say.say("tell-layout", seat=name), seat) for seat, name in enumerate(names)]
+        return [*out, *((title, _lying(say, game, deal, seat)) for title, seat in layouts)]
     for seat, name in enumerate(names):
         out.append((say.say("tell-layout", seat=name), _layout(say, game, deal, seat)))
     result = [
@@ -112,4 +120,16 @@ def _layout(say: Phrases, game: Game, deal: Deal, seat: int) -> list[str]:
             lines.append(say.say("tell-row-royalty", **values, n=royalty))
         else:
             lines.append(say.say("tell-row", **values))
+    return lines
+
+
+def _lying(say: Phrases, game: Game, deal: Deal, seat: int) -> list[str]:
+    """The rows of a seat as far as they lie."""
+    lines = []
+    for row in game.open_face.rows:
+        cards, name = deal.rows[seat][row.id], heading(written(say, row.name))
+        if cards:
+            lines.append(say.say("ask-row", row=name, cards=marked(cards)))
+        else:
+            lines.append(say.say("ask-row-empty", row=name))
     return lines

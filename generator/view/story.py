@@ -111,9 +111,16 @@ def turns(
     return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
 
 
-def told(say: Phrases, game: Game, hand: Hand, stacks: Sequence[int]) -> list[tuple[str, list[str]]]:
-    """A whole hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand."""
-    names = [say.say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))]
+def told(
+    say: Phrases, game: Game, hand: Hand, stacks: Sequence[int], names: Sequence[str] = ()
+) -> list[tuple[str, list[str]]]:
+    """A hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand.
+
+    names    of the seats; without them they have numbers
+
+    Of a hand in progress what has happened so far, and the stacks as they are.
+    """
+    names = names or [say.say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))]
     teller = Teller(say, game, names)
     deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
     out = [(heading(say.say("word-dealt")), [_stacks(say, names, stacks), *deals])]
@@ -121,8 +128,8 @@ def told(say: Phrases, game: Game, hand: Hand, stacks: Sequence[int]) -> list[tu
         board = [" ".join(card(name) for name in turn.board.split())] if turn.board else []
         lines = _showdown(say, game, hand, names) if turn.id == "result" else []
         out.append((turn.title, [*board, *lines, *turn.lines]))
-    final = say.say("tell-final-stacks", stacks=_each_stack(say, names, hand.stacks))
-    return [*out, ("", [final])]
+    final = "tell-stacks" if hand.decision else "tell-final-stacks"
+    return [*out, ("", [say.say(final, stacks=_each_stack(say, names, hand.stacks))])]
 
 
 def _stacks(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> str:

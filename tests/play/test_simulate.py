@@ -84,6 +84,12 @@ def test_a_pot_that_nobody_won_is_found():
     assert "nobody won the pot" == violation(hand, [100, 100])
 
 
+def test_a_chip_that_was_not_awarded_is_found():
+    hand = finished()
+    hand.stacks[0], hand.left = hand.stacks[0] - 3, 3
+    assert "3 chips were not awarded" == violation(hand, [100, 100])
+
+
 def test_a_card_that_is_there_twice_is_found():
     hand = finished()
     hand.dealer.stub[0] = hand.dealer.stub[1]

@@ -1,0 +1,18 @@
+# ハンドの途中で尋ねられること。見出しと並びには句点を付けない。
+
+ask-to-act = { $seat }の番
+ask-fold = { $seat }はフォールドすることができる。
+ask-check = { $seat }はチェックすることができる。
+ask-call = { $seat }は{ CHIPS($chips) }をコールすることができる。
+ask-bring-in = { $seat }はブリングインの{ CHIPS($chips) }を出すことができる。
+ask-holds = { $seat }の手札は{ $cards }である。
+ask-discard = { $seat }は{ CARDS($low, $high) }を捨てる。
+ask-turn-up = { $seat }は{ CARDS($low, $high) }を表向きにする。
+ask-divide = { $seat }は手札を分ける：{ LIST($hands) }。
+ask-divide-hand = { $name }に{ CARDS($n) }
+ask-choose = { $seat }は次のどれかを選ぶ：{ ORLIST($outcomes) }。
+ask-declare = { $seat }は次のどれかを宣言する：{ ORLIST($shares) }。
+ask-declare-both = 両方
+ask-place = { $seat }は{ CARDS($n) }を並べる。
+ask-row = { $row }の{ $cards }
+ask-row-empty = { $row }は空

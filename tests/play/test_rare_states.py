@@ -1,0 +1,156 @@
+"""States that few hands come to: everybody all-in by a forced bet, ties in every side pot, one chip, a button that
+cannot pay for the table."""
+
+import random
+
+import pytest
+from table import BOOK, GAMES, act, events, game, start, turn
+
+from generator.play.actions import Call, Divide, Fold, Place, Raise, asked_for
+from generator.play.betting import Legal
+from generator.play.dealer import repeatable
+from generator.play.events import Acted, BringInTaken, Posted, Returned, Won
+from generator.play.hand import Hand
+from generator.play.openface import Deal
+from generator.play.record import record, resumed
+from generator.play.simulate import random_action, violation
+from generator.play.simulate_rows import simple_placing
+from generator.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
+
+BLINDS = Stakes(10, 20, 5, 10)
+WITH_ANTES = [name for name in GAMES if BOOK.games[name].forced_bets.get("ante") == "each"]
+ROYAL_BOARD = "As Ks Qs Js Ts"
+EACH = 2520 * 4  # divisible by two to ten winners
+
+
+def to_the_end(hand: Hand) -> Hand:
+    """No wagers are asked for any more; the rest is answered by chance."""
+    rng = random.Random(3)
+    while hand.decision is not None:
+        assert not isinstance(hand.decision, Legal)
+        hand.act(random_action(hand.decision, rng))
+    return hand
+
+
+@pytest.mark.parametrize("name", WITH_ANTES)
+def test_where_an_ante_is_everybodys_last_chip_nobody_is_asked_to_bet(name):
+    of = BOOK.games[name]
+    seats = of.players[1]
+    hand = to_the_end(start(of, usual_stakes(of), [1] * seats))
+    assert [True] * seats == [event.all_in for event in events(hand, Posted)]
+    assert not events(hand, Acted)
+    assert "" == violation(hand, [1] * seats)
+    assert seats == sum(event.chips for event in events(hand, Won)) + hand.left
+
+
+@pytest.mark.parametrize("name", WITH_ANTES)
+def test_who_alone_has_chips_after_the_antes_gets_back_what_no_other_ante_matches(name):
+    of = BOOK.games[name]
+    amounts = usual_stakes(of)
+    stakes = Stakes(amounts.small_bet, amounts.big_bet, 0, 0, 25, amounts.bring_in)
+    hand = to_the_end(start(of, stakes, [100, 3, 1]))
+    assert [Returned(0, 22)] == events(hand, Returned)
+    assert not events(hand, Acted)
+    assert 97 <= hand.stacks[0] + hand.left
+
+
+@pytest.mark.parametrize("name", [n for n in GAMES if BOOK.games[n].has_blinds])
+def test_where_the_blinds_are_all_in_for_less_everybody_else_still_acts(name):
+    of = BOOK.games[name]
+    if of.players[1] < 4:
+        return
+    hand = start(of, usual_stakes(of), [1, 1, 50, 50])
+    while hand.decision is not None and not isinstance(hand.decision, Legal):
+        hand.act(random_action(hand.decision, random.Random(1)))
+    assert ("C", 10) == (turn(hand), hand.decision.call or hand.decision.low)
+
+
+@pytest.mark.parametrize("seats", range(4, 11))
+def test_a_tie_of_all_gives_back_what_each_put_in_through_every_side_pot(seats):
+    stacks = [EACH * (1 + seat) for seat in range(seats)]
+    hand = start(game("texas-holdem"), BLINDS, stacks, board=ROYAL_BOARD)
+    while hand.decision is not None:
+        hand.act(Raise(hand.decision.high) if hand.decision.low else Call())
+    assert stacks == hand.stacks
+    assert set(range(seats - 1)) == {event.pot for event in events(hand, Won)}
+    assert [Returned(seats - 1, EACH)] == events(hand, Returned)
+
+
+def test_the_dead_ante_of_a_tie_is_divided_in_the_main_pot_alone():
+    of = game("texas-holdem", big_blind_ante="blind-first")
+    stakes = Stakes(10, 20, 5, 10, 12)
+    hand = start(of, stakes, [1200, 2400, 3612, 4800], board=ROYAL_BOARD)
+    while hand.decision is not None:
+        hand.act(Raise(hand.decision.high) if hand.decision.low else Call())
+    main = [event.chips for event in events(hand, Won) if event.pot == 0]
+    assert [1203] * 4 == main
+    assert 0 == sum(hand.stacks) - 12012
+
+
+def test_a_button_that_cannot_pay_the_antes_of_all_plays_for_what_it_paid():
+    of = game("razz", antes_and_bring_in="button")
+    hand = start(of, usual_stakes(of), [100, 100, 2])
+    assert [Posted(2, "button-ante", 2, True)] == events(hand, Posted)
+    assert not events(hand, BringInTaken)
+    while hand.decision is not None:
+        hand.act(Call())
+    assert "" == violation(hand, [100, 100, 2])
+    assert hand.stacks[2] <= 2
+
+
+def test_where_checking_is_not_allowed_folding_is_offered_although_it_costs_nothing_to_stay():
+    of = game("short-deck-omaha", first_action="jam-or-fold")
+    hand = start(of, Stakes(1, 2, 1, 1), [500, 300, 200])  # blinds of the same size
+    act(hand, "C fold")
+    assert Legal(0, hand.decision.step, 0, 500, 500, False, False) == hand.decision
+    assert "fold or bet or raise to 500" == asked_for(hand.decision)
+    answers = [random_action(hand.decision, random.Random(seed)) for seed in range(50)]
+    assert {(Fold, ()), (Raise, (500,))} == {(type(answer), tuple(answer)) for answer in answers}
+    act(hand, "A fold")
+    assert [499, 301, 200] == hand.stacks
+
+
+def test_one_chip_each_at_a_full_table_is_played_to_the_end_in_every_game():
+    for name in GAMES:
+        of = BOOK.games[name]
+        hand = start(of, usual_stakes(of), [1] * of.players[1])
+        while hand.decision is not None:
+            action = Call() if isinstance(hand.decision, Legal) and hand.decision.calls else None
+            hand.act(action or random_action(hand.decision, random.Random(5)))
+        assert "" == violation(hand, [1] * of.players[1]), name
+
+
+def test_a_division_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
+    of = BOOK.games["sohe"]
+    hand = Hand(of, usual_stakes(of), [1, 1], repeatable(of, random.Random(1)))
+    rng = random.Random(2)
+    while hand.decision is not None:
+        action = random_action(hand.decision, rng)
+        hand.act(action)
+        if isinstance(action, Divide):
+            action.hands.clear()
+    assert hand.log == resumed(BOOK, record(hand)).course.log
+
+
+def test_a_placing_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
+    of = BOOK.games["open-face-chinese"]
+    deal = Deal(of, [9, 9], repeatable(of, random.Random(1)))
+    rng = random.Random(2)
+    while deal.decision is not None:
+        place = simple_placing(deal, deal.decision, rng)
+        deal.act(place)
+        assert isinstance(place, Place)
+        place.rows.clear()
+    assert deal.log == resumed(BOOK, record(deal)).course.log
+
+
+@pytest.mark.parametrize(
+    ("amounts", "message"),
+    [
+        ({"smal_bet": 5}, "texas-holdem posts no 'smal_bet'"),
+        ({"small_bet": 10, "big_bet": 5}, "'big_bet' must not be less than 'small_bet'"),
+    ],
+)
+def test_amounts_that_no_table_has_are_refused(amounts, message):
+    with pytest.raises(WrongStakes, match=f"^{message}$"):
+        stakes_for(game("texas-holdem", limit="fixed-limit"), {"small_blind": 5, "big_blind": 10, **amounts})

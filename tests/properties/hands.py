@@ -1,0 +1,112 @@
+"""What must be true of a hand at every decision and at its end, and how it is told where it is not."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import dealt_tables
+
+from generator.cards import JOKER_BUG, JOKER_WILD
+from generator.play import simulate, simulate_rows
+from generator.play.course import Course
+from generator.play.dealer import full_deck
+from generator.play.events import Acted, Event, LeftOver, Paid, Posted, Refunded, Returned, Won
+from generator.play.hand import Hand
+from generator.play.record import record, resumed
+
+
+def told(course: Course) -> str:
+    """The hand as a record, which `rulebook resume` tells."""
+    return json.dumps(record(course))
+
+
+def played(table: dealt_tables.Table) -> Iterator[Course]:
+    """The hand at every decision, and at last when it is over. Fails when it goes on and on.
+
+    Every bet takes a chip from a stack, and between two bets each seat acts once: so many decisions at most.
+    """
+    rng, course = random.Random(table.seed + 1), dealt_tables.begun(table)
+    steps = sum(step.rounds for step in table.game.play) + len(table.there)
+    most = len(table.stacks) * 2 * (sum(table.stacks) + steps)
+    while course.decision is not None:
+        yield course
+        most -= 1
+        assert most, "the hand does not end"
+        course.act(dealt_tables.answer(course, table.style, rng))
+    yield course
+
+
+def state(course: Course) -> dict[str, Any]:
+    """Everything that an answer could change, as a copy."""
+    dealer = course.dealer
+    kept = {key: value for key, value in vars(course).items() if key not in _FIXED}
+    cards = {"stub": dealer.stub, "burned": dealer.burned, "muck": dealer.muck, "deck": dealer.deck}
+    return deepcopy(kept | cards)
+
+
+_FIXED = ("game", "rules", "stakes", "dealer", "_course", "compared", "answer")
+
+
+def same_events(first: list[Event], second: list[Event]) -> bool:
+    """Whether two logs tell the same: events of different kinds may be equal as tuples."""
+    return [(type(event), event) for event in first] == [(type(event), event) for event in second]
+
+
+def cards_of(course: Course) -> Counter:
+    """Every card that is anywhere, whatever way a joker was dealt."""
+    dealer = course.dealer
+    found = [*dealer.stub, *dealer.burned, *dealer.muck]
+    if isinstance(course, Hand):
+        found += [*course.board.values(), *course.aside.values(), *course.community]
+        found += [card for seat in course.seats_in() for card in course.own[seat]]
+    else:
+        found += [card for own in course.own for card in own]
+        found += [card for rows in course.rows for cards in rows.values() for card in cards]
+    return Counter(JOKER_BUG if card == JOKER_WILD else card for card in found)
+
+
+def deck_of(course: Course) -> Counter:
+    return Counter(JOKER_BUG if card == JOKER_WILD else card for card in full_deck(course.game))
+
+
+def chips_in_front(course: Course) -> tuple[int, int]:
+    """What was brought, and what lies on the table at a decision."""
+    if not isinstance(course, Hand):
+        return sum(course.brought), sum(course.stacks)
+    return sum(course.brought) + course.carried, sum(course.stacks) + course.pot()
+
+
+def ledger(course: Course) -> list[int]:
+    """The stacks that follow from the events alone."""
+    stacks = list(course.brought)
+    for event in course.log:
+        if isinstance(event, (Posted, Acted)):
+            stacks[event.seat] -= event.chips
+        elif isinstance(event, (Returned, Refunded, Won)):
+            stacks[event.seat] += event.chips
+        elif isinstance(event, Paid):
+            stacks[event.seat] += event.points
+            stacks[event.other] -= event.points
+    return stacks
+
+
+def wrong_at_the_end(course: Course) -> str:
+    """What is wrong with a finished hand; '' for nothing."""
+    if ledger(course) != list(course.stacks):
+        return f"the events lead to {ledger(course)}, the stacks are {course.stacks}"
+    if not isinstance(course, Hand):
+        return simulate_rows.violation(course)
+    left = sum(event.chips for event in course.log if isinstance(event, LeftOver))
+    if left != course.left:
+        return f"{course.left} chips are left, and {left} are told"
+    return simulate.violation(course, list(course.brought))
+
+
+def copied(course: Course) -> Course:
+    """The same hand once more, from its record."""
+    return resumed(dealt_tables.BOOK, json.loads(told(course))).course

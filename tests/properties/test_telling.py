@@ -1,0 +1,31 @@
+"""A hand can be told in both languages at every decision, with what the seat to act may do."""
+
+import dealt_tables
+import hands
+from hypothesis import given
+
+from generator.view import placing, story
+from generator.view.asking import asked
+from generator.view.phrases import LOCALES, phrases
+
+LETTERS = "ABCDEFGHIJ"
+
+
+@dealt_tables.of_any_game
+@given(dealt_tables.any_table())
+def test_a_hand_is_told_as_far_as_it_went(table):
+    names = LETTERS[: len(table.stacks)]
+    for number, course in enumerate(hands.played(table)):
+        if number % 7 and course.decision is not None:
+            continue
+        say = phrases(LOCALES[number % 2])
+        if course.game.open_face:
+            told = placing.told(say, course.game, course, names)
+        else:
+            told = story.told(say, course.game, course, course.brought, names)
+        assert all(line for _, lines in told for line in lines)
+        if course.decision is not None:
+            title, lines = asked(say, course, names)
+            seat = names[course.decision.seat]
+            assert seat in title
+            assert lines and all(seat in line for line in lines)

@@ -1,0 +1,196 @@
+"""rulebook deal --format json, resume: a hand as a record, and back; never a traceback."""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+
+import pytest
+from click.testing import CliRunner
+from small_book import GAMES, book_folder
+
+from generator.book.load import load
+from generator.cli.commands import rulebook
+
+load_once = functools.cache(load)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return book_folder(tmp_path_factory.mktemp("resume") / "book", *GAMES, mixes=True)
+
+
+@pytest.fixture
+def call(monkeypatch, folder):
+    """rulebook with these words, on the small book; what it printed, and its status."""
+    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra)))
+
+    def run(*words, status=0, given=None):
+        result = CliRunner().invoke(rulebook, [*map(str, words), "--book", str(folder)], input=given)
+        assert status == result.exit_code, result.output
+        return result
+
+    return run
+
+
+@pytest.fixture
+def written(tmp_path):
+    def write(document) -> str:
+        path = tmp_path / "hand.json"
+        path.write_text(document if isinstance(document, str) else json.dumps(document), "utf-8")
+        return str(path)
+
+    return write
+
+
+def dealt(call, name: str, *words) -> dict:
+    return json.loads(call("deal", name, "--seed", 5, "--format", "json", *words).stdout)
+
+
+def so_far(record: dict, answers: int) -> dict:
+    """The record of the same hand after so many answers."""
+    return {key: value for key, value in record.items() if key != "final"} | {
+        "answers": record["answers"][:answers]
+    }
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_dealt_hand_is_resumed_to_its_end(name, call, written):
+    record = dealt(call, name)
+    stands = json.loads(call("resume", written(record), "--json").stdout)
+    assert stands["to_act"] is None
+    assert record["final"] == {seat: at["stack"] for seat, at in stands["seats"].items()}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_hand_can_be_told_at_every_decision(name, lang, call, written):
+    record = dealt(call, name, "--seats", 2)
+    for answers in range(len(record["answers"])):
+        lines = call("resume", written(so_far(record, answers)), "--lang", lang).stdout.splitlines()
+        seat = record["answers"][answers]["seat"]
+        title = {"en": f"{seat} is to act", "ja": f"{seat}の番"}[lang]
+        assert title in lines
+        assert lines.index(title) < len(lines) - 1
+
+
+def test_the_text_of_a_dealt_hand_tells_the_same_hand_as_its_record(call, written):
+    told = call("deal", "lantern", "--seed", 5, "--seats", 2).stdout
+    resumed = call("resume", written(dealt(call, "lantern", "--seats", 2))).stdout
+    for number, letter in enumerate("AB", 1):
+        resumed = re.sub(rf"\b{letter}(?=[ .,])", f"Seat {number}", resumed)
+    assert "Lantern High-Low\n" + told == resumed
+
+
+def test_a_record_has_one_answer_a_line(call):
+    lines = call("deal", "lantern", "--seed", 5, "--format", "json").stdout.splitlines()
+    assert len([line for line in lines if line.startswith('    {"seat"')]) == len(
+        dealt(call, "lantern")["answers"]
+    )
+
+
+def test_who_is_to_act_and_what_is_legal_is_told(call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 2), 0)
+    record |= {"stacks": {"A": 100, "B": 100}, "stakes": {"small_blind": 5, "big_blind": 10}}
+    stands = json.loads(call("resume", written(record), "--json").stdout)
+    assert "B" == stands["to_act"]["seat"]
+    assert [
+        {"action": "fold"}, {"action": "call", "chips": 5},
+        {"action": "raise", "least": 20, "most": 20, "between": False},
+    ] == stands["to_act"]["may"]  # fmt: skip
+    told = call("resume", written(record)).stdout
+    assert "B may call 5." in told
+    assert "B may raise to 20 only." in told
+    record["answers"] = [{"seat": "B", "action": "raise", "to": 20}]
+    assert "A may call 10." in call("resume", written(record)).stdout
+
+
+def test_a_record_is_read_from_standard_input(call):
+    record = call("deal", "lantern", "--seed", 5, "--format", "json").stdout
+    assert "Final stacks" in call("resume", "-", given=record).stdout
+
+
+def test_a_mix_gives_a_record_a_line(call, written):
+    lines = call("deal", "relay", "--seed", 1, "--format", "json").stdout.splitlines()
+    assert 3 == len(lines)
+    for line in lines:
+        assert "Final stacks" in call("resume", written(line)).stdout
+
+
+def test_choices_are_part_of_the_record(call, written):
+    record = dealt(call, "lantern", "--option", "raise-cap=no-cap")
+    assert {"raise-cap": "no-cap"} == record["options"]
+    assert {"raise-cap": "no-cap"} == json.loads(call("resume", written(record), "--json").stdout)["options"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"game": "lantarn"}, "game: no game is called 'lantarn': did you mean lantern?"),
+        ({"game": "relay"}, "game: 'relay' is a mix of several games: name one of them"),
+        ({"game": None}, "game: the id of the game is missing"),
+        ({"options": {"limit": "none"}}, "options: 'none' is no choice of 'limit': one of: fixed-limit, pot-limit"),
+        ({"version": 2}, "version: 2 is not known (this program reads version 1)"),
+        ({"answer": []}, "answer: no key is called 'answer' (did you mean 'answers'?)"),
+        ({"stacks": {"A": 100}}, "stacks: 1 seats are written (lantern is for 2 to"),
+        ({"stacks": {"A": 100, "B": 0}}, "stacks.B: 0 is no number of chips (write whole chips from 1)"),
+        ({"stacks": {"A": 100, "B": 10**16}}, "stacks.B: the number is too large"),
+        ({"stacks": {"A": 100, "\n": 3}}, r"stacks: '\n' is no name of a seat"),
+        ({"stakes": {}}, "stakes: 'small_blind' is missing"),
+        ({"stakes": {"small_blind": 5, "big_blind": 10, "small_bet": 10, "big_bet": 5}}, "stakes: 'big_bet' must not"),
+        ({"carried": -1}, "carried: -1 is no number of chips"),
+        ({"seat_one": "A"}, "seat_one: dealing does not begin at seat 1 in this game (delete it)"),
+        ({"rolls": {"die": 3}}, "rolls.die: no roll is called 'die' (this game has no dice)"),
+        ({"deck": "Ah Kd"}, "deck: the deck has 52 cards, not 2 (missing: "),
+        ({"deck": "Ah Ah"}, "deck: 'Ah' is written twice in 'Ah Ah'"),
+        ({"deck": None}, "deck: the order of the deck is missing"),
+        ({"answers": {}}, "answers: {} is no list"),
+        ({"answers": [3]}, 'answers.0: 3 is no answer (write {"seat": "B", "action": "fold"})'),
+        ({"answers": [{"seat": "A", "action": "call"}]}, "answers.0.seat: it is not the turn of 'A' (B is to act: fold"),
+        ({"answers": [{"seat": "B", "action": "calls"}]}, "answers.0.action: 'calls' is no action (did you mean 'call'?)"),
+        ({"answers": [{"seat": "B", "action": {"to": 5}}]}, "answers.0.action: {'to': 5} is no action (one of: fold,"),
+        ({"answers": [{"seat": "B", "action": "check"}]}, "answers.0.action: 'check' is not possible here"),
+        ({"answers": [{"seat": "B", "action": "raise"}]}, "answers.0: 'to' is missing"),
+        ({"answers": [{"seat": "B", "action": "raise", "to": 21}]}, "answers.0: 21 is not allowed: fold, call 5"),
+        ({"answers": [{"seat": "B", "action": "fold", "to": 21}]}, "answers.0.to: 'fold' has no key 'to'"),
+        ({"answers": [{"seat": "B", "action": "fold"}] * 2}, "answers.1: the hand is over before this answer"),
+        ({"answers": [{"seat": "B", "action": "draw", "cards": "Ah"}]}, "answers.0: it is time to act: fold"),
+        ({"final": {}}, "final: the hand is not over (B is to act: add the answers, or delete it)"),
+        ({"final": {"A": 5}, "answers": [{"seat": "B", "action": "fold"}]}, "final: the hand ends in another way"),
+    ],
+)  # fmt: skip
+def test_a_wrong_record_is_refused_with_its_place(changes, message, call, written):
+    record = so_far(dealt(call, "lantern", "--seats", 2), 0)
+    record |= {"stacks": {"A": 100, "B": 100}, "stakes": {"small_blind": 5, "big_blind": 10}}
+    path = written({key: value for key, value in (record | changes).items() if value is not None})
+    result = call("resume", path, status=1)
+    assert result.stderr.startswith(f"rulebook: {path}: {message}")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("{", ":1:2: is not JSON"),
+        ("[" * 100_000, " is not JSON: nested too deeply"),
+        ('{"game": NaN}', " is not JSON: NaN is no number"),
+        ('{"game": 1, "game": 2}', " the key 'game' is written twice"),
+        ("[1, 2]", ": a record is an object"),
+        ('{"stacks": ' + "9" * 5000 + "}", " has a number of 5,000 digits"),
+    ],
+)
+def test_a_file_that_is_no_record_is_refused_in_one_line(text, message, call, written):
+    path = written(text)
+    result = call("resume", path, status=1)
+    assert result.stderr.startswith(f"rulebook: {path}{message}")
+
+
+def test_a_file_that_is_no_text_is_refused(call, tmp_path):
+    path = tmp_path / "hand.json"
+    path.write_bytes(b"\xff\xfe")
+    assert f"rulebook: {path} is not UTF-8 text\n" == call("resume", path, status=1).stderr
+
+
+def test_a_file_that_is_not_there_is_refused(call, tmp_path):
+    path = tmp_path / "none.json"
+    assert f"rulebook: {path}: No such file or directory\n" == call("resume", path, status=1).stderr
