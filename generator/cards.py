@@ -8,6 +8,8 @@ side by side, so that a hand is `sum(cards)` and one sum tells how many cards of
     bits 56..57   jokers that are a bug
     bits 58..59   jokers that are fully wild
 
+A card that nobody has seen is a negative number, each such card its own; as text it is "??".
+
 The jokers lie above the suits: `hand >= JOKER_BUG` says that a hand holds one. A suit counter holds at
 most 15 cards; rankings read hands of at most 12.
 """
@@ -22,6 +24,7 @@ SUIT_SHIFT = 40
 JOKER_BUG = 1 << 56
 JOKER_WILD = 1 << 58
 JOKER_TEXT = "joker"
+UNKNOWN_TEXT = "??"
 
 RANK_ONE = tuple(1 << 3 * rank for rank in range(13))
 SUIT_ONE = tuple(1 << SUIT_SHIFT + 4 * suit for suit in range(4))
@@ -75,11 +78,21 @@ def cards(names: str) -> tuple[int, ...]:
 
 
 def text(card: int) -> str:
-    """The card as text: "Ah", or "joker" for either joker. Raises CardError for any other number."""
+    """The card as text: "Ah", "joker" for either joker, "??" for one that nobody has seen.
+
+    Raises CardError for any other number.
+    """
+    if is_unknown(card):
+        return UNKNOWN_TEXT
     try:
         return _TEXT[card]
     except (KeyError, TypeError):
         raise CardError(f"{card!r} is not the number of a card") from None
+
+
+def is_unknown(card: object) -> bool:
+    """Whether this is a card that nobody has seen."""
+    return isinstance(card, int) and card < 0
 
 
 def texts(cards: Iterable[int]) -> str:

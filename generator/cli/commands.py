@@ -10,7 +10,8 @@ from generator import __version__
 
 WHERE = {
     "list": "books", "rules": "general", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
-    "deal": "hands", "resume": "resuming", "simulate": "hands", "measure": "measuring", "build": "publish",
+    "replay": "histories", "deal": "hands", "resume": "resuming", "simulate": "hands", "measure": "measuring",
+    "build": "publish",
     "serve": "publish",
 }  # fmt: skip
 

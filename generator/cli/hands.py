@@ -47,10 +47,10 @@ def _seats(game: Game | Mix, wanted: int | None) -> int:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json"]),
+    type=click.Choice(["text", "json", "phh"]),
     default="text",
     show_default=True,
-    help="json: a record that 'rulebook resume' reads.",
+    help="json: a record that 'rulebook resume' reads; phh: a hand history that 'rulebook replay' reads.",
 )
 @game_options
 @without_tracebacks
@@ -77,19 +77,21 @@ def deal_command(
 
     chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
     console, seated = Console(highlight=False, markup=False, emoji=False), _seats(chosen, seats)
-    if not isinstance(chosen, Mix):
-        if number:
-            complain(f"{chosen.id} is one game: --game is for mixes", 2)
-        if form == "json":
-            print_records([_random_course(chosen, seated, rng)])
-        else:
-            _tell_hand(console, chosen, seated, rng, lang)
+    if not isinstance(chosen, Mix) and number:
+        complain(f"{chosen.id} is one game: --game is for mixes", 2)
+    parts = _parts(chosen, number) if isinstance(chosen, Mix) else ()
+    dealt = [part.game for part in parts] or [chosen]
+    if form == "phh":
+        _write_hands(dealt, seated, rng)
         return
     if form == "json":
-        print_records([_random_course(part.game, seated, rng) for part in _parts(chosen, number)])
+        print_records([_random_course(game, seated, rng) for game in dealt])
+        return
+    if not parts:
+        _tell_hand(console, chosen, seated, rng, lang)
         return
     say = phrases(lang)
-    for part in _parts(chosen, number):
+    for part in parts:
         limit = say.say(f"limit-{part.game.limit}")
         console.print(styled(f"{part.label}  {part.game.name[lang]}  {limit}", lang, "bold underline"))
         _tell_hand(console, part.game, seated, rng, lang)
@@ -102,6 +104,21 @@ def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
     if number > len(mix.games):
         complain(f"{mix.id} has {len(mix.games)} games, not {number}", 2)
     return (mix.games[number - 1],)
+
+
+def _write_hands(games: list[Game], seats: int, rng: random.Random) -> None:
+    """One random hand of each game as a hand history; several under their numbers."""
+    from generator.cli.histories import no_rows
+    from generator.history.writing import history
+    from generator.play.simulate import random_hand, random_stacks
+    from generator.play.stakes import usual_stakes
+
+    for game in games:
+        no_rows(game)
+    for number, game in enumerate(games, 1):
+        stacks = random_stacks(seats, rng)
+        hand = random_hand(game, usual_stakes(game), list(stacks), rng)
+        click.echo(history(hand, stacks, str(number) if len(games) > 1 else ""), nl=number < len(games))
 
 
 def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
@@ -142,6 +159,7 @@ def _random_course(game: Game, seats: int, rng: random.Random) -> Course:
 @SEATS
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write the hands as hand histories (.phhs).")
 @game_options
 @without_tracebacks
 def simulate_command(
@@ -150,6 +168,7 @@ def simulate_command(
     seats: int | None,
     seed: int,
     as_json: bool,
+    out: Path | None,
     folder: Path | None,
     options: tuple[str, ...],
 ) -> None:
@@ -159,21 +178,37 @@ def simulate_command(
     Fantasyland is played, too; their points must add up to zero.
     """
     from generator.book.mix import Mix
+    from generator.cli.histories import Histories, no_rows
+
+    chosen = chosen_game_or_mix(sound_book(folder), name, options)
+    seated = _seats(chosen, seats)
+    if out is None:
+        _simulate(chosen, hands, seated, seed, as_json, None)
+        return
+    if not isinstance(chosen, Mix):
+        no_rows(chosen)
+    with Histories(out) as histories:
+        _simulate(chosen, hands, seated, seed, as_json, histories.add)
+
+
+def _simulate(
+    chosen: Game | Mix, hands: int, seated: int, seed: int, as_json: bool, each: Callable[..., None] | None
+) -> None:
+    """Play and report. each    is called with every hand and its stacks before it"""
+    from generator.book.mix import Mix
     from generator.play.rotation import simulate_mix
     from generator.play.simulate import simulate
     from generator.play.simulate_rows import simulate_rows
 
-    chosen = chosen_game_or_mix(sound_book(folder), name, options)
-    seated = _seats(chosen, seats)
     if not isinstance(chosen, Mix) and chosen.open_face:
         placed = _without_violation(lambda: simulate_rows(chosen, hands, seated, seed))
         dump(_rows_as_json(placed)) if as_json else _tell_rows(placed)
         return
     if not isinstance(chosen, Mix):
-        report = _without_violation(lambda: simulate(chosen, hands, seated, seed))
+        report = _without_violation(lambda: simulate(chosen, hands, seated, seed, each))
         dump(_as_json(report)) if as_json else _tell_report(report)
         return
-    reports = _without_violation(lambda: simulate_mix(chosen, hands, seated, seed))
+    reports = _without_violation(lambda: simulate_mix(chosen, hands, seated, seed, each))
     if as_json:
         played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
         seconds = round(sum(report.seconds for report in reports.values()), 3)

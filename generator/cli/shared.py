@@ -82,6 +82,15 @@ def _chosen(find: Callable[[str, dict[str, str]], Any], name: str, options: tupl
     from generator.book.load import UnknownGame
     from generator.book.options import UnknownChoice
 
+    choices = options_given(options)
+    try:
+        return find(name, choices)
+    except (UnknownGame, UnknownChoice) as error:
+        complain(str(error), 2)
+
+
+def options_given(options: tuple[str, ...]) -> dict[str, str]:
+    """What `--option k=v` says, option id -> choice id; another form is wrong usage."""
     choices: dict[str, str] = {}
     for text in options:
         key, equals, value = text.partition("=")
@@ -89,10 +98,7 @@ def _chosen(find: Callable[[str, dict[str, str]], Any], name: str, options: tupl
             complain(f"--option {text!r} has no value: write --option {text}=CHOICE", 2)
         if choices.setdefault(key, value) != value:
             complain(f"--option {key} is given twice: {choices[key]!r} and {value!r}", 2)
-    try:
-        return find(name, choices)
-    except (UnknownGame, UnknownChoice) as error:
-        complain(str(error), 2)
+    return choices
 
 
 def json_lines() -> Iterator[tuple[int, Any]]:

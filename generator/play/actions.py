@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from generator.cards import texts
+from generator.cards import is_unknown, texts
 from generator.play.betting import Legal
 from generator.play.shapes import misshapen
 
@@ -67,7 +67,17 @@ class Place(NamedTuple):
     rows: dict[str, tuple[int, ...]]
 
 
-Action = Fold | Call | Raise | Draw | Discard | TurnUp | Divide | Choose | Declare | Place
+class Show(NamedTuple):
+    """Turn the own cards over; those that nobody has seen become known."""
+
+    cards: tuple[int, ...]
+
+
+class Muck(NamedTuple):
+    """Throw the own cards away at the showdown."""
+
+
+Action = Fold | Call | Raise | Draw | Discard | TurnUp | Divide | Choose | Declare | Place | Show | Muck
 
 
 class ToDraw(NamedTuple):
@@ -140,7 +150,15 @@ class ToPlace(NamedTuple):
     placed: dict[str, tuple[int, ...]]
 
 
-Decision = Legal | ToDraw | ToDiscard | ToTurnUp | ToDivide | ToChoose | ToDeclare | ToPlace
+class ToShow(NamedTuple):
+    """The seat shows its cards or mucks them."""
+
+    seat: int
+    step: str
+    own: tuple[int, ...]
+
+
+Decision = Legal | ToDraw | ToDiscard | ToTurnUp | ToDivide | ToChoose | ToDeclare | ToPlace | ToShow
 
 
 class IllegalAction(ValueError):
@@ -251,6 +269,19 @@ def _refused_placing(decision: ToPlace, action: Action) -> str:
     return "" if len(laid) == decision.count else f"{number} placed: {legal}"
 
 
+def _refused_showing(decision: ToShow, action: Action) -> str:
+    legal = asked_for(decision)
+    if isinstance(action, Muck):
+        return ""
+    if not isinstance(action, Show):
+        return f"it is time to {legal}"
+    missing = [card for card in decision.own if card not in action.cards and not is_unknown(card)]
+    if len(action.cards) == len(decision.own) and not missing:
+        return ""
+    shown = f"{texts(action.cards)} {_is(list(action.cards))} shown" if action.cards else "nothing is shown"
+    return f"{shown}: {legal}"
+
+
 def _is(cards: list[int]) -> str:
     return "is" if len(cards) == 1 else "are"
 
@@ -258,7 +289,7 @@ def _is(cards: list[int]) -> str:
 _REFUSALS = {
     Legal: _refused_wager, ToDraw: _refused_cards, ToDiscard: _refused_cards, ToTurnUp: _refused_cards,
     ToDivide: _refused_division, ToChoose: _refused_choice, ToDeclare: _refused_declaration,
-    ToPlace: _refused_placing,
+    ToPlace: _refused_placing, ToShow: _refused_showing,
 }  # fmt: skip
 
 
@@ -291,4 +322,5 @@ _ASKED = {
     ToPlace: lambda decision: f"place {decision.count} of {texts(decision.own)}",
     ToChoose: lambda decision: f"choose {_either(decision.outcomes)}",
     ToDeclare: lambda decision: f"declare {_either((*decision.shares, BOTH))}",
+    ToShow: lambda decision: f"show {texts(decision.own)} or muck",
 }  # fmt: skip

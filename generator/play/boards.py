@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from generator.book.model import Game
 from generator.book.parts import Layout, Step, in_force
 from generator.cards import HEIGHT, rank_of
+from generator.play.dealer import all_seen
 from generator.play.events import Removed, TurnedUp
 
 if TYPE_CHECKING:
@@ -25,6 +26,9 @@ def turn_up(hand: Hand, step: Step) -> tuple[()]:
 def remove(hand: Hand, step: Step) -> tuple[()]:
     """Take away the lines whose card at the named places is lowest; the hand may end here."""
     layout = next(one for one in hand.game.layouts if in_force(one.when, hand.outcomes))
+    all_seen(
+        (hand.board[slot] for slot in step.slots), "a card is unknown that decides which cards are removed"
+    )
     lines = removed_lines(layout, step, hand.board)
     take_away(hand, step, slots_of(layout, lines))
     if len(lines) == len(layout.lines):

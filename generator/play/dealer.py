@@ -6,7 +6,17 @@ import random
 from collections.abc import Iterable
 
 from generator.book.model import Game
-from generator.cards import JOKER_BUG, JOKER_WILD, texts
+from generator.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
+
+
+class UnknownCards(Exception):
+    """The rules ask for cards that nobody has seen; the message says what they would decide."""
+
+
+def all_seen(cards: Iterable[int], what: str) -> None:
+    """Raises UnknownCards when one of the cards is unknown. what    the cards and what they decide"""
+    if any(map(is_unknown, cards)):
+        raise UnknownCards(what)
 
 
 def full_deck(game: Game) -> list[int]:
@@ -59,6 +69,14 @@ class Dealer:
     def shuffle_in(self, cards: Iterable[int]) -> None:
         self.stub.extend(cards)
         self.rng.shuffle(self.stub)
+
+    def first_to_act(self) -> int | None:
+        """Who acts first, where that depends on cards that nobody has seen; None when nobody knows."""
+        return None
+
+    def run_outs(self, slots: int) -> int:
+        """How often the last `slots` cards of the board are dealt, as nobody can bet any more."""
+        return 1
 
     def roll(self, step: str, dice: int) -> int:
         if step in self.rolls:

@@ -105,6 +105,19 @@ class Acted(NamedTuple):
     all_in: bool
 
 
+class Shown(NamedTuple):
+    """Own cards turned over at the showdown, where players are asked."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+class Mucked(NamedTuple):
+    """Own cards thrown away at the showdown: the seat wins nothing."""
+
+    seat: int
+
+
 class Returned(NamedTuple):
     """Chips that nobody called."""
 
@@ -227,6 +240,6 @@ class Won(NamedTuple):
 Event = (
     Carried | Posted | BringInTaken | Dealt | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
     | Acted | Returned | Drew | Discarded | Exposed | Divided | Rolled | Looked | Chosen | Declared | Barred
-    | Refunded | LeftOver | Won
+    | Shown | Mucked | Refunded | LeftOver | Won
     | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.book.model import Game
-from generator.book.parts import in_force
-from generator.play import boards, dealing, declaring, exchanges, questions, rounds
+from generator.book.parts import Step, in_force
+from generator.play import boards, dealing, declaring, exchanges, questions, rounds, runouts, showing
 from generator.play.actions import Decision
 from generator.play.comparing import Compared
 from generator.play.course import Course
@@ -45,6 +45,8 @@ class Hand(Course):
     own, up     own cards in the order received; those of them that lie face up
     divided     seat -> its separate hands
     board       slot -> card, those in play; aside: those that are not any more
+    run_outs    every board, where the rest of it was dealt more than once; see runouts
+    shows       whether players are asked to show or muck at the showdown; else all show
     community   a card that stands for everybody's last street
     outcomes    roll, look or choice -> outcome id
     declared    seat -> the share it declared, or `both`; None without a declaration
@@ -66,6 +68,7 @@ class Hand(Course):
         *,
         carried: int = 0,
         seat_one: int = 0,
+        shows: bool = False,
     ):
         if not game.players[0] <= len(stacks) <= game.players[1]:
             raise ValueError(
@@ -77,8 +80,8 @@ class Hand(Course):
         self.game, self.stakes, self.dealer, self.seat_one = game, stakes, dealer, seat_one
         self.brought = tuple(stacks)
         self.stacks, self.totals, self.wagers = list(stacks), [0] * n, [0] * n
-        self.carried, self.left = carried, 0
-        self.dead = self.unposted = self.bring_in_posted = self.rounds = self.first = 0
+        self.carried, self.left, self.shows = carried, 0, shows
+        self.dead = self.uncounted = self.unposted = self.bring_in_posted = self.rounds = self.first = 0
         self.opener: int | None = None
         self.live, self.players = [True] * n, n
         self.own: list[list[int]] = [[] for _ in range(n)]
@@ -86,6 +89,8 @@ class Hand(Course):
         self.divided: dict[int, dict[str, Cards]] = {}
         self.board: dict[str, int] = {}
         self.aside: dict[str, int] = {}
+        self.run_outs: list[dict[str, int]] = []
+        self.rest: tuple[Step, ...] = ()  # deals that may come more than once; see runouts
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None
@@ -99,11 +104,17 @@ class Hand(Course):
         if self.carried:
             self.log.append(Carried(self.carried))
         post(self)
-        for step in self.game.play:
+        for number, step in enumerate(self.game.play):
+            if step.to == "board":
+                runouts.ask(self, number)
             if in_force(step.when, self.outcomes):
                 yield from STEPS[step.do](self, step)
             if self.players == 1 or self.ended:
                 break
+        else:
+            runouts.deal_again(self)
+        if self.shows and self.players > 1 and not self.ended:
+            yield from showing.show(self)
         settle(self)
 
     def put(self, seat: int, chips: int) -> int:

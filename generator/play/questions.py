@@ -10,6 +10,7 @@ from generator.book.parts import Outcome, Step
 from generator.cards import JOKER_BUG, SUITS, suit_of
 from generator.play.actions import ToChoose
 from generator.play.boards import take_away
+from generator.play.dealer import all_seen
 from generator.play.events import Chosen, Looked, Rolled
 from generator.play.order import left_of_big_blind
 
@@ -46,7 +47,11 @@ def roll(hand: Hand, step: Step) -> tuple[()]:
 
 
 def look(hand: Hand, step: Step) -> tuple[()]:
-    number = colours_seen(hand.game, step, hand.board | hand.aside)
+    board = hand.board | hand.aside
+    all_seen(
+        (board[slot] for slot in hand.game.step(step.at).slots), "a card is unknown whose colour decides"
+    )
+    number = colours_seen(hand.game, step, board)
     hand.outcomes[step.id] = outcome_of(step, number).id
     hand.log.append(Looked(step.id, number, hand.outcomes[step.id]))
     return ()

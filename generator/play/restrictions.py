@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from generator.book.parts import Needed, Step
 from generator.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
 from generator.play.betting import Legal, Round
+from generator.play.dealer import all_seen
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
@@ -26,6 +27,8 @@ def _pair_shows(hand: Hand) -> bool:
     """Whether anybody's up cards hold a pair; a bug counts as an ace, and a wild joker pairs any card."""
     for seat in hand.seats_in():
         up = hand.up[seat]
+        if hand.shows:
+            all_seen(up, "an up card is unknown, and a pair decides how much a player may bet")
         ranks = [ACE if card == JOKER_BUG else rank_of(card) for card in up if card != JOKER_WILD]
         if len(set(ranks)) < len(ranks) or 1 < len(up) > len(ranks):
             return True
@@ -56,6 +59,8 @@ def restricted(hand: Hand, step: Step, wagers: Round, legal: Legal) -> Legal:
 
 
 def _holds(hand: Hand, seat: int, needed: Needed) -> bool:
+    if hand.shows:
+        all_seen(hand.own[seat], "cards are unknown, and the own cards decide what a player may bet")
     return needed.ranking.value(tuple(hand.own[seat])) >= needed.floor
 
 

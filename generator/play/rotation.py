@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from generator.book.mix import Mix, MixedGame
-from generator.play.simulate import Report, simulate
+from generator.play.simulate import Observer, Report, simulate
 
 
 class Turn(NamedTuple):
@@ -30,10 +30,12 @@ def turns(mix: Mix, seats: int, rng: random.Random) -> Iterator[Turn]:
             yield Turn(rng.choice(mix.games) if mix.change == "dealers-choice" else part, hands)
 
 
-def simulate_mix(mix: Mix, hands: int, seats: int, seed: int) -> dict[str, Report]:
+def simulate_mix(
+    mix: Mix, hands: int, seats: int, seed: int, each: Observer | None = None
+) -> dict[str, Report]:
     """Play that many random hands in the order of the mix; id of the game in the mix -> its report.
 
-    Every game that had a turn has a report, in order of play. Raises Violation.
+    Every game that had a turn has a report, in order of play. `each` is as in `simulate`. Raises Violation.
     """
     played: Counter[str] = Counter()
     for part, turn in turns(mix, seats, random.Random(seed)):
@@ -42,7 +44,7 @@ def simulate_mix(mix: Mix, hands: int, seats: int, seed: int) -> dict[str, Repor
             break
     parts = {part.id: part.game for part in mix.games}
     return {
-        id_: simulate(game, played[id_], seats, seed + number)
+        id_: simulate(game, played[id_], seats, seed + number, each)
         for number, (id_, game) in enumerate(parts.items())
         if played[id_]
     }

@@ -78,7 +78,7 @@ def _opened(hand: Hand, step: Step, opening: bool) -> Round:
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
         return Round(game.limit, hand.wagers, stakes.bring_in, sizes, 0, cap, game.short_all_in)
     price = stakes.big_blind if game.has_blinds and opening else 0
-    return Round(game.limit, hand.wagers, price, sizes, 1 if price else 0, cap, game.short_all_in)
+    return Round(game.limit, hand.wagers, price, sizes, stakes.opened if price else 0, cap, game.short_all_in)
 
 
 def _take_bring_in(hand: Hand, seat: int) -> None:
@@ -132,7 +132,7 @@ def _pot_to_bet(hand: Hand, opening: bool) -> int:
 
     Before the flop full blinds are assumed, and a table ante is not counted (TDA 2024, 54).
     """
-    return hand.pot() + hand.unposted - hand.dead if opening else hand.pot()
+    return hand.pot() + hand.unposted - hand.uncounted if opening else hand.pot()
 
 
 def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:

@@ -6,15 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from generator.play.comparing import Compared
+from generator.play.dealer import all_seen
 from generator.play.events import Barred, LeftOver, Refunded, Won
-from generator.play.pots import awards, may_win
+from generator.play.pots import Pot, awards, may_win
 
 if TYPE_CHECKING:
     from generator.play.hand import Hand
 
 
 def settle(hand: Hand) -> None:
-    """Pay out everything: to the last player, to the winners of the showdown, or to nobody."""
+    """Pay out everything: to the last player, to the winners of the showdown, or to nobody.
+
+    Raises UnknownCards, and pays nothing, where nobody has seen cards that decide.
+    """
     if hand.ended:
         _leave(hand, hand.ended, hand.pot())
     elif hand.players == 1:
@@ -22,16 +26,36 @@ def settle(hand: Hand) -> None:
         for number, pot in enumerate(hand.pots()):
             _win(hand, number, "", winner, pot.chips)
     else:
+        if hand.shows:
+            _all_known(hand)
         held = {seat: hand.held(seat) for seat in hand.seats_in()}
-        compared = Compared(hand.game, hand.outcomes, hand.board, held, hand.community, hand.declared)
-        hand.compared = compared
+        compared = [
+            Compared(hand.game, hand.outcomes, board, held, hand.community, hand.declared)
+            for board in hand.run_outs or [hand.board]
+        ]
+        hand.compared = compared[0]
         if hand.unbet:
-            _apply_sevens_rule(hand, compared)
+            _apply_sevens_rule(hand, compared[0])
         pots = [pot._replace(seats=may_win(pot.seats, hand.barred)) for pot in hand.pots()]
-        won = awards(hand.game, compared, pots)
+        won = []
+        for number, each in enumerate(compared):
+            won += awards(hand.game, each, [_part(pot, len(compared), number) for pot in pots])
         for award in won:
             _win(hand, award.pot, award.share, award.seat, award.chips)
         _leave(hand, "carry-over", sum(pot.chips for pot in pots) - sum(award.chips for award in won))
+
+
+def _all_known(hand: Hand) -> None:
+    for board in hand.run_outs or [hand.board]:
+        all_seen((*board.values(), *hand.community), "not all cards of the board are known")
+    for seat in hand.seats_in():
+        all_seen(hand.own[seat], "not all cards of the players who may win are known")
+
+
+def _part(pot: Pot, run_outs: int, number: int) -> Pot:
+    """What one run-out gives of a pot; chips that cannot be divided go to the first ones, one each."""
+    each, odd = divmod(pot.chips, run_outs)
+    return pot._replace(chips=each + (number < odd))
 
 
 def _win(hand: Hand, pot: int, share: str, seat: int, chips: int) -> None:

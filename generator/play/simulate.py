@@ -36,6 +36,7 @@ from generator.play.hand import Hand
 from generator.play.stakes import Stakes, usual_stakes
 
 Chooser = Callable[[Decision, random.Random], Action]
+Observer = Callable[[Hand, list[int]], None]
 
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
@@ -115,8 +116,11 @@ def _seat_one(game: Game, seats: int, rng: random.Random) -> int:
     return rng.randrange(seats) if game.numbers_seats else 0
 
 
-def simulate(game: Game, hands: int, seats: int, seed: int) -> Report:
-    """Play random hands and check each. Raises Violation."""
+def simulate(game: Game, hands: int, seats: int, seed: int, each: Observer | None = None) -> Report:
+    """Play random hands and check each. Raises Violation.
+
+    each    is called with every hand, and with the stacks before it
+    """
     rng, stakes = random.Random(seed), usual_stakes(game)
     report = Report(game.id, hands, seats, seed, outcomes={s.id: Counter() for s in game.showdown})
     start = time.perf_counter()
@@ -126,6 +130,8 @@ def simulate(game: Game, hands: int, seats: int, seed: int) -> Report:
         wrong = violation(hand, stacks)
         if wrong:
             raise Violation(f"{game.id}, hand {number} of seed {seed}: {wrong}")
+        if each:
+            each(hand, stacks)
         _count(report, hand)
     report.seconds = time.perf_counter() - start
     return report

@@ -14,11 +14,32 @@ class WrongStakes(ValueError):
 
 
 @dataclass(frozen=True)
+class Forced:
+    """What every seat posts before the cards are dealt; seats in order from the left of the button.
+
+    antes         seat by seat
+    blinds        blinds and straddles, seat by seat; with two players the button is the last seat
+    late          seats whose blind is posted by a player who has just come: it does not decide who is first
+    dead_antes    antes belong to the main pot, whoever posted how much; else a short ante makes a side pot
+    blinds_first  a player with too few chips for both pays the blind first
+    """
+
+    antes: tuple[int, ...]
+    blinds: tuple[int, ...]
+    late: frozenset[int] = frozenset()
+    dead_antes: bool = False
+    blinds_first: bool = False
+
+
+@dataclass(frozen=True)
 class Stakes:
     """Whole chips of the smallest denomination; 0 for an amount that the game does not post.
 
     small_bet   fixed limit: the smaller bet. Pot limit and no limit: the smallest bet of every round
     big_bet     fixed limit only: the bet of the later rounds
+    big_blind   the price of the first round: with straddles the largest of them
+    forced      what every seat posts, where a table departs from the rules of the game; see posting.forced_bets
+    opened      bets that the blinds count as under a cap; every straddle is one more
     """
 
     small_bet: int
@@ -27,6 +48,8 @@ class Stakes:
     big_blind: int = 0
     ante: int = 0
     bring_in: int = 0
+    forced: Forced | None = None
+    opened: int = 1
 
 
 def stakes_for(game: Game, given: dict[str, int]) -> Stakes:

@@ -1,0 +1,1 @@
+"""Poker hand histories in the PHH format: read, replayed by the interpreter, and written."""
