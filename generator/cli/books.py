@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.general import show_general
+from generator.cli.lines import dump
 from generator.cli.shared import (
     book_option,
     chosen_game_or_mix,
     complain,
     counted,
-    dump,
     game_options,
     load_book,
     sound_book,

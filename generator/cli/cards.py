@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.lines import answer_lines, dump
 from generator.cli.rows import judged_layouts, layout_of_text, layout_shape
 from generator.cli.shared import (
-    answer_lines,
     book_option,
     chosen_game,
     complain,
-    dump,
     game_options,
     sound_book,
     without_tracebacks,

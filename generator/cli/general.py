@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.shared import book_option, complain, dump, sound_book, without_tracebacks
+from generator.cli.lines import dump
+from generator.cli.shared import book_option, complain, sound_book, without_tracebacks
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -30,6 +31,7 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
     from generator.view.chapters import rule_numbers
     from generator.view.phrases import phrases
@@ -50,11 +52,11 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     table.add_column(no_wrap=True, style="dim")
     for chapter, rules in found:
         if rules:
-            table.add_row(numbers[chapter.id], f"[bold]{chapter.name[lang]}[/]", chapter.id, "")
+            table.add_row(numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, "")
         for rule in rules:
             words = " · ".join(say.say(f"role-{name}") for name in rule.roles)
             table.add_row(numbers[rule.id], rule.name[lang], rule.id, words)
-    Console(highlight=False).print(table)
+    Console(highlight=False, markup=False, emoji=False).print(table)
 
 
 def _listed(rule: Any, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
@@ -79,7 +81,9 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     if word and not is_id:
         if options:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        Console(highlight=False).print(_word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))
+        Console(highlight=False, markup=False, emoji=False).print(
+            _word(word_view(phrases(lang), book, word, rule_numbers(book)), lang)
+        )
         return
     if found is None:
         near = [*book.near(name), *near_rules(book, name), *near_words(book.terms, name)][:3]
@@ -91,7 +95,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
     view = chapter_view(phrases(lang), book, chapter, rule_numbers(book))
-    console = Console(highlight=False)
+    console = Console(highlight=False, markup=False, emoji=False)
     if rule is None:
         console.print(_chapter(view, lang))
     else:
@@ -104,7 +108,7 @@ def _chapter(view: rule_views.Chapter, lang: str) -> RenderableType:
 
     from generator.cli.terminal import styled
 
-    title = Text(f"{view.number}  {view.name}  {view.other_name}", style="bold underline")
+    title = styled(f"{view.number}  {view.name}  {view.other_name}", lang, "bold underline")
     rules = [part for rule in view.rules for part in (Text(), _rule(rule, lang))]
     return Group(title, styled(view.text, lang), *rules)
 
@@ -148,12 +152,11 @@ def _word(word: rule_views.Word, lang: str) -> RenderableType:
 
 
 def _see(cited: Iterable[rule_views.Citation], lang: str) -> list[RenderableType]:
-    from rich.text import Text
 
     from generator.view.phrases import phrases
 
     named = " · ".join(f"{c.number} {c.name} ({c.id})".strip() for c in cited)
-    return [Text(f"{phrases(lang).say('see-also')}  {named}", style="dim")] if named else []
+    return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
 
 
 def _pair(left: Any, right: Any) -> RenderableType:

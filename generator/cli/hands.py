@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.cli.lines import dump
 from generator.cli.resuming import print_records
 from generator.cli.shared import (
     chosen_game_or_mix,
     complain,
     counted,
-    dump,
     game_options,
     sound_book,
     without_tracebacks,

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from generator.book.problems import json_text
 from generator.cli.shared import (
     complain,
     counted,
     game_options,
-    json_text,
     options_given,
     sound_book,
     without_tracebacks,

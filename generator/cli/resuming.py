@@ -10,17 +10,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from generator.cli.shared import (
-    _no_key_twice,
-    _no_number,
-    _whole,
-    book_option,
-    complain,
-    dump,
-    json_text,
-    sound_book,
-    without_tracebacks,
-)
+from generator.book.problems import json_text
+from generator.cli.lines import dump, parsed
+from generator.cli.shared import book_option, complain, sound_book, without_tracebacks
 
 if TYPE_CHECKING:
     from generator.play.course import Course
@@ -81,16 +73,14 @@ def _document(path: Path, shown: str) -> Any:
     """The JSON of a file; a file that is none is one message."""
     data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
     try:
-        return json.loads(
-            data.decode("utf-8"), object_pairs_hook=_no_key_twice, parse_int=_whole, parse_constant=_no_number
-        )
+        return parsed(data.decode("utf-8"))
     except UnicodeDecodeError:
         complain(f"{shown} is not UTF-8 text", 1)
     except json.JSONDecodeError as error:
         complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}", 1)
     except RecursionError:
         complain(f"{shown} is not JSON: nested too deeply", 1)
-    except ValueError as error:  # from the three functions of the parser
+    except ValueError as error:
         complain(f"{shown} {error}", 1)
 
 
@@ -102,7 +92,7 @@ def _tell(found: Resumed, lang: str) -> None:
     from generator.view.asking import asked
     from generator.view.phrases import phrases
 
-    say, console, (course, names) = phrases(lang), Console(highlight=False), found
+    say, console, (course, names) = phrases(lang), Console(highlight=False, markup=False, emoji=False), found
     game = course.game
     console.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
