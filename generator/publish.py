@@ -18,7 +18,7 @@ from generator.paper.cards import card_jobs
 from generator.paper.kept import take_over, write_list
 from generator.paper.sheets import sheet_jobs
 from generator.paper.typesetting import print_all
-from generator.view import views
+from generator.view import book_views
 from generator.view.book import book_view
 from generator.view.phrases import LOCALES
 from generator.web.site import build_site
@@ -87,7 +87,7 @@ SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, shown: dict[str, views.Book], scratch: Path, tell: Callable[[str], None], before: Path
+    book: Book, shown: dict[str, book_views.Book], scratch: Path, tell: Callable[[str], None], before: Path
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from generator.book.load import Book, load
-from generator.view import views
+from generator.view import book_views
 from generator.view.book import book_view
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,6 +37,6 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def shown(book: Book) -> dict[str, views.Book]:
+def shown(book: Book) -> dict[str, book_views.Book]:
     """The whole book in both languages."""
     return {locale: book_view(book, locale) for locale in ("en", "ja")}

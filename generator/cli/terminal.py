@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from generator.view import views
+from generator.view import example_views, mix_views, views
 from generator.view.phrases import phrases
 from generator.view.text import card_text, cards, runs
 from generator.view.wording import heading
@@ -51,7 +51,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     return Group(*parts, *_ending(view, lang))
 
 
-def mix_rules(view: views.Mix, lang: str) -> RenderableType:
+def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
         styled(
@@ -78,7 +78,7 @@ def mix_rules(view: views.Mix, lang: str) -> RenderableType:
     return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
-def _options(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for option in view.options:
         parts += [Text(), styled(option.name, lang, "bold")]
@@ -86,7 +86,7 @@ def _options(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
     return parts
 
 
-def _ending(view: views.Game | views.Mix, lang: str) -> list[RenderableType]:
+def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
     """Notes, history and sources."""
     parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
@@ -168,13 +168,13 @@ def _choice(option: views.Option, choice: views.Choice, lang: str) -> Text:
     )
 
 
-def _place(cell: views.Cell) -> str:
+def _place(cell: example_views.Cell) -> str:
     """A place of a board: its card, in brackets when it is out of play, or its label."""
     card = cards(cell.card) if cell.card else cell.slot or "··"
     return f"({card})" if cell.out else card
 
 
-def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
+def _example(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
     for seat in example.seats:
@@ -200,7 +200,7 @@ def _example(example: views.Example, lang: str) -> Iterator[RenderableType]:
         yield Text.assemble("    ", styled(line, lang))
 
 
-def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
+def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
     """Rows of cards below each other, with their hands and royalties."""
     for layout in example.layouts:
         marks = "".join(f"  {mark}" for mark in layout.marks)
@@ -222,7 +222,7 @@ def _layouts(example: views.Example, lang: str) -> Iterator[RenderableType]:
         yield Padding(grid, (0, 0, 0, 5))
 
 
-def _settlement(found: views.Settlement, lang: str) -> RenderableType:
+def _settlement(found: example_views.Settlement, lang: str) -> RenderableType:
     """Points of every pair, the pairs as columns."""
     grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     grid.add_column("")

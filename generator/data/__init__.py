@@ -14,7 +14,7 @@ from generator.data.glossary import glossary_document
 from generator.measure.cards import at_showdown, seen
 from generator.measure.chances import current
 from generator.measure.nearest import nearest
-from generator.view import views
+from generator.view import book_views, mix_views, views
 from generator.view.text import plain
 
 
@@ -108,7 +108,7 @@ def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
     return near and {"game": near.game.id, "distance": near.distance}
 
 
-def mix_document(book: Book, mix: Mix, shown: dict[str, views.Mix]) -> dict[str, Any]:
+def mix_document(book: Book, mix: Mix, shown: dict[str, mix_views.Mix]) -> dict[str, Any]:
     """Everything about one mix.
 
     data    the mix file itself, as checked
@@ -121,7 +121,7 @@ def mix_document(book: Book, mix: Mix, shown: dict[str, views.Mix]) -> dict[str,
     }
 
 
-def _mix_text(view: views.Mix, locale: str) -> dict[str, Any]:
+def _mix_text(view: mix_views.Mix, locale: str) -> dict[str, Any]:
     return {
         "summary": plain(view.summary, locale),
         "rules": [_rule(rule, locale) for rule in view.rules],
@@ -177,7 +177,7 @@ def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
     }
 
 
-def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
+def write_data(book: Book, shown: dict[str, book_views.Book], out: Path) -> list[Path]:
     """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
@@ -192,7 +192,7 @@ def write_data(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path
     return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
 
 
-def _write_mixes(book: Book, shown: dict[str, views.Book], out: Path) -> list[Path]:
+def _write_mixes(book: Book, shown: dict[str, book_views.Book], out: Path) -> list[Path]:
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
     for mix in mixes:

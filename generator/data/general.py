@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.book.load import Book
-from generator.view import rule_views, views
+from generator.view import book_views, rule_views
 from generator.view.counted import TableView
 from generator.view.text import plain
 
 
-def general_document(book: Book, shown: Mapping[str, views.Book]) -> list[dict[str, Any]]:
+def general_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[dict[str, Any]]:
     """Every part in order.
 
     data    the chapter file itself, as checked
@@ -27,7 +27,7 @@ def general_document(book: Book, shown: Mapping[str, views.Book]) -> list[dict[s
     ]
 
 
-def _chapter(book: Book, chapter_id: str, shown: Mapping[str, views.Book]) -> dict[str, Any]:
+def _chapter(book: Book, chapter_id: str, shown: Mapping[str, book_views.Book]) -> dict[str, Any]:
     found = {locale: next(c for c in view.chapters if c.id == chapter_id) for locale, view in shown.items()}
     first = found["en"]
     return {

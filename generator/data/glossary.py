@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.book.load import Book
-from generator.view import views
+from generator.view import book_views
 from generator.view.rule_views import Word
 
 
-def glossary_document(book: Book, shown: Mapping[str, views.Book]) -> list[dict[str, Any]]:
+def glossary_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[dict[str, Any]]:
     """Every word, by id.
 
     forms   locale -> everything that pages link, the word itself first

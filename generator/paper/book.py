@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.paper.said import said
 from generator.paper.typesetting import Job, job
-from generator.view import views
+from generator.view import book_views
 from generator.view.text import plain
 
 PAPERS = ("a4", "letter")
@@ -44,7 +44,7 @@ IMPRINT = {
 }
 
 
-def book_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
+def book_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
@@ -60,7 +60,7 @@ def _paths(out: Path, edition: str) -> list[Path]:
     return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
-def book_data(books: Sequence[views.Book]) -> dict[str, object]:
+def book_data(books: Sequence[book_views.Book]) -> dict[str, object]:
     """What the template shows of one edition; the first book gives the order of families and games.
 
     Indexes stay apart, one for each language, because their headings do not correspond.
@@ -80,7 +80,7 @@ def book_data(books: Sequence[views.Book]) -> dict[str, object]:
     return data
 
 
-def _glossary(books: Mapping[str, views.Book]) -> Iterator[dict[str, object]]:
+def _glossary(books: Mapping[str, book_views.Book]) -> Iterator[dict[str, object]]:
     """The words under the headings of the first language, each with its meaning in all of them."""
     by_id = {locale: {word.id: word for word in book.words} for locale, book in books.items()}
     locale, first = next(iter(books.items()))
@@ -89,7 +89,7 @@ def _glossary(books: Mapping[str, views.Book]) -> Iterator[dict[str, object]]:
         yield {"heading": said({locale: group.heading}), "words": words}
 
 
-def _keep_whole(data: Any, book: views.Book, width: int) -> None:
+def _keep_whole(data: Any, book: book_views.Book, width: int) -> None:
     """Marks the examples that may be kept on one page: what is told in them stays well below a page of
     lines of `width` letters. Typst would let a longer one run out of the page."""
     by_id = {(game.id, example.id): example for game in book.games for example in game.examples}
@@ -102,7 +102,7 @@ def _keep_whole(data: Any, book: views.Book, width: int) -> None:
             shown["whole"] = told + shares + len(example.seats) + layouts <= (40 if layouts else 22)
 
 
-def edition(book: views.Book) -> str:
+def edition(book: book_views.Book) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
     pages = sorted((*book.games, *book.mixes, *book.chapters, *book.words), key=lambda page: page.id)
     marks = " ".join(f"{page.id}:{page.digest}" for page in pages)

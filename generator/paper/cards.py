@@ -7,11 +7,11 @@ from pathlib import Path
 
 from generator.paper.said import said
 from generator.paper.typesetting import Job, job
-from generator.view import views
+from generator.view import book_views, views
 from generator.view.text import plain
 
 
-def card_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
+def card_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     """The jobs that make cards/<game>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the card whose words do not fit on the page.
@@ -23,7 +23,7 @@ def card_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
     ]
 
 
-def card_data(book: views.Book, game: views.Game) -> dict[str, object]:
+def card_data(book: book_views.Book, game: views.Game) -> dict[str, object]:
     """What the template shows of one game."""
     locale = book.locale
     other = "" if game.other_name == game.name else game.other_name

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from generator.paper.said import said
 from generator.paper.typesetting import Job, job
-from generator.view import views
+from generator.view import book_views, mix_views
 from generator.view.text import plain
 
 
-def sheet_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
+def sheet_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     """The jobs that make mixes/<mix>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the sheet whose words do not fit on the page.
@@ -23,7 +23,7 @@ def sheet_jobs(books: Mapping[str, views.Book], out: Path) -> list[Job]:
     ]
 
 
-def sheet_data(book: views.Book, mix: views.Mix) -> dict[str, object]:
+def sheet_data(book: book_views.Book, mix: mix_views.Mix) -> dict[str, object]:
     """What the template shows of one mix."""
     locale = book.locale
     words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}

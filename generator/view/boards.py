@@ -8,7 +8,7 @@ from generator.book.build import MAIN
 from generator.book.model import Game
 from generator.book.parts import Layout
 from generator.cards import text
-from generator.view import views
+from generator.view import example_views
 from generator.view.cards_used import one_from_each
 from generator.view.phrases import Phrases
 from generator.view.steps import boards_dealt, removes_lines
@@ -16,26 +16,28 @@ from generator.view.text import card_label, plain
 from generator.view.wording import heading, written
 
 
-def game_boards(say: Phrases, game: Game) -> tuple[views.Board, ...]:
+def game_boards(say: Phrases, game: Game) -> tuple[example_views.Board, ...]:
     """The boards that need a picture: all but one plain line of cards."""
     return tuple(board_picture(say, game, layout, {}) for layout in game.layouts if layout.id != MAIN)
 
 
 def board_picture(
     say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
-) -> views.Board:
+) -> example_views.Board:
     """One layout with the cards that are known; aside: those of them that are out of play."""
     streets = {slot: step.id for step in game.play if step.to == "board" for slot in step.slots}
     out = aside or {}
     known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
     rows = tuple(
-        tuple(views.Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row)
+        tuple(
+            example_views.Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row
+        )
         for row in layout.grid
     )
-    named = tuple(views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
+    named = tuple(example_views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
     groups = named if len(named) > 1 else ()
     shown = tuple(say.say("alt-row", slots=tuple(_spoken(say, c) for c in row if c.slot)) for row in rows)
-    return views.Board(
+    return example_views.Board(
         id=layout.id or "board",
         name=heading(written(say, layout.name)) if layout.name else "",
         rows=rows,
@@ -48,7 +50,7 @@ def board_picture(
     )
 
 
-def _spoken(say: Phrases, cell: views.Cell) -> str:
+def _spoken(say: Phrases, cell: example_views.Cell) -> str:
     """A place as a screen reader says it: its card in words, or its label."""
     said = card_label(cell.card, say.locale) if cell.card else cell.slot
     return say.say("alt-out", card=said) if cell.out else said

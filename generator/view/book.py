@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from generator.book.load import Book
-from generator.view import views
+from generator.view import book_views, mix_views, views
 from generator.view.chapters import GLOSSARY, part_views, rule_numbers
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
@@ -18,17 +18,17 @@ from generator.view.wording import heading
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
-    "contents games all-games index examples example notes history sources options default other-choices "
-    "at-a-glance board hand-ranking chances table-card table-cards also-called players column-game column-hand column-seat "
-    "column-class column-sample column-choice column-rule word-stacks-before word-stacks-after word-dealt word-board "
-    "word-wins word-does-not-qualify word-pot permalink page language-en language-ja dealers-view families "
-    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting "
-    "general-rules general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor role-text-player role-text-dealer "
-    "role-text-floor case-if case-then worked-cases see-also glossary glossary-text"
+    "contents games all-games index examples example notes history sources options default at-a-glance "
+    "board hand-ranking chances table-card also-called players column-game column-seat column-class "
+    "column-sample word-stacks-before word-stacks-after word-dealt word-wins permalink page families "
+    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
+    "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor role-text- "
+    "player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary glossary- "
+    "text"
 ).split()
 
 
-def book_view(book: Book, locale: str) -> views.Book:
+def book_view(book: Book, locale: str) -> book_views.Book:
     """Every game of the book in one language, by family, with the tables over all of them."""
     say = phrases(locale)
     games = {game.id: game_view(say, book, game) for game in book.games.values()}
@@ -36,7 +36,7 @@ def book_view(book: Book, locale: str) -> views.Book:
     parts = part_views(say, book)
     chapters = [chapter for part in parts for chapter in part.chapters]
     words = [word_view(say, book, term, rule_numbers(book)) for term in book.terms.values()]
-    return views.Book(
+    return book_views.Book(
         locale=locale,
         title=say.say("title"),
         subtitle=say.say("subtitle"),
@@ -51,12 +51,12 @@ def book_view(book: Book, locale: str) -> views.Book:
     )
 
 
-def _size(mix: views.Mix) -> tuple[int, str]:
+def _size(mix: mix_views.Mix) -> tuple[int, str]:
     """Mixes stand from the fewest games to the most."""
     return len(mix.games), mix.id
 
 
-def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[views.Family]:
+def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[book_views.Family]:
     games = list(games)
     for family in FAMILIES:
         members = [game for game in games if game.family == family]
@@ -65,7 +65,7 @@ def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[views.Famil
         if members:
             name = heading(say.say(f"family-{family}"))
             text = say.say(f"family-text-{family}")
-            yield views.Family(family, name, text, tuple(by_id[id_] for id_ in order))
+            yield book_views.Family(family, name, text, tuple(by_id[id_] for id_ in order))
 
 
 def _in_order(locale: str, games: dict[str, views.Game]) -> list[str]:
@@ -75,10 +75,10 @@ def _in_order(locale: str, games: dict[str, views.Game]) -> list[str]:
 def index(
     locale: str,
     games: Iterable[views.Game],
-    mixes: Iterable[views.Mix] = (),
+    mixes: Iterable[mix_views.Mix] = (),
     chapters: Iterable[Chapter] = (),
     words: Iterable[Word] = (),
-) -> tuple[views.IndexGroup, ...]:
+) -> tuple[book_views.IndexGroup, ...]:
     """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
     entries = [
         (Citation(it.id, kind, GLOSSARY if kind == "word" else it.id, "", it.name), it.reading)
@@ -86,4 +86,4 @@ def index(
         for it in items
     ]
     groups = grouped(locale, entries, lambda pair: (pair[0].name, pair[1]))
-    return tuple(views.IndexGroup(name, tuple(entry for entry, _ in under)) for name, under in groups)
+    return tuple(book_views.IndexGroup(name, tuple(entry for entry, _ in under)) for name, under in groups)

@@ -10,7 +10,7 @@ from generator.play.declaring import plays_for
 from generator.play.examples import Result, run
 from generator.play.judging import Verdict
 from generator.play.showdown import layout_in_force, own_for
-from generator.view import layouts, placing, views
+from generator.view import example_views, layouts, placing
 from generator.view.boards import board_picture
 from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
@@ -22,7 +22,7 @@ from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name, written
 
 
-def example_view(say: Phrases, book: Book, game: Game, example: Example) -> views.Example:
+def example_view(say: Phrases, book: Book, game: Game, example: Example) -> example_views.Example:
     """The executed example. The game has passed `check`, so that it comes out as written."""
     result = run(book, game, example)
     if result.outcome is not None:
@@ -30,7 +30,7 @@ def example_view(say: Phrases, book: Book, game: Game, example: Example) -> view
     told = ()
     if result.hand is not None:
         told = turns(say, result.game, list(example.seats), result.hand.log, example.actions or {})
-    return views.Example(
+    return example_views.Example(
         id=example.id,
         title=written(say, example.title),
         conditions=tuple(_conditions(say, game, example, result)),
@@ -42,12 +42,12 @@ def example_view(say: Phrases, book: Book, game: Game, example: Example) -> view
     )
 
 
-def _rows_view(say: Phrases, result: Result, game: Game, example: Example) -> views.Example:
+def _rows_view(say: Phrases, result: Result, game: Game, example: Example) -> example_views.Example:
     """The example of an open-face game."""
     names, outcome = list(example.seats), result.outcome
     chosen = [_choice(say, game, *pair) for pair in example.options.items()]
     told = placing.turns(say, result.game, names, result.deal.log) if result.deal is not None else ()
-    return views.Example(
+    return example_views.Example(
         id=example.id,
         title=written(say, example.title),
         conditions=(*chosen, *layouts.conditions(say, result.game, example)),
@@ -104,18 +104,18 @@ def _stake_name(say: Phrases, game: Game, name: str) -> str:
     return say.say(f"stakes-{key}" if key.endswith("bet") else f"forced-{key}")
 
 
-def _seats(say: Phrases, game: Game, example: Example, result: Result) -> tuple[views.Seat, ...]:
+def _seats(say: Phrases, game: Game, example: Example, result: Result) -> tuple[example_views.Seat, ...]:
     names = {part.id: written(say, part.name) for part in game.divided}
     out = []
     for index, (seat, own) in enumerate(example.seats.items()):
         hands = tuple((names[k], v) for k, v in own.items()) if isinstance(own, dict) else (("", own),)
         before = example.stacks[seat] if example.stacks else None
         after = result.hand.stacks[index] if result.hand is not None else None
-        out.append(views.Seat(seat, hands, before, after))
+        out.append(example_views.Seat(seat, hands, before, after))
     return tuple(out)
 
 
-def _board(say: Phrases, result: Result) -> views.Board | None:
+def _board(say: Phrases, result: Result) -> example_views.Board | None:
     """The board at the showdown; a told hand opens a plain board in its story."""
     if result.table is None:
         return None
@@ -127,23 +127,23 @@ def _board(say: Phrases, result: Result) -> views.Board | None:
     return board_picture(say, result.game, layout, result.table.board, result.table.aside)
 
 
-def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> views.ShareResult:
+def _share(say: Phrases, result: Result, name: str, verdict: Verdict) -> example_views.ShareResult:
     share = result.game.share(name)
     hands = []
     for seat, cards in verdict.hands.items():
         if not plays_for(result.table.declared, seat, name):
             continue
         if cards is None:
-            hands.append(views.Hand(seat, say.say("hand-none"), "", False))
+            hands.append(example_views.Hand(seat, say.say("hand-none"), "", False))
         else:
             own = own_for(share, result.table.held[seat], result.table.community)
             called = hand_name(say, share.ranking, verdict.counted[seat], own)
-            hands.append(views.Hand(seat, called, texts(cards), seat in verdict.winners))
+            hands.append(example_views.Hand(seat, called, texts(cards), seat in verdict.winners))
     title = heading(share_name(say, share)) if len(result.judgement.shares) > 1 else ""
-    return views.ShareResult(name, title, tuple(hands), _outcome(say, result, name, hands))
+    return example_views.ShareResult(name, title, tuple(hands), _outcome(say, result, name, hands))
 
 
-def _outcome(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -> str:
+def _outcome(say: Phrases, result: Result, name: str, hands: list[example_views.Hand]) -> str:
     winners = [hand for hand in hands if hand.wins]
     if not winners:
         return _not_won(say, result, name, hands)
@@ -153,7 +153,7 @@ def _outcome(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -
     return say.say(key, seats=tuple(hand.seat for hand in winners), hand=winners[0].name)
 
 
-def _not_won(say: Phrases, result: Result, name: str, hands: list[views.Hand]) -> str:
+def _not_won(say: Phrases, result: Result, name: str, hands: list[example_views.Hand]) -> str:
     """Why nobody wins a share, and which one takes its part."""
     won = [other for other, verdict in result.judgement.shares.items() if verdict.winners]
     if result.table.declared:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.book.model import Game, most_players
 from generator.book.parts import Share
 from generator.measure.cards import at_showdown, seen
-from generator.view import views
+from generator.view import book_views, views
 from generator.view.hands import qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.pot import pot_sentence
@@ -152,9 +152,9 @@ def _dealt(game: Game) -> list[int]:
 COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
-def overview_row(say: Phrases, game: Game) -> views.OverviewRow:
+def overview_row(say: Phrases, game: Game) -> book_views.OverviewRow:
     if game.open_face:
-        return views.OverviewRow(game.id, name_of(say, game), row_overview(say, game))
+        return book_views.OverviewRow(game.id, name_of(say, game), row_overview(say, game))
     between = "〜" if say.locale == "ja" else "–"
     counts = [str(n) for n in _dealt(game)]
     dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
@@ -173,7 +173,7 @@ def overview_row(say: Phrases, game: Game) -> views.OverviewRow:
         unbroken("/".join(say.say(f"limit-{name}-short") for name in game.betting)),
         pot_in_short(say, game),
     )
-    return views.OverviewRow(game.id, name_of(say, game), cells)
+    return book_views.OverviewRow(game.id, name_of(say, game), cells)
 
 
 def pot_in_short(say: Phrases, game: Game) -> str:

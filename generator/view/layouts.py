@@ -8,7 +8,7 @@ from generator.book.model import Example, Game
 from generator.cards import texts
 from generator.play.layouts import Outcome, read_fantasyland
 from generator.play.rows import Pairing, faults, settled
-from generator.view import views
+from generator.view import example_views
 from generator.view.hands import hand_name, qualifier_name
 from generator.view.phrases import Phrases
 from generator.view.rows import the_row
@@ -32,7 +32,7 @@ def conditions(say: Phrases, game: Game, example: Example) -> list[str]:
     return [say.say("rows-condition-there", seat=seat) for seat in _there(game, example)]
 
 
-def layouts(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tuple[views.Layout, ...]:
+def layouts(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tuple[example_views.Layout, ...]:
     """The layouts in the order of the seats."""
     there = _there(game, example)
     return tuple(_layout(say, game, example, outcome, seat, seat in there) for seat in outcome.layouts)
@@ -40,7 +40,7 @@ def layouts(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tup
 
 def _layout(
     say: Phrases, game: Game, example: Example, outcome: Outcome, seat: str, there: bool
-) -> views.Layout:
+) -> example_views.Layout:
     score, points = outcome.scores[seat], outcome.points[seat]
     rows = []
     for row in game.open_face.rows:
@@ -48,7 +48,7 @@ def _layout(
         royalty = score.royalties.get(row.id, 0)
         _, shown = row.ranking.best(cards)
         rows.append(
-            views.LayoutRow(
+            example_views.LayoutRow(
                 heading(written(say, row.name)),
                 texts(shown),
                 hand_name(say, row.ranking, cards),
@@ -59,17 +59,17 @@ def _layout(
     marks += [say.say("rows-mark-foul")] if score.fouled else []
     before = (example.stacks or {}).get(seat)
     after = None if before is None else before + points
-    return views.Layout(seat, tuple(rows), tuple(marks), score.fouled, signed(points), before, after)
+    return example_views.Layout(seat, tuple(rows), tuple(marks), score.fouled, signed(points), before, after)
 
 
-def settlement(say: Phrases, game: Game, outcome: Outcome) -> views.Settlement | None:
+def settlement(say: Phrases, game: Game, outcome: Outcome) -> example_views.Settlement | None:
     """What every two players settle; None where nobody sits opposite."""
     if not outcome.pairs:
         return None
     rules, names = game.open_face, list(outcome.layouts)
 
-    def line(label: str, values: list[int], last: bool = False) -> views.SettledLine:
-        return views.SettledLine(heading(label), tuple(map(signed, values)), last)
+    def line(label: str, values: list[int], last: bool = False) -> example_views.SettledLine:
+        return example_views.SettledLine(heading(label), tuple(map(signed, values)), last)
 
     lines = [
         line(written(say, row.name), [pair.rows[row.id] * rules.row_points for pair in outcome.pairs])
@@ -79,7 +79,7 @@ def settlement(say: Phrases, game: Game, outcome: Outcome) -> views.Settlement |
     lines.append(line(say.say("rows-mark-royalty"), [pair.royalties for pair in outcome.pairs]))
     lines.append(line(say.say("rows-mark-total"), [pair.points for pair in outcome.pairs], last=True))
     pairs = tuple(unbroken(f"{names[pair.first]}–{names[pair.second]}") for pair in outcome.pairs)
-    return views.Settlement(say.say("rows-pairs"), pairs, tuple(lines))
+    return example_views.Settlement(say.say("rows-pairs"), pairs, tuple(lines))
 
 
 def remarks(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tuple[str, ...]:

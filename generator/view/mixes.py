@@ -9,7 +9,7 @@ from generator.book.load import Book
 from generator.book.mix import Mix, MixedGame
 from generator.book.model import Game, Option
 from generator.book.parts import Step
-from generator.view import views
+from generator.view import mix_views, views
 from generator.view.card import table_card
 from generator.view.facts import game_facts, summary
 from generator.view.game import digest, digest_of, note_view, option_view, source_view
@@ -22,10 +22,10 @@ from generator.view.wording import heading, is_fixed, joined
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
 
-def mix_view(say: Phrases, book: Book, mix: Mix) -> views.Mix:
+def mix_view(say: Phrases, book: Book, mix: Mix) -> mix_views.Mix:
     """Everything about a mix in one language."""
     games = tuple(_row(say, part) for part in mix.games)
-    return views.Mix(
+    return mix_views.Mix(
         id=mix.id,
         name=mix.name[say.locale],
         short=mix.short[say.locale],
@@ -129,7 +129,7 @@ def _option(say: Phrases, mix: Mix, option: Option) -> views.Option:
     return views.Option(option.id, heading(say.say("mix-change")), choices)
 
 
-def _row(say: Phrases, part: MixedGame) -> views.MixedGame:
+def _row(say: Phrases, part: MixedGame) -> mix_views.MixedGame:
     game = part.game
     cells = [
         (
@@ -142,7 +142,7 @@ def _row(say: Phrases, part: MixedGame) -> views.MixedGame:
         ("wins", "column-pot", list(table_card(say, game).showdown)),
         ("best", "mix-best", _best(say, game)),
     ]
-    return views.MixedGame(
+    return mix_views.MixedGame(
         id=part.id,
         label=part.label,
         game=game.id,
@@ -150,7 +150,9 @@ def _row(say: Phrases, part: MixedGame) -> views.MixedGame:
         short=_short(say, game),
         limit=heading(say.say(f"limit-{game.limit}")),
         summary=summary(say, game),
-        cells=tuple(views.MixCell(id_, heading(say.say(label)), tuple(lines)) for id_, label, lines in cells),
+        cells=tuple(
+            mix_views.MixCell(id_, heading(say.say(label)), tuple(lines)) for id_, label, lines in cells
+        ),
         steps=tuple(
             _step(say, game, step, rule.label)
             for step, rule in zip(
@@ -182,11 +184,11 @@ def _best(say: Phrases, game: Game) -> list[str]:
     return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 
-def _step(say: Phrases, game: Game, step: Step, label: str) -> views.MixStep:
+def _step(say: Phrases, game: Game, step: Step, label: str) -> mix_views.MixStep:
     return (
-        views.MixStep("bet", say.say(f"mark-{_mark(game, step)}"))
+        mix_views.MixStep("bet", say.say(f"mark-{_mark(game, step)}"))
         if step.do == "bet"
-        else views.MixStep("step", label)
+        else mix_views.MixStep("step", label)
     )
 
 

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from generator.book.model import Game
 from generator.play.events import Dealt, Event, Fouled, Paid, Placed, ToFantasyland
 from generator.play.openface import IN_FANTASYLAND, Deal
+from generator.view.example_views import Turn
 from generator.view.hands import hand_name
 from generator.view.layouts import signed
 from generator.view.phrases import Phrases
 from generator.view.rows import the_row
 from generator.view.telling import marked
-from generator.view.views import Turn
 from generator.view.wording import heading, written
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from generator.view import views
+from generator.view import example_views, views
 from generator.view.counted import SumView, TableView
 
 
@@ -93,7 +93,7 @@ class Hand:
     id: str
     game: str
     game_name: str
-    example: views.Example
+    example: example_views.Example
 
 
 @dataclass(frozen=True)

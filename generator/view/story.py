@@ -33,12 +33,12 @@ from generator.play.events import (
 )
 from generator.play.hand import Hand
 from generator.play.showdown import shares_in_force
+from generator.view.example_views import Turn
 from generator.view.hands import hand_name
 from generator.view.phrases import Phrases
 from generator.view.steps import step_title
 from generator.view.telling import Teller, marked
 from generator.view.text import card
-from generator.view.views import Turn
 from generator.view.wording import heading, share_name, written
 
 _RANGE = re.compile(

@@ -17,7 +17,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from generator.book.chapters import ROLES
-from generator.view import views
+from generator.view import book_views, example_views, mix_views, views
 from generator.view.rule_views import Chapter, Citation
 from generator.view.text import plain
 from generator.web.charts import drawing
@@ -59,7 +59,7 @@ class Picture:
 
 
 def pages(
-    book: views.Book, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
+    book: book_views.Book, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -104,7 +104,7 @@ def pages(
     return out
 
 
-def general_pages(env: Environment, book: views.Book) -> dict[str, str]:
+def general_pages(env: Environment, book: book_views.Book) -> dict[str, str]:
     """Path -> Markdown of the pages of general rules: chapters, their list, and a page for each role."""
     if not book.parts:
         return {}
@@ -139,12 +139,12 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
             yield from ((item.id, kind) for item in items)
 
 
-def chapters_for(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
+def chapters_for(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
     """(id, name) of the chapters that are about such games."""
     return tuple((c.id, c.name) for c in book.chapters if any(id_ == game.id for id_, _ in c.games))
 
 
-def mixes_with(book: views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
+def mixes_with(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
@@ -173,14 +173,14 @@ def game_page(
     )
 
 
-def mix_page(env: Environment, mix: views.Mix, sheet: str = "") -> str:
+def mix_page(env: Environment, mix: mix_views.Mix, sheet: str = "") -> str:
     """The page of one mix."""
     _refuse_doubles(mix.id, mix_anchors(mix))
     words = _words(env, f"mixes/{mix.id}.md")
     return _rendered(env, "mix.md.j2", mix=mix, words=words, also=_also(mix), sheet=sheet)
 
 
-def glossary_page(env: Environment, book: views.Book) -> str:
+def glossary_page(env: Environment, book: book_views.Book) -> str:
     """All words of the table."""
     _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
     return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
@@ -196,7 +196,7 @@ def _words(env: Environment, path: str) -> PageWords:
     return env.globals["glossary_words"].on(path)
 
 
-def _also(page: views.Game | views.Mix | Chapter) -> list[str]:
+def _also(page: views.Game | mix_views.Mix | Chapter) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
     return [word for word in page.search if word not in (page.name, page.other_name, page.reading)]
 
@@ -211,7 +211,7 @@ def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
         kinds[id_] = kind
 
 
-def mix_anchors(mix: views.Mix) -> Iterator[tuple[str, str]]:
+def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
     yield from (("order", "section"), ("rules", "section"))
     parts = {
@@ -236,7 +236,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
         yield from ((item.id, kind) for item in items)
 
 
-def hand_written(book: views.Book, text: str) -> str:
+def hand_written(book: book_views.Book, text: str) -> str:
     """A page of site/<locale>/ with the list of games where it asks for it."""
     if GAMES_MARK not in text:
         return text
@@ -245,7 +245,7 @@ def hand_written(book: views.Book, text: str) -> str:
     )
 
 
-def picture(board: views.Board) -> Picture:
+def picture(board: example_views.Board) -> Picture:
     """The board with its places in reading order and a small picture of every group."""
     cells = [cell for row in board.rows for cell in row]
     streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
@@ -260,7 +260,7 @@ def picture(board: views.Board) -> Picture:
     )
 
 
-def _place(cell: views.Cell, streets: tuple[str, ...]) -> Place | None:
+def _place(cell: example_views.Cell, streets: tuple[str, ...]) -> Place | None:
     return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
@@ -269,7 +269,7 @@ def title(text: str, locale: str) -> str:
     return " ".join(plain(text, locale).split())
 
 
-def _lit(cell: views.Cell, group: views.Group) -> str:
+def _lit(cell: example_views.Cell, group: example_views.Group) -> str:
     if not cell.slot:
         return "gap"
     return "on" if cell.slot in group.slots else "off"

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from generator.book.chapters import ROLES
-from generator.view import views
+from generator.view import book_views
 from generator.web import pages as web
 from generator.web.links import INDEX, broken_links
 from generator.web.markdown import plain
@@ -31,7 +31,7 @@ class SiteError(Exception):
 
 
 def build_site(
-    books: Mapping[str, views.Book],
+    books: Mapping[str, book_views.Book],
     out: Path,
     folder: Path,
     *,
@@ -75,7 +75,7 @@ def build_site(
 
 
 def write_pages(
-    book: views.Book,
+    book: book_views.Book,
     work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
@@ -98,7 +98,7 @@ def write_pages(
         (docs / path).write_text(text, "utf-8")
 
 
-def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
+def write_config(book: book_views.Book, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
     """The configuration of MkDocs for one language, work/mkdocs.yml."""
     config = {
         "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
@@ -118,7 +118,7 @@ def write_config(book: views.Book, work: Path, folder: Path, site_dir: Path, add
     return path
 
 
-def navigation(book: views.Book, docs: Path) -> list[object]:
+def navigation(book: book_views.Book, docs: Path) -> list[object]:
     """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
     families = [
         {
@@ -137,7 +137,7 @@ def navigation(book: views.Book, docs: Path) -> list[object]:
     return [front, games, *mixed, *_general(book), "names.md", *written]
 
 
-def _general(book: views.Book) -> list[object]:
+def _general(book: book_views.Book) -> list[object]:
     """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
         return []
@@ -151,7 +151,7 @@ def _general(book: views.Book) -> list[object]:
     return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
 
 
-def _moved(book: views.Book, docs: Path) -> list[str]:
+def _moved(book: book_views.Book, docs: Path) -> list[str]:
     """Pages that only lead to another."""
     listed = {page.id for page in (*book.games, *book.mixes, *book.chapters)} | {"index", *ROLES}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
@@ -196,7 +196,7 @@ def _warnings(logger: str) -> Iterator[list[str]]:
         log.propagate = propagate
 
 
-def front_door(books: Mapping[str, views.Book]) -> str:
+def front_door(books: Mapping[str, book_views.Book]) -> str:
     """The page at the root: to the first language that the visitor reads; a choice without JavaScript."""
     links = "".join(
         f'<p><a href="{locale}/" lang="{locale}" hreflang="{locale}">{plain(book.title, locale)}</a></p>'

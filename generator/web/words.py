@@ -18,7 +18,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from generator.view import views
+from generator.view import book_views, views
 from generator.view.text import Run, plain, runs
 from generator.web.markdown import escaped, ident, marked, set_run
 
@@ -39,7 +39,7 @@ _END = (
 class Words:
     """What is looked for in the texts of one language."""
 
-    def __init__(self, book: views.Book):
+    def __init__(self, book: book_views.Book):
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in word.forms}
         names = {_folded(name) for page in (*book.games, *book.mixes) for name in (page.name, page.short)}

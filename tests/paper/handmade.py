@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.view import views
+from generator.view import book_views, example_views, mix_views, views
 from generator.view.book import LABELS
 from generator.view.phrases import phrases
 from generator.view.rule_views import Citation, Word, WordGroup
@@ -11,24 +11,26 @@ from generator.view.text import card, cards, keep_together
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 
 
-def book(locale: str) -> views.Book:
+def book(locale: str) -> book_views.Book:
     say = Sample(locale)
     flop, draw = say.holdem(), say.badugi()
     families = (
-        views.Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
-        views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
-        views.Family(
+        book_views.Family(
+            "flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())
+        ),
+        book_views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
+        book_views.Family(
             "open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)
         ),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        views.OverviewRow(
+        book_views.OverviewRow(
             g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
         )
         for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
-    return views.Book(
+    return book_views.Book(
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
@@ -120,7 +122,7 @@ class Sample:
     def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[views.Rule, ...]:
         return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
 
-    def index(self, games: list[views.Game]) -> tuple[views.IndexGroup, ...]:
+    def index(self, games: list[views.Game]) -> tuple[book_views.IndexGroup, ...]:
         heads = {
             "texas-holdem": ("T", "た"),
             "bidirectional-chowaha": ("B", "さ"),
@@ -136,7 +138,7 @@ class Sample:
             groups.setdefault(self("O", "は"), []).append(
                 Citation(word.id, "word", "glossary", "", word.name)
             )
-        return tuple(views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+        return tuple(book_views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
 
     def glossary(self) -> tuple[WordGroup, ...]:
         chip = (
@@ -204,10 +206,12 @@ class Sample:
         )
         return views.RankingTable("high", self("High hands", "ハイハンド"), text, rows)
 
-    def board(self, dealt: dict[str, str] | None = None) -> views.Board:
+    def board(self, dealt: dict[str, str] | None = None) -> example_views.Board:
         dealt = dealt or {}
         rows = tuple(
-            tuple(views.Cell("" if s == "." else s, dealt.get(s, ""), _street(s)) for s in row.split())
+            tuple(
+                example_views.Cell("" if s == "." else s, dealt.get(s, ""), _street(s)) for s in row.split()
+            )
             for row in RIGHT
         )
         groups = (
@@ -216,11 +220,13 @@ class Sample:
             ("row-2-lower", "row 2 with the lower turn card", "2行目と下のターン", "4 5 6 T2 R"),
             ("row-3-lower", "row 3 with the lower turn card", "3行目と下のターン", "7 8 9 T2 R"),
         )
-        return views.Board(
+        return example_views.Board(
             "right",
             self("to the right", "右向き"),
             rows,
-            () if dealt else tuple(views.Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
+            ()
+            if dealt
+            else tuple(example_views.Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
             "",
             self(
                 "Nine cards in a square, two turn cards and the river to its right",
@@ -228,11 +234,15 @@ class Sample:
             ),
         )
 
-    def line(self, dealt: str = "") -> views.Board:
+    def line(self, dealt: str = "") -> example_views.Board:
         streets = ("flop", "flop", "flop", "turn", "river")
         texts = dealt.split() if dealt else [""] * 5
-        row = tuple(views.Cell(str(n), c, s) for n, (c, s) in enumerate(zip(texts, streets, strict=True), 1))
-        return views.Board("board", "", (row,), (), "", self("Five cards in a row", "一列に並べた5枚"))
+        row = tuple(
+            example_views.Cell(str(n), c, s) for n, (c, s) in enumerate(zip(texts, streets, strict=True), 1)
+        )
+        return example_views.Board(
+            "board", "", (row,), (), "", self("Five cards in a row", "一列に並べた5枚")
+        )
 
     def game(self, **fields: object) -> views.Game:
         base = dict(
@@ -338,9 +348,9 @@ class Sample:
             digest="1a2b3c4d",
         )
 
-    def told(self) -> views.Example:
+    def told(self) -> example_views.Example:
         ah = card("Ah")
-        return views.Example(
+        return example_views.Example(
             id="no-limit-raises",
             title=self(
                 "Each raise is at least as large as the one before",
@@ -350,13 +360,13 @@ class Sample:
                 self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),
             ),
             seats=(
-                views.Seat("A", (("", "Qh Qc"),), 5000, 2800),
-                views.Seat("B", (("", "7d 2c"),), 5000, 4800),
-                views.Seat("C", (("", "Ah Kd"),), 5000, 7400),
+                example_views.Seat("A", (("", "Qh Qc"),), 5000, 2800),
+                example_views.Seat("B", (("", "7d 2c"),), 5000, 4800),
+                example_views.Seat("C", (("", "Ah Kd"),), 5000, 7400),
             ),
             board=self.line("Ks 8h 4c 3d 9s"),
             turns=(
-                views.Turn(
+                example_views.Turn(
                     "preflop",
                     self("Before the flop", "プリフロップ"),
                     "",
@@ -367,19 +377,19 @@ class Sample:
                         self(f"C calls 700 with {ah}.", f"Cは{ah}で700をコールする。"),
                     ),
                 ),
-                views.Turn(
+                example_views.Turn(
                     "flop",
                     self("Flop", "フロップ"),
                     "Ks 8h 4c",
                     (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
                 ),
-                views.Turn(
+                example_views.Turn(
                     "turn",
                     self("Turn", "ターン"),
                     "3d",
                     (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),),
                 ),
-                views.Turn(
+                example_views.Turn(
                     "river",
                     self("River", "リバー"),
                     "9s",
@@ -387,12 +397,16 @@ class Sample:
                 ),
             ),
             shares=(
-                views.ShareResult(
+                example_views.ShareResult(
                     "high",
                     self("High", "ハイ"),
                     (
-                        views.Hand("A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False),
-                        views.Hand("C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True),
+                        example_views.Hand(
+                            "A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False
+                        ),
+                        example_views.Hand(
+                            "C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True
+                        ),
                     ),
                     self("C wins the pot.", "Cがポットを獲得する。"),
                 ),
@@ -400,24 +414,24 @@ class Sample:
             chips=(self("C receives 4,600 of the pot of 4,600.", "Cはポット4,600のうち4,600を受け取る。"),),
         )
 
-    def plays(self) -> views.Example:
+    def plays(self) -> example_views.Example:
         royal = "As Ks Qs Js Ts"
         name = self("a straight flush", "ストレートフラッシュ")
         seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
-        return views.Example(
+        return example_views.Example(
             id="board-plays",
             title=self(
                 "The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"
             ),
             conditions=(),
-            seats=tuple(views.Seat(s, (("", c),)) for s, c in seats),
+            seats=tuple(example_views.Seat(s, (("", c),)) for s, c in seats),
             board=self.line(royal),
             turns=(),
             shares=(
-                views.ShareResult(
+                example_views.ShareResult(
                     "high",
                     self("High", "ハイ"),
-                    tuple(views.Hand(s, name, royal, True) for s, _ in seats),
+                    tuple(example_views.Hand(s, name, royal, True) for s, _ in seats),
                     self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
                 ),
             ),
@@ -495,13 +509,13 @@ class Sample:
                 ),
             ),
             examples=(
-                views.Example(
+                example_views.Example(
                     id="die-shows-two",
                     title=self("On a 2 the rows count", "2の目が出れば行を使う"),
                     conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
                     seats=(
-                        views.Seat("A", (("", "Ah Kh 9c 9d"),)),
-                        views.Seat(
+                        example_views.Seat("A", (("", "Ah Kh 9c 9d"),)),
+                        example_views.Seat(
                             "B",
                             (
                                 (self("High hand", "ハイの手札"), "8s 8d"),
@@ -512,12 +526,12 @@ class Sample:
                     board=self.board(DEALT),
                     turns=(),
                     shares=(
-                        views.ShareResult(
+                        example_views.ShareResult(
                             "low",
                             self("Low", "ロー"),
                             (
-                                views.Hand("A", self("does not qualify", "不成立"), "", False),
-                                views.Hand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
+                                example_views.Hand("A", self("does not qualify", "不成立"), "", False),
+                                example_views.Hand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
                             ),
                             self("B wins the low half.", "Bがローの半分を獲得する。"),
                         ),
@@ -605,10 +619,10 @@ class Sample:
             "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
         )
 
-    def mix(self, games: list[views.Game]) -> views.Mix:
+    def mix(self, games: list[views.Game]) -> mix_views.Mix:
         """All games in turn."""
         name, other = self.names("Three-Game Mix", "スリーゲームミックス")
-        return views.Mix(
+        return mix_views.Mix(
             id="three",
             name=name,
             short=name,
@@ -638,7 +652,7 @@ class Sample:
             digest="600dcafe",
         )  # fmt: skip
 
-    def row(self, game: views.Game, label: str) -> views.MixedGame:
+    def row(self, game: views.Game, label: str) -> mix_views.MixedGame:
         lines = {
             "forced-bets": (("Blinds: small, big", "ブラインド：SB、BB"),),
             "first": (("Left of BB, then left of button", "BBの左隣、以後はボタンの左隣"),),
@@ -646,16 +660,16 @@ class Sample:
             "wins": (("High: half", "ハイ：半分"), ("Low: half", "ロー：半分")),
         }
         cells = tuple(
-            views.MixCell(key, self(f"The {key}", f"列{key}"), tuple(self(e, j) for e, j in said))
+            mix_views.MixCell(key, self(f"The {key}", f"列{key}"), tuple(self(e, j) for e, j in said))
             for key, said in lines.items()
         )
-        best = views.MixCell("best", self("Best hand", "最も強いハンド"), (cards("4s 3h 2d Ac"),))
+        best = mix_views.MixCell("best", self("Best hand", "最も強いハンド"), (cards("4s 3h 2d Ac"),))
         steps = (
             ("step", self("Down: 4 cards", "裏向き：4枚")),
             ("bet", "S"),
             ("step", self("Last card", "最後の1枚")),
         )
-        return views.MixedGame(
+        return mix_views.MixedGame(
             id=f"{game.id}-here",
             label=label,
             game=game.id,
@@ -664,7 +678,7 @@ class Sample:
             limit=self("Fixed limit", "フィックスリミット"),
             summary=game.summary,
             cells=(*cells, best),
-            steps=tuple(views.MixStep(id_, label) for id_, label in steps),
+            steps=tuple(mix_views.MixStep(id_, label) for id_, label in steps),
         )
 
     def names(self, en: str, ja: str) -> tuple[str, str]:
@@ -674,7 +688,7 @@ class Sample:
         self,
         play: tuple[views.Rule, ...],
         showdown: tuple[str, ...],
-        board: views.Board | None,
+        board: example_views.Board | None,
         ranking: views.RankingTable | None,
     ) -> views.TableCard:
         steps = tuple(
@@ -730,23 +744,25 @@ def royalties(say: Sample) -> tuple[views.RoyaltyTable, ...]:
     )
 
 
-def rows_example(say: Sample) -> views.Example:
+def rows_example(say: Sample) -> example_views.Example:
     rows = (
-        views.LayoutRow(say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"),
-        views.LayoutRow(
+        example_views.LayoutRow(
+            say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"
+        ),
+        example_views.LayoutRow(
             say("Back", "バック"), "Ks Qs Js Ts 9s", say("straight flush", "ストレートフラッシュ"), "+15"
         ),
     )
     marks = (say("foul", "ファウル"),)
     layouts = (
-        views.Layout("A", rows, (), False, "+28", 100, 128),
-        views.Layout("B", rows[:1], marks, True, "−28", 100, 72),
+        example_views.Layout("A", rows, (), False, "+28", 100, 128),
+        example_views.Layout("B", rows[:1], marks, True, "−28", 100, 72),
     )
     lines = (
-        views.SettledLine(say("All rows", "すべての段"), ("+3",)),
-        views.SettledLine(say("Points", "点"), ("+28",), last=True),
+        example_views.SettledLine(say("All rows", "すべての段"), ("+3",)),
+        example_views.SettledLine(say("Points", "点"), ("+28",), last=True),
     )
-    return views.Example(
+    return example_views.Example(
         id="a-foul",
         title=say("A foul pays for everything.", "ファウルした側がすべてを支払う。"),
         conditions=(),
@@ -756,7 +772,9 @@ def rows_example(say: Sample) -> views.Example:
         shares=(),
         chips=(say("B has a foul.", "Bはファウルである。"),),
         layouts=layouts,
-        settlement=views.Settlement(say("What the first receives", "1人目が受け取る点"), ("A–B",), lines),
+        settlement=example_views.Settlement(
+            say("What the first receives", "1人目が受け取る点"), ("A–B",), lines
+        ),
     )
 
 

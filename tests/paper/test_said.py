@@ -1,7 +1,7 @@
 """Views as data for templates."""
 
 from generator.paper.said import said, text
-from generator.view import views
+from generator.view import example_views, views
 from generator.view.text import card, unbroken
 
 
@@ -51,6 +51,6 @@ def test_parts_with_the_same_id_are_all_kept():
 
 
 def test_numbers_are_written_out():
-    seat = said({"en": views.Seat("A", (("", "Ah Kd"),), 1500, None)})
+    seat = said({"en": example_views.Seat("A", (("", "Ah Kd"),), 1500, None)})
     assert ("1,500", None) == (seat["before"], seat["after"])
     assert [{"name": {}, "cards": [["A♥", "h"], ["K♦", "d"]]}] == seat["hands"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from generator.book.load import load
-from generator.view import views
+from generator.view import mix_views
 from generator.view.mixes import mix_view
 from generator.view.phrases import phrases
 from generator.view.text import plain
@@ -17,15 +17,15 @@ KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def mix(shown, name: str, locale: str = "en") -> views.Mix:
+def mix(shown, name: str, locale: str = "en") -> mix_views.Mix:
     return next(mix for mix in shown[locale].mixes if mix.id == name)
 
 
-def cell(row: views.MixedGame, id_: str) -> list[str]:
+def cell(row: mix_views.MixedGame, id_: str) -> list[str]:
     return [plain(line) for line in next(cell for cell in row.cells if cell.id == id_).lines]
 
 
-def lines(view: views.Mix, locale: str):
+def lines(view: mix_views.Mix, locale: str):
     yield f"{view.name} | {view.other_name} | {view.reading}"
     yield view.summary
     yield from (f"{fact.label}: {fact.value}" for fact in view.facts)

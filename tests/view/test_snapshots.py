@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.view import views
+from generator.view import example_views, views
 from generator.view.text import cards, plain
 
 KEPT = Path(__file__).parent / "snapshots"
@@ -71,7 +71,7 @@ def royalties(tables: tuple[views.RoyaltyTable, ...]) -> Iterator[str]:
         yield f"{table.title}: {', '.join(f'{line.hand} {line.points}' for line in table.lines)}"
 
 
-def story(example: views.Example) -> Iterator[str]:
+def story(example: example_views.Example) -> Iterator[str]:
     yield f"== #{example.id} {example.title}"
     yield from example.conditions
     for seat in example.seats:

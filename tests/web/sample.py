@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.view import counted, views
+from generator.view import book_views, counted, example_views, mix_views, views
 from generator.view import rule_views as general
 from generator.view.book import LABELS
 from generator.view.rule_views import Citation, Word, WordGroup
@@ -12,21 +12,21 @@ IDS = "alpha-high-low", "beta"
 MIX = "relay"
 
 
-def book(locale: str, text: str = "") -> views.Book:
+def book(locale: str, text: str = "") -> book_views.Book:
     """Two games. text    every field that a reader sees starts with it"""
 
     def say(word: str) -> str:
         return f"{text} {word} ({locale})".strip()
 
     games = tuple(game(id_, say) for id_ in IDS)
-    return views.Book(
+    return book_views.Book(
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(views.Family("flop", say("family"), say("family text"), games),),
+        families=(book_views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
-        overview=tuple(views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(views.IndexGroup(say("A"), index(games, say)),),
+        overview=tuple(book_views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
+        index=(book_views.IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
         parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
@@ -210,14 +210,14 @@ def relative(id_: str, say) -> views.Relative:
     return views.Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
 
 
-def mix(id_: str, say) -> views.Mix:
+def mix(id_: str, say) -> mix_views.Mix:
     cells = tuple(
-        views.MixCell(key, say(f"{key} label"), (say(key), say(f"{key} more")))
+        mix_views.MixCell(key, say(f"{key} label"), (say(key), say(f"{key} more")))
         for key in ("forced-bets", "first", "cards", "wins")
     )
-    best = views.MixCell("best", say("best label"), (f"{card('5s')} {card('4h')}",))
+    best = mix_views.MixCell("best", say("best label"), (f"{card('5s')} {card('4h')}",))
     games = tuple(
-        views.MixedGame(
+        mix_views.MixedGame(
             f"{game}-here",
             say("label"),
             game,
@@ -226,11 +226,11 @@ def mix(id_: str, say) -> views.Mix:
             say("limit"),
             say("summary"),
             (*cells, best),
-            (views.MixStep("step", say("down")), views.MixStep("bet", say("S"))),
+            (mix_views.MixStep("step", say("down")), mix_views.MixStep("bet", say("S"))),
         )
         for game in IDS
     )
-    return views.Mix(
+    return mix_views.Mix(
         id=id_,
         name=say(id_),
         short=say("short"),
@@ -256,33 +256,46 @@ def rule(id_: str, say) -> views.Rule:
     return views.Rule(id_, say(f"{id_} title"), say(f"{id_} text"))
 
 
-def board(id_: str, say) -> views.Board:
+def board(id_: str, say) -> example_views.Board:
     rows = (
-        (views.Cell("1", "", "flop"), views.Cell("2", "", "flop")),
-        (views.Cell("", ""), views.Cell("T", "", "turn")),
+        (example_views.Cell("1", "", "flop"), example_views.Cell("2", "", "flop")),
+        (example_views.Cell("", ""), example_views.Cell("T", "", "turn")),
     )
-    groups = (views.Group("upper", say("upper"), ("1", "T")), views.Group("lower", say("lower"), ("2", "T")))
-    return views.Board(id_, say("board"), rows, groups, say("note"), say("picture in words"))
+    groups = (
+        example_views.Group("upper", say("upper"), ("1", "T")),
+        example_views.Group("lower", say("lower"), ("2", "T")),
+    )
+    return example_views.Board(id_, say("board"), rows, groups, say("note"), say("picture in words"))
 
 
-def example(id_: str, say) -> views.Example:
-    shown = views.Board(
-        "right", say("board"), ((views.Cell("1", "2c"), views.Cell("", "")),), (), "", say("alt")
+def example(id_: str, say) -> example_views.Example:
+    shown = example_views.Board(
+        "right",
+        say("board"),
+        ((example_views.Cell("1", "2c"), example_views.Cell("", "")),),
+        (),
+        "",
+        say("alt"),
     )
-    hands = (views.Hand("A", say("pair"), "Ah As", True), views.Hand("B", say("nothing"), "", False))
-    return views.Example(
+    hands = (
+        example_views.Hand("A", say("pair"), "Ah As", True),
+        example_views.Hand("B", say("nothing"), "", False),
+    )
+    return example_views.Example(
         id=id_,
         title=say("example"),
         conditions=(say("stakes"),),
         seats=(
-            views.Seat(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
-            views.Seat(say("B"), (("", "joker 7c"),), 1000, 0),
+            example_views.Seat(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
+            example_views.Seat(say("B"), (("", "joker 7c"),), 1000, 0),
         ),
         board=shown,
         turns=(
-            views.Turn("flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")),
+            example_views.Turn(
+                "flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")
+            ),
         ),
-        shares=(views.ShareResult("high", say("high half"), hands, say("A wins")),),
+        shares=(example_views.ShareResult("high", say("high half"), hands, say("A wins")),),
         chips=(say("A takes"),),
     )
 
@@ -292,17 +305,17 @@ def royalties(say) -> views.RoyaltyTable:
     return views.RoyaltyTable("royalties-middle", say("middle"), say("points"), lines)
 
 
-def rows_example(id_: str, say) -> views.Example:
+def rows_example(id_: str, say) -> example_views.Example:
     """A finished layout, a foul, and what the two players settle."""
     rows = (
-        views.LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
-        views.LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
+        example_views.LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
+        example_views.LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
     )
     lines = (
-        views.SettledLine(say("front"), (say("+1"),)),
-        views.SettledLine(say("sum"), (say("+14"),), last=True),
+        example_views.SettledLine(say("front"), (say("+1"),)),
+        example_views.SettledLine(say("sum"), (say("+14"),), last=True),
     )
-    return views.Example(
+    return example_views.Example(
         id=id_,
         title=say("rows"),
         conditions=(),
@@ -312,8 +325,8 @@ def rows_example(id_: str, say) -> views.Example:
         shares=(),
         chips=(say("B has a foul"),),
         layouts=(
-            views.Layout(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
-            views.Layout(say("B"), rows, (say("foul"),), True, say("-14")),
+            example_views.Layout(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
+            example_views.Layout(say("B"), rows, (say("foul"),), True, say("-14")),
         ),
-        settlement=views.Settlement(say("what is paid"), (say("A-B"),), lines),
+        settlement=example_views.Settlement(say("what is paid"), (say("A-B"),), lines),
     )

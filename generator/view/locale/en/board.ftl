@@ -10,27 +10,16 @@ board-closed-as = Lay { CARDS($n) } face down on the board in the form of { A($l
 board-turn-up = Turn up the { $slot } card.
 no-preflop = There is no betting round before the flop.
 
-board-none = There is no board.
-board-line = The board has { CARDS($a) } on the flop, { CARDS($b) } on the turn and { CARDS($c) } on the river.
-board-spit = The first card of the flop (the spit card) is opened before the first betting round.
 board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board.
-board-chowaha = Lay the nine flop cards in three rows and three columns. To their right, one turn card goes between rows 1 and 2 and the other between rows 2 and 3; the river goes to the right of these.
 board-groups = The board cards of a hand all come from one of these { SETS($n) }.
-board-group-row = The { CARDS($n) } of row { $r }, the { $turn } turn card and the river
-board-group-column = The { CARDS($n) } of column { $c }, the { $turn } turn card and the river
-board-columns = The board has { ROWS($r) } and { COLUMNS($c) }: the flop fills columns { $first } and { $second }, the turn column { $third }, the river column { $fourth }.
 board-rows = The board has { ROWS($r) }, each with its own flop, turn and river.
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
 board-one-row = A hand uses the cards of only one of the remaining rows.
 board-one-each = A hand uses exactly one card from each of the { SETS($n) }.
-board-cross = Lay the { CARDS($n) } as a cross. A hand uses either the { CARDS($line) } of the vertical line or the { CARDS($line) } of the horizontal line; the centre card belongs to both.
-board-reveal-order = Turn the cards up one at a time in this order: { LIST($slots) }.
 
 roll = The button rolls { DICE($n) }.
 roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.
 roll-when-rule = If the roll gives “{ ORLIST($outcomes) }”, { $rule }
-roll-valid = A roll counts only if the die passes the dealer’s box, tumbles and comes to rest flat. The dealer decides.
-roll-side = On { ORLIST($faces) } the turn and the river go to the right of the square; on { ORLIST($others) }, below it.
 roll-cap = The total of the dice is the highest rank allowed in a low; 11 stands for the jack and 12 for the queen. On a total of { ORLIST($faces) } no low is possible.
 remove-rows = Remove the row whose river has the lowest rank; if two rows share the lowest rank, remove both. Aces are high.
 choose-game = The player to the left of the big blind chooses the game of this deal: { ORLIST($games) }. With two or three players, that is the button. If the player is absent or makes no choice, it is { $default }.

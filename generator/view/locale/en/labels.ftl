@@ -9,17 +9,10 @@ families = Families
 rankings = Hand rankings
 index = Index
 search = Search
-language = Language
-language-en = English
-language-ja = 日本語
-previous = Previous
 next = Next
 page = page
 version = Version { $version }
-changes = Changes
-download = Download
 table-card = Table card
-table-cards = Table cards
 permalink = Link to this rule
 
 ## Headings of a game’s page
@@ -45,7 +38,6 @@ source = Source
 differences = Differences from { $game }
 also-called = Also called
 default = default
-other-choices = Other choices
 
 ## Facts of a game
 players = Players
@@ -89,10 +81,7 @@ column-meaning = Result
 column-class = Class
 column-sample = Sample
 column-seat = Player
-column-hand = Hand
 column-rank = Place
-column-choice = Choice
-column-rule = Rule
 
 ## Families; the end of the key is the value in the file
 family-flop = Flop games
@@ -151,12 +140,6 @@ street-third-draw = third draw
 round-first = first betting round
 
 ## How cards lie, and places on the board
-dealers-view = seen from the dealer
-slot-centre = centre
-slot-top = top
-slot-bottom = bottom
-slot-left = left
-slot-right = right
 colour-black = black
 colour-red = red
 suits-black = spades and clubs
@@ -165,14 +148,12 @@ suits-red = hearts and diamonds
 ## Words of examples
 word-dealt = Dealt
 word-board = Board
-word-pot = Pot
 word-main-pot = main pot
 word-side-pot = side pot
 word-side-pot-number = side pot { $n }
 word-stacks-before = Stacks before
 word-stacks-after = Stacks after
 word-wins = wins
-word-does-not-qualify = does not qualify
 word-seat = Seat { $n }
 word-result = Result
 wild-heading = Wild cards

@@ -6,7 +6,6 @@ mix-order = Order of play
 mix-rules = How the mix is played
 mix-change = Change of game
 mix-sheet = Mix sheet
-mix-sheets = Mix sheets
 mix-number = Number of games
 mix-first = First to act
 mix-best = Best hand

@@ -10,27 +10,16 @@ board-closed-as = ボードに{ CARDS($n) }を{ $layout }に、裏向きに並�
 board-turn-up = { $slot }のカードを表にする。
 no-preflop = フロップを開く前には、ベッティングラウンドを行わない。
 
-board-none = ボードは使わない。
-board-line = ボードは、フロップ{ CARDS($a) }、ターン{ CARDS($b) }、リバー{ CARDS($c) }からなる。
-board-spit = フロップの1枚目（スピットカード）は、最初のベッティングラウンドの前に開く。
 board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使えるのは、そのうち1つのボードのカードだけとする。
-board-chowaha = フロップの9枚を3行3列に並べる。その右に、ターンの1枚を1行目と2行目の間、もう1枚を2行目と3行目の間に置き、さらにその右にリバーを置く。
 board-groups = 1つのハンドに使えるボードのカードは、次の{ SETS($n) }のうちいずれか1組のものに限る。
-board-group-row = { $r }行目の{ CARDS($n) }と、{ $turn }のターンと、リバー
-board-group-column = { $c }列目の{ CARDS($n) }と、{ $turn }のターンと、リバー
-board-columns = ボードは{ ROWS($r) }{ COLUMNS($c) }とする。フロップは{ $first }列目と{ $second }列目、ターンは{ $third }列目、リバーは{ $fourth }列目に開く。
 board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。
 board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
 board-one-row = ハンドには、残った行のうち、1つの行のカードだけを使う。
 board-one-each = ハンドには、次の{ SETS($n) }から、ちょうど1枚ずつを使う。
-board-cross = { CARDS($n) }を十字形に並べる。1つのハンドに使えるのは、縦の{ CARDS($line) }または横の{ CARDS($line) }の一方だけとする。中央のカードはどちらにも含まれる。
-board-reveal-order = { LIST($slots) }の順に、1枚ずつ表にする。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。
 roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となった場合は、{ $rule }
-roll-valid = サイコロは、ディーラーボックスを越えて転がり、平らに止まったときだけ有効とする。判断はディーラーが行う。
-roll-side = { LIST($faces) }の目が出た場合はターンとリバーを正方形の右に置き、{ LIST($others) }の目が出た場合は下に置く。
 roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ LIST($faces) }の場合、ローは成立しない。
 remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。エースは最も高いランクとする。
 choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームを{ ORLIST($games) }から選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。

@@ -9,17 +9,10 @@ families = 系統
 rankings = 役の強さ
 index = 索引
 search = 検索
-language = 言語
-language-en = English
-language-ja = 日本語
-previous = 前へ
 next = 次へ
 page = ページ
 version = { $version }版
-changes = 変更点
-download = ダウンロード
 table-card = テーブルカード
-table-cards = テーブルカード
 permalink = この規定へのリンク
 
 ## Headings of a game's page
@@ -45,7 +38,6 @@ source = 出典
 differences = { $game }との違い
 also-called = 別名
 default = 標準
-other-choices = その他の選択肢
 
 ## Facts of a game
 players = 人数
@@ -89,10 +81,7 @@ column-meaning = 扱い
 column-class = 役
 column-sample = 例
 column-seat = プレイヤー
-column-hand = ハンド
 column-rank = 順位
-column-choice = 選択肢
-column-rule = ルール
 
 ## Families; the end of the key is the value in the file
 family-flop = フロップゲーム
@@ -151,12 +140,6 @@ street-third-draw = 3回目のドロー
 round-first = 最初のベッティングラウンド
 
 ## How cards lie, and places on the board
-dealers-view = ディーラーから見た図
-slot-centre = 中央
-slot-top = 上
-slot-bottom = 下
-slot-left = 左
-slot-right = 右
 colour-black = 黒
 colour-red = 赤
 suits-black = スペードとクラブ
@@ -165,14 +148,12 @@ suits-red = ハートとダイヤ
 ## Words of examples
 word-dealt = 配られたカード
 word-board = ボード
-word-pot = ポット
 word-main-pot = メインポット
 word-side-pot = サイドポット
 word-side-pot-number = 第{ $n }サイドポット
 word-stacks-before = 開始時のスタック
 word-stacks-after = 終了時のスタック
 word-wins = 勝者
-word-does-not-qualify = 不成立
 word-seat = { $n }番席
 word-result = 結果
 wild-heading = ワイルドカード

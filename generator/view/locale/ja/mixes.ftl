@@ -6,7 +6,6 @@ mix-order = ゲームの順番
 mix-rules = ミックスゲームの進行
 mix-change = ゲームの切り替え
 mix-sheet = ミックスシート
-mix-sheets = ミックスシート
 mix-number = ゲームの数
 mix-first = 最初のアクション
 mix-best = 最も強いハンド
