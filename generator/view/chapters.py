@@ -71,6 +71,7 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         name=written(say, rule.name),
         roles=tuple((role, say.say(f"role-{role}")) for role in rule.roles),
         former=rule.former,
+        search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         text=filled(say, rule.text, rule.figures),
         cases=tuple(
             shown.Case(

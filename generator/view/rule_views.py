@@ -103,6 +103,7 @@ class Rule:
     number    as printed: 2.3
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
+    search    other words that should find it, plain text
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -111,6 +112,7 @@ class Rule:
     name: str
     roles: tuple[tuple[str, str], ...]
     former: tuple[str, ...]
+    search: tuple[str, ...]
     text: str
     cases: tuple[Case, ...]
     decision: Decision | None

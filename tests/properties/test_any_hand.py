@@ -2,9 +2,9 @@
 
 import random
 
+import any_answer
 import dealt_tables
 import hands
-import hostile
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,9 +46,9 @@ def test_every_listed_answer_is_accepted_and_every_other_changes_nothing(name, d
             continue
         before = hands.state(course)
         assert asked_for(course.decision)
-        for action in hostile.listed(course, rng):
+        for action in any_answer.listed(course, rng):
             assert "" == refusal(course.decision, action), hands.told(course)
-        for action in hostile.refused(course, rng):
+        for action in any_answer.refused(course, rng):
             with pytest.raises(IllegalAction) as error:
                 course.act(action)
                 pytest.fail(f"{action!r:.200} was accepted: {hands.told(course)}")

@@ -3,9 +3,9 @@
 import json
 import random
 
+import any_answer
 import dealt_tables
 import hands
-import hostile
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -56,7 +56,7 @@ def test_every_listed_answer_leads_on_to_an_end(table):
             course.act(dealt_tables.answer(course, table.style, rng))
     if course.decision is None:
         return
-    for action in hostile.listed(course, rng):
+    for action in any_answer.listed(course, rng):
         other = hands.copied(course)
         other.act(action)
         end = goes_on(other, table.style, rng)

@@ -52,6 +52,7 @@ def chapter(id_: str, say) -> general.Chapter:
         name=say("cap"),
         roles=(("dealer", say("dealer")), ("floor", say("floor"))),
         former=(f"{id_}-old-cap",),
+        search=(say("most bets"),),
         text=say(f"no more than {card('Ah')}"),
         cases=(general.Case(f"{id_}-cap-first", say("condition"), say("outcome")),),
         decision=decision(say),
@@ -68,7 +69,7 @@ def chapter(id_: str, say) -> general.Chapter:
             general.Citation(MIX, "mix", MIX, "", say(MIX)),
         ),
     )
-    plain = dict.fromkeys(("former", "cases", "options", "tables", "sums", "hands", "see"), ())
+    plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
     burn = general.Rule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
         decision=None, **plain,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
+from topics import TOPICS
 
 pytestmark = pytest.mark.browser
 
@@ -82,6 +83,16 @@ def test_the_search_finds_the_rule_on_odd_chips(page, site, locale, words):
     assert any(
         found.startswith(f"{locale}/games/") and found.endswith("#splitting") for found in find(page, words)
     )
+
+
+@pytest.mark.parametrize(("locale", "column"), [("en", 0), ("ja", 1)])
+def test_the_search_finds_every_topic_of_the_general_rules(page, site, locale, column):
+    missing = []
+    for topic in TOPICS:
+        page.goto(f"{site}{locale}/about/")
+        if not any(found.endswith(f"#{topic[2]}") for found in find(page, topic[column])):
+            missing.append(topic)
+    assert [] == missing
 
 
 @pytest.mark.parametrize(
