@@ -128,7 +128,8 @@ def _rule(rule: rule_views.Rule, lang: str) -> RenderableType:
         parts += [styled(option.name, lang, "italic"), *(_choice(choice, lang) for choice in option.choices)]
     for table in rule.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
-    parts += [styled(" ".join(example.lines), lang, "green") for example in rule.sums]
+    gap = "" if lang == "ja" else " "
+    parts += [styled(gap.join(example.lines), lang, "green") for example in rule.sums]
     for hand in rule.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
         parts.append(cited.append_text(styled(hand.example.title, lang)))
