@@ -35,7 +35,8 @@ def rule(view: rule_views.Rule, lang: str) -> RenderableType:
         parts += [styled(option.name, lang, "italic"), *(_choice(choice, lang) for choice in option.choices)]
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
-    parts += [styled(" ".join(example.lines), lang, "green") for example in view.sums]
+    gap = "" if lang == "ja" else " "
+    parts += [styled(gap.join(example.lines), lang, "green") for example in view.sums]
     for hand in view.hands:
         cited = Text(f"{say.say('example')}  {hand.game}/{hand.example.id}  ", style="dim")
         parts.append(cited.append_text(styled(hand.example.title, lang)))

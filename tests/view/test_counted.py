@@ -53,10 +53,10 @@ SENTENCES = [
         "lammers",
         {},
         {"stack": 0, "worth": 5000, "held": 2, "used": 1},
-        "A player has no chips and 2 lammers worth 5,000 each. The player turns in 1 lammer before the hand: "
-        "the stack becomes 5,000. Lammers left: 1.",
-        "手持ちのチップはなく、ラマーは2枚で、1枚5,000のチップに当たる。次のディールの前にラマーを1枚チップに替えると、"
-        "スタックは5,000になる。残りのラマーは1枚である。",
+        "A player has no chips left, but 2 lammers. Each lammer is worth 5,000. The player turns in 1 lammer "
+        "before the hand: the stack becomes 5,000. Lammers left: 1.",
+        "手持ちのチップはなく、ラマーは2枚である。ラマー1枚は5,000に当たる。次のディールの前にラマーを1枚チップに替えると、"
+        "手持ちのチップは5,000になる。残りのラマーは1枚である。",
     ),
     (
         "nit-ante",
@@ -129,7 +129,7 @@ SENTENCES = [
         {},
         {"of": "omaha-high-low-eight-or-better/side-pot-without-a-low", "busted": "C"},
         "C is eliminated; the last chips of C lie in the side pot. B wins it for high and gets the bounty.",
-        "Cが脱落する。Cの最後のチップはサイドポットにある。Bがこのハイの取り分を獲得し、バウンティも受け取る。",
+        "Cが脱落する。Cの最後のチップはサイドポットにある。Bがそのハイの取り分を獲得し、バウンティも受け取る。",
     ),
 ]
 

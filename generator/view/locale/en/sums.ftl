@@ -12,13 +12,13 @@ sum-shootout-final-of = the final table with { PLAYERS($n) }
 sum-shootout-advance = The last { PLAYERS($n) } of every table go on to the next round.
 
 ## Lammers
-sum-lammers = A player has { CHIPS($stack) } in chips and { LAMMERS($held) } worth { CHIPS($worth) } each.
-sum-lammers-broke = A player has no chips and { LAMMERS($held) } worth { CHIPS($worth) } each.
+sum-lammers = A player has { CHIPS($stack) } in chips and { LAMMERS($held) }. Each lammer is worth { CHIPS($worth) }.
+sum-lammers-broke = A player has no chips left, but { LAMMERS($held) }. Each lammer is worth { CHIPS($worth) }.
 sum-lammers-used = The player turns in { LAMMERS($n) } before the hand: the stack becomes { CHIPS($stack) }.
 sum-lammers-unused = No lammer is turned in: the stack stays { CHIPS($stack) }.
 sum-lammers-all = Level { $level } has come, so that all lammers are turned in: the stack becomes { CHIPS($stack) }.
 sum-lammers-left = Lammers left: { CHIPS($n) }.
-sum-lammers-none-left = No lammer is left: the player who loses all chips now is eliminated.
+sum-lammers-none-left = No lammer is left: a player who now loses all chips is eliminated.
 
 ## Antes and tips
 sum-nit-ante = With a big blind of { CHIPS($blind) } the ante is { CHIPS($times) } × { CHIPS($blind) } = { CHIPS($ante) }.

@@ -7,7 +7,7 @@ table-pot-callers = { $n ->
     [one] 1 caller
    *[other] { CHIPS($n) } callers
  }
-table-pot-note = The total to which the first player who raises may go: three big blinds, the small blind, and one big blind for every caller before.
+table-pot-note = The total to which the first player who raises, if not in the blinds, may go: three big blinds, the small blind, and one big blind for every caller before.
 table-pot-counted = Taken from the betting of { $game }, as it is played in this book.
 
 ## Lows

@@ -12,8 +12,8 @@ role-page-player = プレイヤー向け
 role-page-dealer = ディーラー向け
 role-page-floor = フロア向け
 role-text-player = プレイヤーに必要な共通ルールを、すべての章から集めたもの。
-role-text-dealer = ディーラーがハンドの進行に必要とする共通ルールを、すべての章から集めたもの。
-role-text-floor = フロアスタッフが裁定やイベントの準備に必要とする共通ルールを、すべての章から集めたもの。
+role-text-dealer = ディーラーがディールの進行に必要とする共通ルールを、すべての章から集めたもの。
+role-text-floor = フロアスタッフが裁定や大会の準備に必要とする共通ルールを、すべての章から集めたもの。
 
 ## ルールの要素
 case-if = 状況

@@ -12,13 +12,13 @@ sum-shootout-final-of = { PLAYERS($n) }のファイナルテーブル
 sum-shootout-advance = 各テーブルで最後まで残った{ PLAYERS($n) }が次の回戦に進む。
 
 ## Lammers
-sum-lammers = 手持ちのチップは{ CHIPS($stack) }、ラマーは{ LAMMERS($held) }で、1枚{ CHIPS($worth) }のチップに当たる。
-sum-lammers-broke = 手持ちのチップはなく、ラマーは{ LAMMERS($held) }で、1枚{ CHIPS($worth) }のチップに当たる。
-sum-lammers-used = 次のディールの前にラマーを{ LAMMERS($n) }チップに替えると、スタックは{ CHIPS($stack) }になる。
-sum-lammers-unused = ラマーを1枚も替えなければ、スタックは{ CHIPS($stack) }のままである。
-sum-lammers-all = レベル{ $level }に達したので、ラマーをすべてチップに替える。スタックは{ CHIPS($stack) }になる。
+sum-lammers = 手持ちのチップは{ CHIPS($stack) }、ラマーは{ LAMMERS($held) }である。ラマー1枚は{ CHIPS($worth) }に当たる。
+sum-lammers-broke = 手持ちのチップはなく、ラマーは{ LAMMERS($held) }である。ラマー1枚は{ CHIPS($worth) }に当たる。
+sum-lammers-used = 次のディールの前にラマーを{ LAMMERS($n) }チップに替えると、手持ちのチップは{ CHIPS($stack) }になる。
+sum-lammers-unused = ラマーを1枚も替えなければ、手持ちのチップは{ CHIPS($stack) }のままである。
+sum-lammers-all = レベル{ $level }に達したので、ラマーをすべてチップに替える。手持ちのチップは{ CHIPS($stack) }になる。
 sum-lammers-left = 残りのラマーは{ CHIPS($n) }枚である。
-sum-lammers-none-left = ラマーは1枚も残らない。次にすべてのチップを失ったプレイヤーは脱落する。
+sum-lammers-none-left = ラマーは1枚も残らない。次にチップをすべて失うと脱落する。
 
 ## Antes and tips
 sum-nit-ante = ビッグブラインドが{ CHIPS($blind) }のとき、アンティは{ CHIPS($times) }×{ CHIPS($blind) }＝{ CHIPS($ante) }である。
@@ -30,9 +30,9 @@ sum-ante-reduced = { PLAYERS($n) }、ブラインド{ CHIPS($small) }/{ CHIPS($b
 ## Bounties and the button
 sum-bounty-out = { $seat }が脱落する。{ $seat }の最後のチップは{ $pot }にある。
 sum-bounty = { $seat }がこれを獲得し、バウンティも受け取る。
-sum-bounty-share = { $seat }がこの{ $share }の取り分を獲得し、バウンティも受け取る。
+sum-bounty-share = { $seat }がその{ $share }の取り分を獲得し、バウンティも受け取る。
 sum-bounty-chopped = これを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
-sum-bounty-share-chopped = この{ $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
+sum-bounty-share-chopped = その{ $share }の取り分を{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }がバウンティを受け取る。
 sum-button = { $seat }がポットを獲得し、次のディールでボタンとなる。
 sum-button-share = { $seat }が{ $share }の取り分を獲得し、次のディールでボタンとなる。
 sum-button-chopped = ポットを{ LIST($seats) }が分け合う。そのうちボタンの左隣から時計回りに数えて最初の{ $seat }が、次のディールでボタンとなる。
