@@ -163,7 +163,7 @@ def _showing(told: Told) -> Iterator[str]:
         say.say("sum-shows", seat=seat, cards=marked(read_cards(game, cards, ())))
         for seat, cards in told.given["up"].items()
     )
-    yield say.say("sum-showing", shown=shown, seat=told.right["first"])
+    yield say.say("sum-showing", game=told.game_name(), shown=shown, seat=told.right["first"])
 
 
 def _capacity(told: Told) -> Iterator[str]:

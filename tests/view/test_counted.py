@@ -97,8 +97,8 @@ SENTENCES = [
         "showing",
         {},
         {"game": "seven-card-stud", "up": {"A": "2s 2h 3d", "B": "Ks Qd Js"}},
-        "A shows 2♠ 2♥ 3♦ and B shows K♠ Q♦ J♠: A acts first.",
-        "Aは2♠ 2♥ 3♦、BはK♠ Q♦ J♠を見せている。最初にアクションするのはAである。",
+        "In Seven Card Stud, A shows 2♠ 2♥ 3♦ and B shows K♠ Q♦ J♠: A acts first.",
+        "セブンカード・スタッドで、Aは2♠ 2♥ 3♦、BはK♠ Q♦ J♠を見せている。最初にアクションするのはAである。",
     ),
     (
         "capacity",
