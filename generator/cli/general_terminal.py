@@ -65,9 +65,9 @@ def _pair(left: Any, right: Any) -> RenderableType:
 
 def _table(found: TableView, lang: str) -> RenderableType:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
-    for column in found.columns:
+    for place, column in enumerate(found.columns):
         number = "right" if column.number else "left"
-        table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number)
+        table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number and place > 0)
     for row in found.rows:
         if row.group:
             table.add_row(styled(row.group, lang, "bold"))
