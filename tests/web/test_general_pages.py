@@ -66,7 +66,7 @@ def test_a_decision_shows_its_questions_its_outcomes_and_its_worked_cases(built)
     ]
     assert ["1", "2", "2"] == re.findall(r'class="number">(\d)<', decision)[:3]
     for mark in "ABC":
-        assert f'<span class="mark">{mark}</span> do {mark} (en)' in decision
+        assert f'<span class="mark">{mark}</span> <span>do {mark} (en)</span>' in decision
     assert "stub (en) <b>13</b>" in decision
 
 
