@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from browsing import launched, served
 from hostile import MARK, PRINTED, wrongly_shown
 
 from generator.web.site import build_site
@@ -18,17 +14,10 @@ from generator.web.site import build_site
 pytestmark = pytest.mark.browser
 
 FOLDER = Path(__file__).parents[2]
-ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-    --disable-component-update --disable-sync""".split()
 WORDS = ["evil", "attacked", "script", "heading", "onmouseover"]
 FORBIDDEN = """article iframe, article script, article object, article embed, article form, article base, article meta,
     article img, article style, article svg:not(.twemoji svg), [onload], [onerror], [onclick], [onmouseover],
     a[href^='javascript' i], a[href^='data' i], [href*='evil'], [src*='evil'], .evil, #evil"""
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
 
 
 @pytest.fixture(scope="module")
@@ -40,21 +29,14 @@ def folder(attacked_views, tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def site(folder) -> Iterator[str]:
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder.parent)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/rules/"
-        server.shutdown()
+    with served(folder) as address:
+        yield address
 
 
 @pytest.fixture(scope="module")
 def page(site):
     """A page that notes what scripts of texts would do: call attacked(), ask other hosts, open dialogs."""
-    api = pytest.importorskip("playwright.sync_api")
-    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if not executable:
-        pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+    with launched() as browser:
         page = browser.new_page()
         page.wrong = []
         page.expose_function("attacked", lambda *_: page.wrong.append("a script of a text has run"))
@@ -62,7 +44,6 @@ def page(site):
         page.on("pageerror", lambda error: page.wrong.append(str(error)))
         page.on("request", lambda r: None if r.url.startswith((site, "data:")) else page.wrong.append(r.url))
         yield page
-        browser.close()
 
 
 def test_no_page_runs_asks_for_or_has_what_a_text_says(page, site, folder):

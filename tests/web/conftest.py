@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
+from browsing import launched, served
 
 from generator.web.site import build_site
 
 FOLDER = Path(__file__).parents[2]
-ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking
-    --disable-component-update --disable-sync""".split()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
 
 
 @pytest.fixture(scope="session")
@@ -34,23 +23,15 @@ def folder(shown, tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="session")
 def site(folder) -> Iterator[str]:
-    """Its address: a folder of a server, not its root."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=folder.parent)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}/rules/"
-        server.shutdown()
+    """Its address."""
+    with served(folder) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
 def chromium():
-    api = pytest.importorskip("playwright.sync_api")
-    executable = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    if not executable:
-        pytest.skip("there is no Chromium: set CHROMIUM=/path/to/it")
-    with api.sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
+    with launched() as browser:
         yield browser
-        browser.close()
 
 
 @pytest.fixture
