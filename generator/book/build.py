@@ -18,6 +18,7 @@ from generator.book.parts import (
     Share,
     Step,
     Wagering,
+    text_of,
 )
 from generator.cards import RANKS, SUITS, card
 from generator.ranking import Ranking
@@ -238,7 +239,7 @@ def build_option(data: dict) -> Option:
 
 def build_note(data: dict) -> Note:
     """A note of a game or of a mix."""
-    return Note(data["id"], {"en": data["en"], "ja": data["ja"]})
+    return Note(data["id"], text_of(data))
 
 
 def _example(data: dict) -> Example:

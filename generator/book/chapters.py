@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from generator.book.build import build_option
 from generator.book.decisions import Decision, build_decision
 from generator.book.model import Choice, Game, Option
-from generator.book.parts import Text
+from generator.book.parts import Text, text_of
 
 if TYPE_CHECKING:
     from generator.book.load import Book
@@ -116,7 +116,7 @@ def build_chapter(data: dict, common_options: list[dict]) -> Chapter:
         reading=data["reading"],
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
-        text=_text(data),
+        text=text_of(data),
         applies=data.get("applies", {}),
         rules=tuple(_rule(rule, options) for rule in data["rules"]),
         sources=tuple(data["sources"]),
@@ -130,20 +130,16 @@ def _rule(data: dict, options: dict[str, dict]) -> Rule:
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
         roles=tuple(role for role in ROLES if role in data["for"]),
-        text=_text(data),
+        text=text_of(data),
         figures=data.get("figures", {}),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,
         option=build_option(options[data["option"]]) if "option" in data else None,
-        choices=tuple(Choice(choice["id"], _text(choice)) for choice in data.get("choices", ())),
+        choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
         tables=tuple(_table(table) for table in data.get("tables", ())),
         examples=tuple(_example(example) for example in data.get("examples", ())),
         see=tuple(data.get("see", ())),
     )
-
-
-def _text(data: dict) -> Text:
-    return {"en": data["en"], "ja": data["ja"]}
 
 
 def _table(data: dict) -> Table:

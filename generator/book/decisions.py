@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from generator.book.parts import Text
+from generator.book.parts import Text, text_of
 
 Facts = Mapping[str, int | bool]
 
@@ -116,16 +116,13 @@ class Decision:
 def build_decision(data: dict) -> Decision:
     """The Decision of a rule whose questions have been checked."""
     return Decision(
-        facts={fact["id"]: _text(fact) for fact in data["facts"]},
+        facts={fact["id"]: text_of(fact) for fact in data["facts"]},
         questions=tuple(
-            Question(q["id"], read_condition(q["if"]), _text(q), q["yes"], q["no"]) for q in data["questions"]
+            Question(q["id"], read_condition(q["if"]), text_of(q), q["yes"], q["no"])
+            for q in data["questions"]
         ),
-        outcomes={outcome["id"]: _text(outcome) for outcome in data["outcomes"]},
+        outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
         cases=tuple(
             ({k: v for k, v in case.items() if k != "outcome"}, case["outcome"]) for case in data["cases"]
         ),
     )
-
-
-def _text(data: dict) -> Text:
-    return {"en": data["en"], "ja": data["ja"]}

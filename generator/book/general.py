@@ -11,7 +11,7 @@ from generator.book import glossary
 from generator.book.chapters import Chapter, Part, Rule, build_chapter
 from generator.book.checks import chapters
 from generator.book.checks.names import repeated, unresolved
-from generator.book.names import folded
+from generator.book.names import folded, wrong_file_name
 from generator.book.problems import Problem
 from generator.book.source import Source
 
@@ -37,8 +37,7 @@ def add_chapter(book: Book, path: Path, read: Reader) -> None:
     data = source.value
     found = [source.problem(*finding) for finding in chapters.findings(data, book)]
     if data["id"] != path.stem:
-        hint = f"write '{path.stem}', or rename the file to {data['id']}.yaml"
-        found.append(source.problem(("id",), f"{data['id']!r} is not the file's name", hint))
+        found.append(wrong_file_name(source, path))
     if data["id"] in OWN_PAGES:
         found.append(source.problem(("id",), f"{data['id']!r} is a page of its own", "choose another"))
     book.problems += found

@@ -8,10 +8,10 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from generator.book.chapters import english_of
-from generator.book.checks.games import digest
+from generator.book.checks.games import translation_is_current
 from generator.book.checks.names import Finding, repeated
 from generator.book.names import folded
-from generator.book.parts import Text
+from generator.book.parts import Text, text_of
 
 if TYPE_CHECKING:
     from generator.book.source import Source
@@ -48,7 +48,7 @@ def build_term(data: dict) -> Term:
         also=tuple(data.get("also", ())),
         forms={locale: (data["term"][locale], *forms.get(locale, ())) for locale in ("en", "ja")},
         linked=data.get("linked", True),
-        text={"en": data["en"], "ja": data["ja"]},
+        text=text_of(data),
         see=tuple(data.get("see", ())),
     )
 
@@ -87,10 +87,8 @@ def findings(source: Source) -> Iterator[Finding]:
         yield (index, *at), f"the word {name!r} stands twice", "rename one"
     owner: dict[tuple[str, str], str] = {}
     for index, item in enumerate(source.value):
-        right = digest(english_of({key: item[key] for key in ("term", "en", "ja")}))
-        if item["of"] != right:
-            message = "the Japanese was made from another English text"
-            yield (index, "of"), message, f"check the Japanese, then write: of: '{right}'"
+        english = english_of({key: item[key] for key in ("term", "en", "ja")})
+        yield from translation_is_current((index, "of"), item["of"], english)
         for locale, forms in build_term(item).forms.items():
             for form in forms:
                 other = owner.setdefault((locale, form.casefold()), item["id"])

@@ -22,7 +22,7 @@ from generator.book.measured import FILE as MEASURED_FILE
 from generator.book.measured import Measured, read_measured
 from generator.book.mix import Mix, build_mix, mix_options
 from generator.book.model import Game
-from generator.book.names import folded, names_are_unique, names_of
+from generator.book.names import folded, names_are_unique, names_of, wrong_file_name
 from generator.book.options import UnknownChoice, chosen, chosen_from
 from generator.book.parts import Deck
 from generator.book.problems import BookError, Problem
@@ -218,7 +218,7 @@ def _load_rankings(book: Book) -> None:
         if source is None:
             continue
         if source.value["id"] != path.stem:
-            book.problems.append(_wrong_file_name(source, path))
+            book.problems.append(wrong_file_name(source, path))
         try:
             book.rankings[source.value["id"]] = Ranking.from_data(source.value)
         except ValueError as error:
@@ -243,13 +243,6 @@ def _load_measured(book: Book) -> None:
 def _ids_differ(book: Book, source: Source, what: str) -> None:
     for index, name in repeated(item["id"] for item in source.value):
         book.problems.append(source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one"))
-
-
-def _wrong_file_name(source: Source, path: Path) -> Problem:
-    name = source.value["id"]
-    return source.problem(
-        ("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml"
-    )
 
 
 def add_game(book: Book, path: Path) -> None:
@@ -294,7 +287,7 @@ def _wrong_id(source: Source, path: Path, others: dict[str, Source]) -> Iterator
     """An id that is not the file's name, or that another file has."""
     name = source.value["id"]
     if name != path.stem:
-        yield _wrong_file_name(source, path)
+        yield wrong_file_name(source, path)
     elif name in others:
         message = f"{others[name].file} has the same id"
         yield source.problem(("id",), message, "check one of the two files at a time")

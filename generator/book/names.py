@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from generator.book.mix import Mix
 from generator.book.model import Game
+from generator.book.problems import Problem
 from generator.book.source import Source
 
 if TYPE_CHECKING:
@@ -46,3 +48,11 @@ def _name_in_file(data: dict, name: str) -> tuple[tuple, str]:
             if folded(word) == name:
                 return (key, at), word
     return ("id",), data["id"]
+
+
+def wrong_file_name(source: Source, path: Path) -> Problem:
+    """A file is found by its id, so that both are the same."""
+    name = source.value["id"]
+    return source.problem(
+        ("id",), f"{name!r} is not the file's name", f"write '{path.stem}', or rename the file to {name}.yaml"
+    )

@@ -11,6 +11,11 @@ from generator.ranking import Ranking
 Text = dict[str, str]  # locale -> text
 
 
+def text_of(data: dict) -> Text:
+    """The text of an entry that is written as en: and ja: beside other keys."""
+    return {"en": data["en"], "ja": data["ja"]}
+
+
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from generator.book.chapters import PLACEHOLDER, english_of
 from generator.book.checks import decisions
-from generator.book.checks.games import digest
+from generator.book.checks.games import translation_is_current
 from generator.book.checks.names import Finding, repeated, unresolved
 from generator.book.problems import suggestion
 from generator.cards import CardError, cards
@@ -40,10 +40,7 @@ def findings(data: dict, book: Book) -> Iterator[Finding]:
 
 
 def _current(at: tuple, data: dict, english: dict) -> Iterator[Finding]:
-    right = digest(english_of(english))
-    if data["of"] != right:
-        message = "the Japanese was made from another English text"
-        yield (*at, "of"), message, f"check the Japanese, then write: of: '{right}'"
+    yield from translation_is_current((*at, "of"), data["of"], english_of(english))
 
 
 def _applies(data: dict, book: Book) -> Iterator[Finding]:
@@ -62,7 +59,7 @@ def _figures(at: tuple, rule: dict) -> Iterator[Finding]:
     """A text prints figures that exist, and the same ones in both languages; every figure is of use."""
     figures, printed = rule.get("figures", {}), set()
     for where, text in _bilingual(rule, ()):
-        placed = {language: _placeholders(text[language]) for language in LANGUAGES}
+        placed = {language: PLACEHOLDER.findall(text[language]) for language in LANGUAGES}
         printed |= {word for words in placed.values() for word in words}
         unknown = [
             (language, word)
@@ -94,10 +91,6 @@ def _bilingual(value: object, at: tuple) -> Iterator[tuple[tuple, dict]]:
     elif isinstance(value, list):
         for index, item in enumerate(value):
             yield from _bilingual(item, (*at, index))
-
-
-def _placeholders(text: str) -> list[str]:
-    return PLACEHOLDER.findall(text)
 
 
 def _are_cards(word: str) -> bool:

@@ -179,13 +179,18 @@ def digest(text: str) -> str:
     return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:8]
 
 
+def translation_is_current(at: tuple, written: str, english: str) -> Iterator[Finding]:
+    """Whether the digest that is written at a place is that of the English of today."""
+    right = digest(english)
+    if written != right:
+        message = "the Japanese was made from another English text"
+        yield at, message, f"check the Japanese, then write: of: '{right}'"
+
+
 def notes_are_current(data: dict, known: Known) -> Iterator[Finding]:
     for section in ("notes", "history"):
         for index, note in enumerate(data.get(section, [])):
-            right = digest(note["en"])
-            if note["of"] != right:
-                message = "the Japanese was made from another English text"
-                yield (section, index, "of"), message, f"check the Japanese, then write: of: '{right}'"
+            yield from translation_is_current((section, index, "of"), note["of"], note["en"])
 
 
 def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
