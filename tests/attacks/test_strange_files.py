@@ -5,6 +5,7 @@ Each runs in a process of its own that may use 500 MB more than Python and the p
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
@@ -68,8 +69,9 @@ def only(folder: Path) -> tuple[str, str]:
 
 
 def a_socket(path: Path) -> None:
-    with socket.socket(socket.AF_UNIX) as made:
-        made.bind(os.path.relpath(path))
+    """The address of a socket is short (107 bytes), so it is named from its own folder."""
+    with socket.socket(socket.AF_UNIX) as made, contextlib.chdir(path.parent):
+        made.bind(path.name)
 
 
 STRANGE = [
