@@ -13,7 +13,7 @@ from generator.history.telling import Actions, EndsBefore, Slip, TellingDealer
 from generator.play.actions import Action, Decision, IllegalAction, Muck, Show, ToShow
 from generator.play.dealer import UnknownCards
 from generator.play.hand import Hand
-from generator.play.stakes import Forced, Stakes
+from generator.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
@@ -196,13 +196,15 @@ class _Replay:
 
 def stakes_of(record: Record) -> Stakes:
     """The amounts of the file as the interpreter takes them."""
-    late = frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0)
-    blinds = tuple(map(abs, record.blinds))
-    in_turn = {chips for seat, chips in enumerate(blinds) if chips and seat not in late}
     rules = record.game.forced_bets
-    blinds_first = rules.get("ante") == "big-blind" and rules.get("short_post") != "ante-first"
-    forced = Forced(record.antes, blinds, late, record.dead_antes, blinds_first)
-    return Stakes(
-        record.small_bet, record.big_bet, min(in_turn, default=0), max(in_turn, default=0),
-        max(record.antes, default=0), record.bring_in, forced, max(1, len(in_turn) - 1),
-    )  # fmt: skip
+    forced = Forced(
+        record.antes,
+        tuple(map(abs, record.blinds)),
+        late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
+        dead_antes=record.dead_antes,
+        blinds_first=rules.get("ante") == "big-blind" and rules.get("short_post") != "ante-first",
+    )
+    amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
+    if "bring_in" in rules:
+        amounts["bring_in"] = record.bring_in
+    return stakes_for(record.game, amounts, forced)

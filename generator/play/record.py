@@ -9,7 +9,8 @@ A record says how the hand began, in which order the cards lie, and every answer
 Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
 first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
 finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
-`seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of the stakes.
+`posts` (see plain_stakes), `seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of
+the stakes.
 """
 
 from __future__ import annotations
@@ -30,12 +31,12 @@ from generator.play.hand import Hand
 from generator.play.layouts import read_fantasyland
 from generator.play.openface import Deal
 from generator.play.plain import chips_in, plain_json, read_deck, read_names, words_in
+from generator.play.plain_stakes import plain_stakes, read_stakes
 from generator.play.reading import InputError, possible_rolls
-from generator.play.stakes import Stakes, WrongStakes, amounts_of, stakes_for
 
 VERSION = 1
 BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
-OF_A_HAND = ("stakes", "seat_one", "carried", "rolls")
+OF_A_HAND = ("stakes", "posts", "seat_one", "carried", "rolls")
 OF_A_DEAL = ("fantasyland",)
 LETTERS = "ABCDEFGHIJ"
 
@@ -62,7 +63,7 @@ def record(course: Course, names: Sequence[str] = LETTERS) -> dict[str, Any]:
     if game.choices:
         said["options"] = dict(game.choices)
     if isinstance(course, Hand):
-        said["stakes"] = amounts_of(game, course.stakes)
+        said |= plain_stakes(game, course.stakes, names)
     said["stacks"] = dict(zip(names, course.brought, strict=True))
     if isinstance(course, Hand):
         said |= {"seat_one": names[course.seat_one]} if game.numbers_seats else {}
@@ -133,16 +134,8 @@ def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Cour
         raise InputError(("carried",), f"{carried!r} is no number of chips", "write whole chips")
     seat_one = _seat_one(game, document, names)
     dealer = Dealer(deck, rolls=dict(rolls))
-    return Hand(
-        game, _stakes(game, document), list(stacks.values()), dealer, carried=carried, seat_one=seat_one
-    )
-
-
-def _stakes(game: Game, document: dict[str, Any]) -> Stakes:
-    try:
-        return stakes_for(game, chips_in(document, "stakes", None, 1))
-    except WrongStakes as error:
-        raise InputError(("stakes",), str(error)) from None
+    stakes = read_stakes(game, document, names)
+    return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
 
 
 def _seat_one(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> int:

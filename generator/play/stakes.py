@@ -30,6 +30,11 @@ class Forced:
     dead_antes: bool = False
     blinds_first: bool = False
 
+    @property
+    def in_turn(self) -> set[int]:
+        """The sizes of the blinds and straddles that are not posted late."""
+        return {chips for seat, chips in enumerate(self.blinds) if chips and seat not in self.late}
+
 
 @dataclass(frozen=True)
 class Stakes:
@@ -52,33 +57,52 @@ class Stakes:
     opened: int = 1
 
 
-def stakes_for(game: Game, given: dict[str, int]) -> Stakes:
+def stakes_for(game: Game, given: dict[str, int], forced: Forced | None = None) -> Stakes:
     """Stakes from the amounts written in an example, with what follows from them filled in.
+
+    forced    what every seat posts, where the table departs from the rules of the game: antes and blinds then
+              follow from it and are not given; straddles are blinds, and the largest one in turn is the price
 
     Without `small_bet` it is the big blind; in a game without blinds and limit the bring-in, or the ante
     where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
     """
-    wanted = _posted(game)
+    wanted = [name for name in _posted(game) if forced is None or name == "bring_in"]
     for name in given:
         if name not in (*wanted, *BETS):
-            raise WrongStakes(f"{game.id} posts no {name!r}")
+            raise WrongStakes(
+                f"{game.id} posts no {name!r}" if forced is None else f"{name!r} follows from 'posts'"
+            )
     for name in wanted:
         if name not in given:
             raise WrongStakes(f"{name!r} is missing")
-    lowest = given.get("big_blind", 0)
+    amounts = {name: given[name] for name in wanted}
+    if forced is not None:
+        amounts |= {
+            "small_blind": min(forced.in_turn, default=0),
+            "big_blind": max(forced.in_turn, default=0),
+        }
+        amounts["ante"] = max(forced.antes, default=0)
+    small, big = _bets(game, given, amounts)
+    opened = 1 if forced is None else max(1, len(forced.in_turn) - 1)
+    return Stakes(small, big, **amounts, forced=forced, opened=opened)
+
+
+def _bets(game: Game, given: dict[str, int], amounts: dict[str, int]) -> tuple[int, int]:
+    """The smaller and the larger bet. Raises WrongStakes."""
+    lowest = amounts.get("big_blind", 0)
     if game.limit != "fixed-limit":
-        lowest = lowest or given.get("bring_in", 0) or given.get("ante", 0)
+        lowest = lowest or amounts.get("bring_in", 0) or amounts.get("ante", 0)
     small = given.get("small_bet", lowest)
+    big = given.get("big_bet", 2 * small)
     if not small:
         raise WrongStakes("'small_bet' is missing")
-    if given.get("small_blind", 0) > given.get("big_blind", 0):
+    if amounts.get("small_blind", 0) > amounts.get("big_blind", 0):
         raise WrongStakes("'small_blind' must not be more than 'big_blind'")
-    if game.limit == "fixed-limit" and given.get("bring_in", 0) >= small:
+    if game.limit == "fixed-limit" and amounts.get("bring_in", 0) >= small:
         raise WrongStakes("'bring_in' must be less than 'small_bet'")
-    if game.limit == "fixed-limit" and given.get("big_bet", small) < small:
+    if game.limit == "fixed-limit" and big < small:
         raise WrongStakes("'big_bet' must not be less than 'small_bet'")
-    amounts = {name: given[name] for name in wanted}
-    return Stakes(small_bet=small, big_bet=given.get("big_bet", 2 * small), **amounts)
+    return small, big
 
 
 def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:

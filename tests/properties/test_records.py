@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 import any_answer
 import dealt_tables
@@ -11,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.play.course import Course
-from generator.play.dealer import shuffled
+from generator.play.dealer import repeatable, shuffled
 from generator.play.hand import Hand
 from generator.play.journal import standing
 from generator.play.reading import InputError
 from generator.play.record import record, resumed
-from generator.play.stakes import usual_stakes
+from generator.play.stakes import Forced, stakes_for, usual_stakes
 
 BOOK = dealt_tables.BOOK
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")
@@ -83,6 +84,52 @@ def test_how_a_hand_stands_is_plain_json(table):
             assert said == json.loads(json.dumps(said))
             assert (said["to_act"] is None) == (course.decision is None)
             assert len(said["log"]) == len(course.log)
+
+
+STRADDLED = Forced((0, 1, 2, 0), (1, 2, 4, 2), late=frozenset({3}))  # the last one has just come
+DEAD = Forced((0, 0, 0, 5), (0, 2, 4, 8), dead_antes=True, blinds_first=True)
+
+
+@pytest.mark.parametrize("forced", [STRADDLED, DEAD])
+@pytest.mark.parametrize("name", ["texas-holdem", "omaha-high-low-eight-or-better", "badugi"])
+@given(seed=st.integers(0, 2**16))
+@settings(max_examples=10)
+def test_what_seats_posted_beyond_the_rules_of_the_game_is_recorded(name, forced, seed):
+    of, rng = BOOK.games[name], random.Random(seed)
+    hand = Hand(of, stakes_for(of, {"small_bet": 4}, forced), [3, 40, 60, 100], repeatable(of, rng))
+    while hand.decision is not None:
+        document = json.loads(json.dumps(record(hand, NAMES)))
+        again = resumed(BOOK, document).course
+        assert hands.same_events(hand.log, again.log)
+        assert (hand.stakes, hand.decision) == (again.stakes, again.decision)
+        hand.act(dealt_tables.answer(hand, "any", rng))
+    assert hands.state(hand) == hands.state(resumed(BOOK, record(hand)).course)
+
+
+POSTS = {
+    "posts: 3 is no object": 3,
+    "posts.blind: no key is called 'blind' (did you mean 'blinds'?)": {"blind": {"A": 1}},
+    "posts.blinds.Z: no seat is called 'Z'": {"blinds": {"Z": 1}},
+    "posts.antes.A: -1 is no number of chips (write whole chips from 0)": {"antes": {"A": -1}},
+    "posts.late: 'A' is no list": {"blinds": {"A": 1}, "late": "A"},
+    "posts.late.0: no seat is called 7": {"late": [7]},
+    "posts.dead_antes: 1 is not understood (write true or false)": {"dead_antes": 1},
+    "stakes: 'ante' follows from 'posts'": {"antes": {"A": 1}},
+}
+
+
+@pytest.mark.parametrize(("message", "posts"), POSTS.items())
+def test_wrong_posts_are_refused(message, posts):
+    document = recorded("texas-holdem", 3, 2)
+    ante = {"ante": 1} if message.startswith("stakes") else {}
+    with pytest.raises(InputError, match=re.escape(message)):
+        resumed(BOOK, document | {"stakes": {"small_bet": 10} | ante, "posts": posts})
+
+
+def test_in_a_game_without_blinds_nobody_posts_one():
+    document = recorded("razz", 3, 2) | {"posts": {"blinds": {"A": 1}}}
+    with pytest.raises(InputError, match=re.escape("posts.blinds: razz has no blinds")):
+        resumed(BOOK, document)
 
 
 def test_a_hand_whose_chance_comes_from_outside_is_not_recorded():
