@@ -105,7 +105,8 @@ def _step(data: dict, slots: tuple[str, ...], has_bet: bool, rankings: dict[str,
     fields: dict[str, Any] = {"id": data["id"], "do": do, "when": _when(data)}
     if do == "deal":
         down, up = _faces(data)
-        fields |= {"to": data["to"], "down": down, "up": up, "slots": slots, "burns": has_bet,
+        fields |= {"to": data["to"], "down": down, "up": up, "slots": slots,
+                   "burns": has_bet or "burn" in data,
                    "street": data.get("street", ""), "if_short": data.get("if_short", ""),
                    "by_exposure": data.get("face") == "by-exposure"}  # fmt: skip
     elif do == "bet":

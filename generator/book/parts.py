@@ -152,7 +152,8 @@ class Step:
     choose     outcomes, default
     declare    none, one (share ids)
     place      down (cards received), places, rounds, dealt
-    burns      whether one card is burned before it: every deal and draw after the first betting round
+    burns      whether one card is burned before it: every deal and draw after the first betting round, or one
+               whose file says so
     """
 
     id: str

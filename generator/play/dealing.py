@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from generator.book.parts import Step
@@ -124,7 +126,7 @@ def _receive(hand: Hand, step: Step, seat: int, thrown: tuple[int, ...]) -> None
 
 
 def _deal_the_stub_out(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
-    """Player by player; when the stub ends, everything discarded but the drawer's own cards is shuffled.
+    """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
 
     Source: home rules of draw poker.
     """
@@ -145,16 +147,30 @@ def _deal_the_stub_out(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]
 
 
 def _shuffle_discards(hand: Hand, step: Step, laid: dict[int, list[int]], drawer: int) -> None:
+    """Folded hands and the discards made before the drawer's; the others only where there is nothing else.
+
+    laid      seat -> its discards of this draw that are not shuffled yet, in order of dealing
+    drawer    the seat that is served, or -1 before the first; its own cards come back last of all
+    """
     dealer = hand.dealer
-    cards, dealer.muck = dealer.muck, []
-    for seat, discards in laid.items():
-        if seat != drawer:
-            cards, laid[seat] = cards + discards, []
-    if not cards:  # nothing is left but the burns and the drawer's own discards
-        cards, dealer.burned = dealer.burned + laid.get(drawer, []), []
-        laid[drawer] = []
-    hand.log.append(Shuffled(step.id, "discards", len(cards)))
+    before = list(itertools.takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
+    cards = dealer.muck + _taken(laid, before)
+    dealer.muck, what = [], "discards"
+    if not cards:
+        others = [seat for seat in laid if seat != drawer]
+        cards = dealer.burned + _taken(laid, others) or _taken(laid, laid.keys() - others)
+        dealer.burned, what = [], "everything"
+    hand.log.append(Shuffled(step.id, what, len(cards)))
     dealer.shuffle_in(cards)
+
+
+def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
+    """The discards of these seats, which lie there no longer."""
+    taken = []
+    for seat in seats:
+        taken += laid[seat]
+        laid[seat] = []
+    return taken
 
 
 def _shuffle_again(hand: Hand, step: Step, wanted: int, just_thrown: list[int]) -> list[int]:

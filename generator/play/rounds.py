@@ -32,10 +32,9 @@ def bet(hand: Hand, step: Step) -> Iterator[Decision]:
     acted: set[int] = set()
     while queue and hand.players > 1:
         seat = queue.pop(0)
-        others_have_chips = _others_have_chips(hand, seat)
-        if not others_have_chips and _owes_nothing(hand, seat):
+        if _owes_nothing(hand, seat) and not _others_have_more(hand, seat, 0):
             continue
-        yield _legal(hand, step, wagers, seat, others_have_chips, must, opening)
+        yield _legal(hand, step, wagers, seat, must, opening)
         must = False
         before = wagers.price
         _answered(hand, step, wagers, seat)
@@ -100,10 +99,11 @@ def _clockwise(hand: Hand, start: int) -> list[int]:
     return [seat for seat in (*range(start, len(stacks)), *range(start)) if live[seat] and stacks[seat]]
 
 
-def _others_have_chips(hand: Hand, seat: int) -> bool:
-    live = hand.live
-    for other, chips in enumerate(hand.stacks):  # noqa: SIM110 (asked before every action, and a loop is faster)
-        if chips and live[other] and other != seat:
+def _others_have_more(hand: Hand, seat: int, wager: int) -> bool:
+    """Whether anybody else can still put in chips, and come to more than this wager."""
+    live, wagers = hand.live, hand.wagers
+    for other, chips in enumerate(hand.stacks):  # a loop, as it is asked before every action
+        if chips and live[other] and other != seat and wagers[other] + chips > wager:
             return True
     return False
 
@@ -113,13 +113,12 @@ def _owes_nothing(hand: Hand, seat: int) -> bool:
     return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if hand.live[s])
 
 
-def _legal(
-    hand: Hand, step: Step, wagers: Round, seat: int, others_have_chips: bool, must: bool, opening: bool
-) -> Legal:
+def _legal(hand: Hand, step: Step, wagers: Round, seat: int, must: bool, opening: bool) -> Legal:
+    """What the seat may do. A raise that nobody could call is none: it would come back."""
     stack = hand.stacks[seat]
     owed = wagers.price - wagers.wagers[seat]
     low = high = 0
-    if others_have_chips and stack > owed:
+    if stack > owed and _others_have_more(hand, seat, wagers.price):
         pot = _pot_to_bet(hand, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
     ends = low < high and wagers.limit == "fixed-limit"

@@ -72,7 +72,7 @@ def _told(action: Action, hand: Hand, rng: random.Random) -> Action:
     to = max(legal.low, action.to // UNIT * UNIT) if action.to < legal.high else action.to
     if bring_in_measures_raises(hand):
         to = max(to, max(hand.wagers) + 2 * UNIT)
-    return Call() if to > legal.high or nobody_could_call(hand) else Raise(to)
+    return Call() if to > legal.high else Raise(to)
 
 
 def difference(found: Played) -> str:
@@ -120,19 +120,12 @@ def bring_in_measures_raises(hand: Hand) -> bool:
     return hand.game.limit != "fixed-limit" and hand.game.step(hand.decision.step).first == "bring-in"
 
 
-def nobody_could_call(hand: Hand) -> bool:
-    """Nobody else has more than the highest wager: a raise would come back, and PokerKit forbids it."""
-    most = max(hand.wagers)
-    others = (seat for seat in hand.seats_in() if seat != hand.decision.seat)
-    return all(hand.wagers[seat] + hand.stacks[seat] <= most for seat in others)
-
-
 def the_bet_is_less_than_the_smallest(hand: Hand) -> bool:
     """Somebody opened all-in for less: who has checked may not raise that, but by PokerKit may."""
     return hand.game.limit != "fixed-limit" and 0 < max(hand.wagers) < hand.stakes.small_bet
 
 
-RAISES = (bring_in_measures_raises, nobody_could_call, the_bet_is_less_than_the_smallest)
+RAISES = (bring_in_measures_raises, the_bet_is_less_than_the_smallest)
 
 
 # Where PokerKit ends a hand in another way

@@ -141,15 +141,6 @@ def test_in_fixed_limit_pokerkit_adds_a_raise_to_an_all_in_of_less_than_half_a_b
     assert Range(seat=0, call=17, low=32, high=32) == allowed(hand, stacks)[number]
 
 
-def test_pokerkit_allows_no_raise_that_nobody_could_call():
-    stacks = [60, 60, 100]
-    hand = act(start(game("texas-holdem"), SMALL, stacks), "C call", "A call", "B 60")
-    ours, number = wager(hand), 3
-    called_down(hand)
-    assert Range(seat=2, call=50, low=100, high=100) == ours
-    assert Range(seat=2, call=50, low=0, high=0) == allowed(hand, stacks)[number]
-
-
 def test_on_seventh_street_pokerkit_looks_again_whose_cards_are_best():
     stacks = [100] * 3
     hand = start(

@@ -362,6 +362,13 @@ def test_the_last_player_with_chips_may_call_or_fold_and_not_raise():
     assert (800, (0, 0)) == (to_call(hand), raise_range(hand))
 
 
+@pytest.mark.parametrize(("stack", "raises"), [(600, (0, 0)), (700, (1000, 1000))])
+def test_a_raise_that_nobody_could_call_is_none(stack, raises):
+    hand = start(game("texas-holdem"), NO_LIMIT, [stack, 600, 1000])
+    act(hand, "C call", "A call", "B 600")
+    assert (400, raises) == (to_call(hand), raise_range(hand))
+
+
 def test_a_big_blind_alone_with_an_all_in_small_blind_is_not_asked():
     hand = start(game("texas-holdem"), NO_LIMIT, [60, 5000, 5000])
     act(hand, "C fold")

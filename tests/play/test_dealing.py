@@ -59,6 +59,16 @@ def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_r
     assert later == burned
 
 
+@pytest.mark.parametrize("name", ["texas-holdem", "omaha-high-only"])
+def test_in_a_bomb_pot_a_card_is_burned_before_the_flop_too(name):
+    hand = start(game(name, bomb_pot="yes"), Stakes(10, 20, ante=10), [100] * 3)
+    assert ["flop"] == [event.step for event in events(hand, Burned)]
+
+
+def test_the_spit_card_of_courchevel_is_dealt_with_the_hands_and_without_a_burn():
+    assert [] == events(start(game("courchevel"), BLINDS, [100] * 3), Burned)
+
+
 def test_the_card_burned_lies_on_top_of_the_flop():
     hand = start(game("texas-holdem"), BLINDS, [100] * 2)
     stub = list(hand.dealer.stub)

@@ -75,6 +75,25 @@ def test_the_stub_may_run_out_in_the_middle_of_a_players_cards():
     assert 5 == len(hand.own[1])
 
 
+def test_discards_made_after_the_drawers_stay_out():
+    hand = drawing("deal-first", 3, 4)  # a burn, and 3 cards for 6
+    throw(hand, 2, 2, 2)
+    assert ["Burned", "Drew", "Shuffled", "Drew", "Shuffled", "Drew"] == kinds(hand)
+    first, second, third = events(hand, Drew)
+    assert [Shuffled("draw-1", "discards", 2)] * 2 == events(hand, Shuffled)
+    assert second.received[1] in first.thrown
+    assert set(third.received) <= {*first.thrown, *second.thrown}
+
+
+def test_without_a_discard_before_the_drawers_the_burn_and_the_later_ones_go_in():
+    hand = drawing("deal-first", 3, 2)  # a burn, and a card for 6
+    throw(hand, 2, 2, 2)
+    first = events(hand, Drew)[0]
+    assert Shuffled("draw-1", "everything", 5) == events(hand, Shuffled)[0]
+    assert first.received[1] not in first.thrown
+    assert 15 == sum(len(own) for own in hand.own)
+
+
 def test_a_stub_that_suffices_is_not_shuffled_in_any_room():
     for rule in ("shuffle-first", "deal-first", "burns-first"):
         assert [] == events(throw(drawing(rule, 3, 7), 2, 2, 2), Shuffled)

@@ -23,8 +23,9 @@ def wagers_asked(table: dealt_tables.Table):
             yield hand, hand.decision
 
 
-def others_with_chips(hand: Hand, seat: int) -> bool:
-    return any(hand.stacks[other] for other in hand.seats_in() if other != seat)
+def others_with_more(hand: Hand, seat: int, wager: int) -> bool:
+    others = (other for other in hand.seats_in() if other != seat and hand.stacks[other])
+    return any(hand.wagers[other] + hand.stacks[other] > wager for other in others)
 
 
 @dealt_tables.of_any_game
@@ -39,10 +40,10 @@ def test_nobody_is_offered_more_than_the_stack_or_asked_without_a_reason(table):
         assert 0 <= legal.call <= stack > 0, hands.told(hand)
         assert legal.call == stack or own + legal.call >= top, hands.told(hand)
         owes = any(own < hand.wagers[other] for other in hand.seats_in())
-        assert others_with_chips(hand, seat) or owes, hands.told(hand)
+        assert others_with_more(hand, seat, 0) or owes, hands.told(hand)
         assert legal.calls or legal.low, "nothing but folding is left"
         if legal.low:
-            assert others_with_chips(hand, seat), "nobody could call this raise"
+            assert others_with_more(hand, seat, top), "nobody could call this raise"
             assert top < legal.low <= legal.high <= own + stack, hands.told(hand)
             assert own + legal.call < legal.low
         else:

@@ -13,9 +13,10 @@ from generator.book.checks.names import Finding, Known
 CHECKS = (
     games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
     games.forced_bets_fit, games.door_cards_have_a_rank, games.notes_are_current,
-    steps.deals_are_complete, steps.short_stubs_are_last, steps.bets_have_a_first_actor, steps.draws_fit_the_hand,
-    steps.draws_have_a_name, steps.discards_come_before_their_street, steps.divided_hands_stay, questions.dice_are_covered, questions.looks_are_covered,
-    questions.choices_have_a_default, questions.conditions_resolve, wagering.needed_hands_exist,
+    steps.deals_are_complete, steps.early_burns_are_early, steps.short_stubs_are_last,
+    steps.bets_have_a_first_actor, steps.draws_fit_the_hand, steps.draws_have_a_name,
+    steps.discards_come_before_their_street, steps.divided_hands_stay, questions.dice_are_covered,
+    questions.looks_are_covered, questions.choices_have_a_default, questions.conditions_resolve, wagering.needed_hands_exist,
     wagering.sevens_rule_fits, wagering.openings_fit, wagering.cards_go_with_the_action, wagering.declarations_fit,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
     shares.cards_make_a_hand, shares.parts_have_a_taker, shares.pots_have_a_taker, shares.divided_hands_are_used,

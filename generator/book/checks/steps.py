@@ -46,6 +46,15 @@ def deals_are_complete(data: dict, known: Known) -> Iterator[Finding]:
         )
 
 
+def early_burns_are_early(data: dict, known: Known) -> Iterator[Finding]:
+    has_bet = False
+    for index, step in enumerate(data["play"]):
+        has_bet = has_bet or step["do"] == "bet"
+        if "burn" in step and has_bet:
+            message = "a card is burned before every deal after the first betting round"
+            yield ("play", index, "burn"), message, "delete the line"
+
+
 def short_stubs_are_last(data: dict, known: Known) -> Iterator[Finding]:
     """One community card stands for the last card of every player, and for no other."""
     deals = [index for index, step in enumerate(data["play"]) if step.get("to") == "players"]

@@ -29,4 +29,4 @@ turn-up-while-betting = On first checking or putting in chips in this round, eac
 without-action = A player all-in from a blind, who has no action in the round, does so when it ends.
 draw-stub-shuffle-first = If the stub is too short for everybody, shuffle the folded hands and the discards of earlier draws into it before dealing any replacement.
 draw-stub-burns-first = If the stub is too short for everybody, shuffle the burned cards into it before dealing any replacement; if that is not enough, the folded hands and the discards of earlier draws too.
-draw-stub-deal-first = If the stub runs out, shuffle the folded hands and all discards except those of the player who is being served, and go on dealing from these.
+draw-stub-deal-first = If the stub runs out, shuffle the folded hands and the discards made before those of the player who is being served, and go on dealing from these.
