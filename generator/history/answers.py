@@ -24,11 +24,10 @@ from generator.play.actions import (
     ToDraw,
     ToTurnUp,
     TurnUp,
-    asked_for,
-    refusal,
 )
 from generator.play.betting import Legal
 from generator.play.hand import Hand
+from generator.play.refusals import asked_for, refusal
 
 WITH_CARDS = {ToDraw: ("sd", Draw), ToDiscard: ("sd", Discard), ToTurnUp: ("tu", TurnUp)}
 

@@ -29,10 +29,10 @@ from generator.play.actions import (
     ToPlace,
     ToTurnUp,
     TurnUp,
-    asked_for,
 )
 from generator.play.betting import Legal
 from generator.play.reading import InputError, as_held, read_cards
+from generator.play.refusals import asked_for
 from generator.play.showdown import Cards
 
 CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment

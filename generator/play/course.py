@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.play.actions import Action, Decision, Divide, IllegalAction, Place, refusal
+from generator.play.actions import Action, Decision, Divide, IllegalAction, Place
 from generator.play.events import Event
+from generator.play.refusals import refusal
 
 
 class Course:

@@ -19,12 +19,10 @@ from generator.play.actions import (
     ToDivide,
     ToDraw,
     TurnUp,
-    asked_for,
-    described,
-    raise_range,
 )
 from generator.play.betting import Legal
 from generator.play.reading import InputError, as_held, read_cards
+from generator.play.refusals import asked_for, described, raise_range
 
 WHAT = (
     "(?P<verb>folds|checks|calls|bets|raises to|completes|brings in|exchanges|stands pat"

@@ -15,11 +15,11 @@ from generator.play.actions import (
     ToDraw,
     ToPlace,
     ToTurnUp,
-    raise_range,
 )
 from generator.play.betting import Legal
 from generator.play.course import Course
 from generator.play.hand import Hand
+from generator.play.refusals import raise_range
 from generator.view.phrases import Phrases
 from generator.view.story import asserted
 from generator.view.telling import marked

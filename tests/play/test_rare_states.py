@@ -6,13 +6,14 @@ import random
 import pytest
 from table import BOOK, GAMES, act, events, game, start, turn
 
-from generator.play.actions import Call, Divide, Fold, Place, Raise, asked_for
+from generator.play.actions import Call, Divide, Fold, Place, Raise
 from generator.play.betting import Legal
 from generator.play.dealer import repeatable
 from generator.play.events import Acted, BringInTaken, Posted, Returned, Won
 from generator.play.hand import Hand
 from generator.play.openface import Deal
 from generator.play.record import record, resumed
+from generator.play.refusals import asked_for
 from generator.play.simulate import random_action, violation
 from generator.play.simulate_rows import simple_placing
 from generator.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
@@ -73,7 +74,7 @@ def test_a_tie_of_all_gives_back_what_each_put_in_through_every_side_pot(seats):
         hand.act(Raise(hand.decision.high) if hand.decision.low else Call())
     assert stacks == hand.stacks
     assert set(range(seats - 1)) == {event.pot for event in events(hand, Won)}
-    assert [Returned(seats - 1, EACH)] == events(hand, Returned)
+    assert [] == events(hand, Returned)  # the longest stack may not raise what nobody could call
 
 
 def test_the_dead_ante_of_a_tie_is_divided_in_the_main_pot_alone():
