@@ -20,17 +20,18 @@ GAMES = (
     "orchard", "cellar", "anvil", "mask", "gable", "fist",  # choices, lines removed, openers, jokers, shown cards, fists
     "ladder",  # rows
 )  # fmt: skip
+GENERAL = ("rules", "glossary.yaml", "beacon.yaml")
 
 
 def book_folder(
     folder: Path, *games: str, shared: bool = True, mixes: bool = False, rules: bool = False
 ) -> Path:
     """A folder with schema/ and games/: the shared files, the neighbour, the games named, and of all of them
-    the mix, and general rules with their glossary."""
+    the mix, and general rules with their glossary and a game that cites them."""
     (folder / "games").mkdir(parents=True)
     (folder / "schema").symlink_to(ROOT / "schema")
     shared_files = ("decks.yaml", "measured.yaml", "rankings", "common") if shared else ()
-    files = [*shared_files, *(["mixes"] if mixes else []), *(["rules", "glossary.yaml"] if rules else [])]
+    files = [*shared_files, *(["mixes"] if mixes else []), *(GENERAL if rules else [])]
     files += [f"{name}.yaml" for name in games]
     for name in [*files, *(["neighbour.yaml"] if shared else [])]:
         copy = shutil.copytree if (GOOD / name).is_dir() else shutil.copy2

@@ -18,17 +18,20 @@ FILES = sorted(BAD.glob("*.yaml"))
 MIXES = sorted(BAD.glob("mixes/*.yaml"))
 CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
 GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
+CITING = sorted(BAD.glob("citing/*.yaml"))
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *CITING]
 
 
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
     """File -> the text printed for it: all games in one run, all mixes in another, which has right games, all
-    chapters in a third, and each glossary in a book of its own."""
+    chapters in a third, games that cite general rules in a fourth, and each glossary in a book of its own."""
     folder = tmp_path_factory.mktemp("bad")
     books = (
         load(book_folder(folder / "games"), FILES),
         load(book_folder(folder / "mixes", *GAMES, mixes=True), MIXES),
         load(book_folder(folder / "rules", *GAMES, mixes=True, rules=True), CHAPTERS),
+        load(book_folder(folder / "citing", *GAMES, mixes=True, rules=True), CITING),
     )
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):
@@ -42,9 +45,7 @@ def printed(tmp_path_factory):
     }
 
 
-@pytest.mark.parametrize(
-    "path", [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES], ids=lambda path: f"{path.parent.name}/{path.stem}"
-)
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_a_mistake_is_answered_with_its_message(path, printed, request):
     if request.config.getoption("--update-snapshots"):
         path.with_suffix(".txt").write_text(printed[path.as_posix()], encoding="utf-8")
@@ -52,7 +53,7 @@ def test_a_mistake_is_answered_with_its_message(path, printed, request):
 
 
 def test_every_text_has_its_file():
-    files = {path.with_suffix("") for path in (*FILES, *MIXES, *CHAPTERS, *GLOSSARIES)}
+    files = {path.with_suffix("") for path in EVERY}
     assert files == {path.with_suffix("") for path in BAD.rglob("*.txt")}
 
 
@@ -63,7 +64,7 @@ def test_a_file_is_named_after_its_mistake_and_not_after_a_game():
 def test_the_games_that_the_mistakes_were_made_in_are_right(tmp_path):
     book = load(book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True))
     assert [] == all_problems(book)
-    assert {"neighbour", *GAMES} == set(book.games)
+    assert {"neighbour", "beacon", *GAMES} == set(book.games)
     assert {"relay"} == set(book.mixes)
     assert ["limits", "stub"] == list(book.chapters)
 

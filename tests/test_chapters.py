@@ -5,14 +5,17 @@ from __future__ import annotations
 import shutil
 
 import pytest
+from click.testing import CliRunner
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
 from generator.book.chapters import concerns
 from generator.book.decisions import WrongCondition, build_decision, read_condition
 from generator.book.general import find_rule
 from generator.book.load import load
+from generator.cli.commands import rulebook
+from generator.data import document
 from generator.view.book import book_view
-from generator.view.chapters import rule_numbers
+from generator.view.citations import rule_numbers
 from generator.view.text import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
@@ -61,6 +64,83 @@ def test_a_citation_that_leads_nowhere_is_a_problem(folder):
 
 def test_a_rule_may_cite_rules_chapters_games_and_mixes(folder):
     assert [] == problems_with(folder, "limits", with_rule(LIMITS, 0, see=["burn", "stub", "kite", "relay"]))
+
+
+def test_a_game_cites_rules_and_chapters_but_no_game(folder):
+    beacon = data_of("beacon")
+    assert [] == problems_of_citing(folder, beacon | {"see": ["short-stub", "limits"]})
+    assert ["see[0]: no rule or chapter is called 'kite'"] == problems_of_citing(
+        folder, beacon | {"see": ["kite"]}
+    )
+
+
+def problems_of_citing(folder, beacon):
+    write_game(folder, "beacon", beacon)
+    return [f"{p.path}: {p.message}" for p in load(folder).problems]
+
+
+def test_citations_of_a_game_wait_until_every_chapter_can_be_read(folder):
+    write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
+    write_game(folder, "rules/stub", "{")
+    assert {"games/rules/stub.yaml"} == {p.file for p in load(folder).problems}
+
+
+def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
+    write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
+    write_game(folder, "kite", "{")
+    assert {"games/beacon.yaml", "games/kite.yaml"} == {p.file for p in load(folder).problems}
+
+
+@pytest.mark.parametrize(
+    ("locale", "see", "chapters"),
+    [
+        ("en", [("1.2", "Burn"), ("2.1", "Short stub")], [("1", "Limits")]),
+        ("ja", [("1.2", "バーン"), ("2.1", "山札の不足")], [("1", "リミット")]),
+    ],
+)
+def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_about_it(
+    locale, see, chapters, book
+):
+    view = next(game for game in book_view(book, locale).games if game.id == "beacon")
+    assert see == [(cited.number, plain(cited.name, locale)) for cited in view.see]
+    assert chapters == [(cited.number, plain(cited.name, locale)) for cited in view.chapters]
+    assert [("limits", "burn"), ("stub", "short-stub")] == [(cited.page, cited.id) for cited in view.see]
+
+
+def test_a_chapter_that_a_game_cites_does_not_stand_in_its_list_twice(folder):
+    write_game(folder, "beacon", data_of("beacon") | {"see": ["limits"]})
+    view = next(game for game in book_view(load(folder), "en").games if game.id == "beacon")
+    assert (["limits"], []) == ([cited.id for cited in view.see], [cited.id for cited in view.chapters])
+
+
+def test_programs_read_what_a_game_cites(book):
+    shown = {
+        locale: next(game for game in book_view(book, locale).games if game.id == "beacon")
+        for locale in ("en", "ja")
+    }
+    told = document(book, book.games["beacon"], shown)
+    assert [{"kind": "rule", "id": "burn"}, {"kind": "rule", "id": "short-stub"}] == told["see"]
+    assert ["limits"] == told["chapters"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "lines"),
+    [
+        (
+            "en",
+            "General rules for this game 1.2 Burn burn 2.1 Short stub short-stub Chapters about such games 1 Limits",
+        ),
+        (
+            "ja",
+            "このゲームに関係する共通ルール 1.2 バーン burn 2.1 山札の不足 short-stub 関係する章 1 リミット",
+        ),
+    ],
+)
+def test_the_terminal_tells_what_a_game_cites(lang, lines, tmp_path):
+    folder = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
+    result = CliRunner().invoke(rulebook, ["show", "beacon", "--book", str(folder), "--lang", lang])
+    assert 0 == result.exit_code, result.output
+    assert lines in " ".join(result.output.split())
 
 
 @pytest.mark.parametrize(

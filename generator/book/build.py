@@ -75,6 +75,7 @@ def build_game(
         showing_ties=data.get("showing_ties", "suit"),
         options=tuple(build_option(d) for d in all_options(data, common)),
         examples=tuple(_example(d) for d in data["examples"]),
+        see=tuple(data.get("see", ())),
         notes=tuple(build_note(d) for d in data.get("notes", ())),
         history=tuple(build_note(d) for d in data.get("history", ())),
         sources=tuple(data["sources"]),

@@ -102,33 +102,44 @@ def _add_glossary(book: Book, source: Source) -> None:
 
 def _cited(book: Book) -> Iterator[Problem]:
     """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
-    if book.wrong_chapters or book.wrong:
+    if book.wrong_chapters:
         return
-    for source, at, wanted, known in _citations(book):
+    for source, at, wanted, known, what in _citations(book):
         if wanted in known:
             continue
         if source is book.glossary_source and wanted == source.value[at[0]]["id"]:
             yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
         else:
-            what = "word, rule" if source is book.glossary_source else "rule"
             near = get_close_matches(wanted, known, 1, 0.6)
-            hint = f"did you mean {near[0]!r}?" if near else "'rulebook rules' and 'rulebook list' show all"
-            yield source.problem(at, f"no {what}, chapter or game is called {wanted!r}", hint)
+            lists = (
+                "'rulebook rules' shows" if at[0] == "see" else "'rulebook rules' and 'rulebook list' show"
+            )
+            hint = f"did you mean {near[0]!r}?" if near else f"{lists} all"
+            yield source.problem(at, f"no {what} is called {wanted!r}", hint)
 
 
-def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str]]]:
-    """Where something is cited, its id, and the ids that may be cited there."""
+def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str], str]]:
+    """Where something is cited, its id, the ids that may be cited there, and what these are.
+
+    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played.
+    """
     rules = {*book.chapters, *(rule.id for chapter in book.chapters.values() for rule in chapter.rules)}
     games = {*book.games, *book.mixes}
+    for source in book.sources.values():
+        for n, wanted in enumerate(source.value.get("see", ())):
+            yield source, ("see", n), wanted, rules, "rule or chapter"
+    if book.wrong:
+        return
     for source in book.chapter_sources.values():
         for index, rule in enumerate(source.value["rules"]):
             for n, wanted in enumerate(rule.get("see", ())):
-                yield source, ("rules", index, "see", n), wanted, rules | games
+                yield source, ("rules", index, "see", n), wanted, rules | games, "rule, chapter or game"
     if book.terms:
         for index, item in enumerate(book.glossary_source.value):
             for n, wanted in enumerate(item.get("see", ())):
                 others = set(book.terms) - {item["id"]}
-                yield book.glossary_source, (index, "see", n), wanted, rules | games | others
+                known = rules | games | others
+                yield book.glossary_source, (index, "see", n), wanted, known, "word, rule, chapter or game"
 
 
 def _taken_twice(book: Book) -> Iterator[Problem]:

@@ -105,6 +105,7 @@ class Game:
     showing_ties: str
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
+    see: tuple[str, ...]  # ids of general rules and chapters
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
     sources: tuple[dict[str, str], ...]

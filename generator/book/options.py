@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.book.problems import suggestion
 
-FIXED = ("id", "former", "options", "examples")
+FIXED = ("id", "former", "options", "examples", "see")
 
 
 class UnknownChoice(ValueError):

@@ -28,7 +28,7 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     from rich.table import Table
     from rich.text import Text
 
-    from generator.view.chapters import rule_numbers
+    from generator.view.citations import rule_numbers
     from generator.view.phrases import phrases
 
     book = sound_book(folder)
@@ -67,7 +67,8 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from generator.book.general import find_rule, near_rules
     from generator.book.glossary import find_word, near_words
     from generator.cli import general_terminal
-    from generator.view.chapters import chapter_view, rule_numbers
+    from generator.view.chapters import chapter_view
+    from generator.view.citations import rule_numbers
     from generator.view.glossary import word_view
     from generator.view.phrases import phrases
 

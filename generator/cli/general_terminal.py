@@ -50,7 +50,7 @@ def word(view: rule_views.Word, lang: str) -> RenderableType:
     return Group(title, styled(view.text, lang), *_see(view.see, lang))
 
 
-def _see(cited: Iterable[rule_views.Citation], lang: str) -> list[RenderableType]:
+def _see(cited: Iterable[views.Citation], lang: str) -> list[RenderableType]:
     named = " · ".join(f"{c.number} {c.name} ({c.id})".strip() for c in cited)
     return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
 

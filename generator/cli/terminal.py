@@ -48,6 +48,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     parts += _options(view, lang)
     for example in view.examples:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    parts += _general(view, lang)
     return Group(*parts, *_ending(view, lang))
 
 
@@ -83,6 +84,25 @@ def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType
     for option in view.options:
         parts += [Text(), styled(option.name, lang, "bold")]
         parts += [Padding(_choice(option, choice, lang), (0, 0, 0, 2)) for choice in option.choices]
+    return parts
+
+
+def _general(view: views.Game, lang: str) -> list[RenderableType]:
+    """The general rules that the game cites, and the other chapters about such games."""
+    if not view.see and not view.chapters:
+        return []
+    say = phrases(lang)
+    parts: list[RenderableType] = [Text(), Text(heading(say.say("game-rules")), style="bold")]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right")
+    grid.add_column(overflow="fold", ratio=1)
+    for cited in view.see:
+        grid.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
+    chapters = " · ".join(f"{cited.number} {cited.name}" for cited in view.chapters)
+    if view.see:
+        parts.append(Padding(grid, (0, 0, 0, 2)))
+    if chapters:
+        parts.append(styled(f"{say.say('game-chapters')}  {chapters}", lang, "dim"))
     return parts
 
 

@@ -67,6 +67,8 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     nearest   the most similar other game, and how many points away it is; null when there is none
+    see       general rules that the game cites: the kind (rule or chapter) and id
+    chapters  ids of the other chapters about such games
     text      locale -> sections with their rules, and what differs from the nearest game, plain
     """
     return described(game) | {
@@ -84,6 +86,8 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
         },
         "chances": _chances(book, game),
         "nearest": _nearest(book, game),
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown["en"].see],
+        "chapters": [cited.id for cited in shown["en"].chapters],
         "text": {locale: _text(view, locale) for locale, view in shown.items()},
     }
 

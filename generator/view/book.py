@@ -6,14 +6,16 @@ from collections.abc import Iterable, Iterator
 
 from generator.book.load import Book
 from generator.view import book_views, mix_views, views
-from generator.view.chapters import GLOSSARY, part_views, rule_numbers
+from generator.view.chapters import part_views
+from generator.view.citations import GLOSSARY, rule_numbers
 from generator.view.facts import COLUMNS, overview_row
 from generator.view.game import game_view
 from generator.view.glossary import glossary, word_view
 from generator.view.mixes import mix_view
 from generator.view.order import grouped, sort_key
 from generator.view.phrases import Phrases, phrases
-from generator.view.rule_views import Chapter, Citation, Word
+from generator.view.rule_views import Chapter, Word
+from generator.view.views import Citation
 from generator.view.wording import heading
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
@@ -24,7 +26,7 @@ LABELS = (
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
     "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "
-    "glossary-text"
+    "glossary-text game-rules game-chapters"
 ).split()
 
 

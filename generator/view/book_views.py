@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.view.mix_views import Mix
-from generator.view.rule_views import Chapter, Citation, Part, Word, WordGroup
-from generator.view.views import Game
+from generator.view.rule_views import Chapter, Part, Word, WordGroup
+from generator.view.views import Citation, Game
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from generator.book.decisions import Decision
 from generator.book.load import Book
 from generator.view import rule_views as shown
 from generator.view import views
+from generator.view.citations import Numbers, citation, rule_numbers
 from generator.view.counted import SumView, TableView
 from generator.view.examples import example_view
 from generator.view.game import digest_of, option_view, source_view
@@ -18,9 +19,6 @@ from generator.view.phrases import Phrases
 from generator.view.sums import sum_view
 from generator.view.tables import table_view
 from generator.view.wording import filled, heading, written
-
-GLOSSARY = "glossary"  # the page on which all words stand
-Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
 def part_views(say: Phrases, book: Book) -> tuple[shown.Part, ...]:
@@ -34,15 +32,6 @@ def part_views(say: Phrases, book: Book) -> tuple[shown.Part, ...]:
         )
         for part in book.parts
     )
-
-
-def rule_numbers(book: Book) -> Numbers:
-    """Chapters are counted through the book, rules inside their chapter: 4, 4.2."""
-    numbers: Numbers = {}
-    for count, chapter in enumerate(book.chapters.values(), 1):
-        numbers[chapter.id] = str(count)
-        numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(chapter.rules, 1)}
-    return numbers
 
 
 def chapter_view(say: Phrases, book: Book, chapter: Chapter, numbers: Numbers) -> shown.Chapter:
@@ -162,20 +151,3 @@ def _facts(say: Phrases, decision: Decision, facts: dict[str, int | bool]) -> It
     for name, value in facts.items():
         told = say.say("answer-yes" if value else "answer-no") if isinstance(value, bool) else f"{value:,}"
         yield views.Fact(name, heading(written(say, decision.facts[name])), told)
-
-
-def citation(say: Phrases, book: Book, id_: str, numbers: Numbers) -> shown.Citation:
-    """What an id that a rule or a word of the glossary cites is called, and where it stands.
-
-    It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
-    """
-    if id_ in book.chapters:
-        return shown.Citation(id_, "chapter", id_, numbers[id_], written(say, book.chapters[id_].name))
-    for chapter in book.chapters.values():
-        for rule in chapter.rules:
-            if rule.id == id_:
-                return shown.Citation(id_, "rule", chapter.id, numbers[id_], written(say, rule.name))
-    if id_ not in book.games and id_ not in book.mixes:
-        return shown.Citation(id_, "word", GLOSSARY, "", book.terms[id_].term[say.locale])
-    kind, it = ("game", book.games[id_]) if id_ in book.games else ("mix", book.mixes[id_])
-    return shown.Citation(id_, kind, id_, "", it.name[say.locale])

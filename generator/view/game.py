@@ -12,6 +12,7 @@ from generator.view import rows, views
 from generator.view.boards import game_boards
 from generator.view.card import table_card
 from generator.view.chances import game_chances
+from generator.view.citations import rules_for
 from generator.view.differences import relative
 from generator.view.examples import example_view
 from generator.view.facts import game_facts, name_of, summary
@@ -27,6 +28,7 @@ from generator.view.wording import heading, written
 def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
     """Everything about a game in one language."""
     whose, chances = game_chances(say, book, game)
+    see, chapters = rules_for(say, book, game)
     return views.Game(
         id=game.id,
         name=name_of(say, game),
@@ -46,6 +48,8 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
         chances=chances,
         options=tuple(option_view(say, option) for option in game.options),
         examples=tuple(example_view(say, book, game, example) for example in game.examples),
+        see=see,
+        chapters=chapters,
         notes=tuple(note_view(say, note) for note in game.notes),
         history=tuple(note_view(say, note) for note in game.history),
         sources=tuple(source_view(source) for source in game.sources),

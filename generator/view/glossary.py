@@ -7,7 +7,7 @@ from dataclasses import asdict
 
 from generator.book.glossary import Term
 from generator.book.load import Book
-from generator.view.chapters import Numbers, citation
+from generator.view.citations import Numbers, citation
 from generator.view.game import digest_of
 from generator.view.order import grouped
 from generator.view.phrases import Phrases

@@ -72,21 +72,6 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Citation:
-    """Another part of the book, cited or in the index.
-
-    kind    rule, chapter, game, mix or word
-    page    the chapter of a rule, "glossary" for a word, else its own id
-    """
-
-    id: str
-    kind: str
-    page: str
-    number: str
-    name: str
-
-
-@dataclass(frozen=True)
 class Hand:
     """A worked example of a game. cited    its anchor here"""
 
@@ -120,7 +105,7 @@ class Rule:
     tables: tuple[TableView, ...]
     sums: tuple[SumView, ...]
     hands: tuple[Hand, ...]
-    see: tuple[Citation, ...]
+    see: tuple[views.Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -176,7 +161,7 @@ class Word:
     forms: tuple[str, ...]
     linked: bool
     text: str
-    see: tuple[Citation, ...]
+    see: tuple[views.Citation, ...]
     digest: str
 
 

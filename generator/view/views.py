@@ -159,6 +159,21 @@ class Source:
 
 
 @dataclass(frozen=True)
+class Citation:
+    """Another part of the book, cited or in the index.
+
+    kind    rule, chapter, game, mix or word
+    page    the chapter of a rule, "glossary" for a word, else its own id
+    """
+
+    id: str
+    kind: str
+    page: str
+    number: str
+    name: str
+
+
+@dataclass(frozen=True)
 class TableCard:
     """The game on one page of card size: few words, large.
 
@@ -186,6 +201,7 @@ class Game:
     sections     set-up, play, showdown, ties and odd chips
     relative     the nearest game of the book; None when there is no other
     chances      what was counted, and in chances_text whose chances these are; '' and none for many games
+    see          general rules that the file cites, and in `chapters` the other chapters that are about such games
     search       words that should find the page, plain text
     digest       eight hex digits of the YAML file, to tell editions apart on paper
     """
@@ -208,6 +224,8 @@ class Game:
     chances: tuple[Chances, ...]
     options: tuple[Option, ...]
     examples: tuple[Example, ...]
+    see: tuple[Citation, ...]
+    chapters: tuple[Citation, ...]
     notes: tuple[Rule, ...]
     history: tuple[Rule, ...]
     sources: tuple[Source, ...]

@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from generator.book.chapters import ROLES
 from generator.view import book_views, example_views, mix_views, views
-from generator.view.rule_views import Chapter, Citation
+from generator.view.rule_views import Chapter
 from generator.view.text import plain
 from generator.web.charts import drawing
 from generator.web.markdown import environment, ident
@@ -90,8 +90,7 @@ def pages(
         out[f"families/{family.id}/index.md"] = show("family.md.j2", family=family)
     for game in book.games:
         address = card.format(id=game.id) if card else ""
-        chapters = chapters_for(book, game)
-        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game), chapters)
+        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game))
     if book.mixes:
         out["mixes/index.md"] = show("mixes.md.j2")
     for mix in book.mixes:
@@ -139,11 +138,6 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
             yield from ((item.id, kind) for item in items)
 
 
-def chapters_for(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
-    """(id, name) of the chapters that are about such games."""
-    return tuple((c.id, c.name) for c in book.chapters if any(id_ == game.id for id_, _ in c.games))
-
-
 def mixes_with(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
@@ -154,9 +148,8 @@ def game_page(
     game: views.Game,
     card: str = "",
     mixes: tuple[tuple[str, str], ...] = (),
-    chapters: tuple[tuple[str, str], ...] = (),
 ) -> str:
-    """The page of one game. mixes, chapters    (id, name) of those it is played in, and that concern it"""
+    """The page of one game. mixes    (id, name) of those it is played in"""
     _refuse_doubles(game.id, anchors(game))
     return _rendered(
         env,
@@ -166,7 +159,6 @@ def game_page(
         also=_also(game),
         card=card,
         mixes=mixes,
-        chapters=chapters,
         long_table=LONG_TABLE,
         told=next((section.title for section in game.sections if section.ordered), ""),
         told_open=next((example.id for example in game.examples if example.turns), ""),
@@ -186,7 +178,7 @@ def glossary_page(env: Environment, book: book_views.Book) -> str:
     return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
 
 
-def place(to: Citation) -> Markup:
+def place(to: views.Citation) -> Markup:
     """The address of what is cited, from the root of its language."""
     anchor = "" if to.id == to.page else "#" + ident(to.id)
     return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")

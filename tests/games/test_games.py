@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -36,6 +38,22 @@ def test_the_example_comes_out_as_written(game, example):
 @pytest.mark.parametrize("game", BOOK.games.values(), ids=list(BOOK.games))
 def test_a_game_has_at_least_three_examples(game):
     assert 3 <= len(game.examples)
+
+
+@pytest.mark.parametrize(("locale", "stop"), [("en", r"[.;:] |\.$"), ("ja", "。")])
+def test_no_sentence_of_a_note_stands_in_another_game_or_in_a_chapter(locale, stop):
+    texts = {f"{game.id}#{note.id}": note.text for game in BOOK.games.values() for note in game.notes}
+    texts |= {rule.id: rule.text for chapter in BOOK.chapters.values() for rule in chapter.rules}
+    places = defaultdict(list)
+    for place, text in texts.items():
+        for sentence in filter(None, re.split(stop, text[locale])):
+            places[sentence.strip()].append(place)
+    assert {} == {sentence: found for sentence, found in places.items() if len(found) > 1}
+
+
+def test_nearly_every_game_leads_to_a_few_rules():
+    without = [game.id for game in BOOK.games.values() if not game.see]
+    assert len(without) <= 8
 
 
 @pytest.mark.parametrize("family", ["flop", "stud", "draw"])

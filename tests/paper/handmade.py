@@ -5,8 +5,9 @@ from __future__ import annotations
 from generator.view import book_views, example_views, mix_views, views
 from generator.view.book import LABELS
 from generator.view.phrases import phrases
-from generator.view.rule_views import Citation, Word, WordGroup
+from generator.view.rule_views import Word, WordGroup
 from generator.view.text import card, cards, keep_together
+from generator.view.views import Citation
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 
@@ -257,6 +258,8 @@ class Sample:
             chances=(),
             options=(),
             examples=(),
+            see=(),
+            chapters=(),
             notes=(),
             history=(),
             sources=(views.Source("Christopher J. Mecklin, Tim Showalter: BARGE Rulebook (2026-08-06)", ""),),

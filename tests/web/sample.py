@@ -5,8 +5,9 @@ from __future__ import annotations
 from generator.view import book_views, counted, example_views, mix_views, views
 from generator.view import rule_views as general
 from generator.view.book import LABELS
-from generator.view.rule_views import Citation, Word, WordGroup
+from generator.view.rule_views import Word, WordGroup
 from generator.view.text import card, unbroken
+from generator.view.views import Citation
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
@@ -63,10 +64,10 @@ def chapter(id_: str, say) -> general.Chapter:
         sums=(counted.SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
         hands=(general.Hand(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
         see=(
-            general.Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
-            general.Citation("limits", "chapter", "limits", "1", say("limits")),
-            general.Citation("beta", "game", "beta", "", say("beta")),
-            general.Citation(MIX, "mix", MIX, "", say(MIX)),
+            Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
+            Citation("limits", "chapter", "limits", "1", say("limits")),
+            Citation("beta", "game", "beta", "", say("beta")),
+            Citation(MIX, "mix", MIX, "", say(MIX)),
         ),
     )
     plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
@@ -185,6 +186,8 @@ def game(id_: str, say) -> views.Game:
         chances=(views.Chances("chances-low", (views.Chance(say("qualifies"), say("12%")),), say("method")),),
         options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
         examples=(example("who-wins", say), rows_example("three-rows", say)),
+        see=(Citation("stub-burn", "rule", "stub", "2.2", say("burn")),) if id_ == "beta" else (),
+        chapters=(Citation("limits", "chapter", "limits", "1", say("limits")),) if id_ == "beta" else (),
         notes=(rule("formats", say),),
         history=(rule("origin", say),),
         sources=(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import sys
+from html import unescape
 from pathlib import Path
 
 import pytest
@@ -103,10 +104,18 @@ def test_every_rule_stands_in_the_list_of_chapters(built):
     assert {"player/", "dealer/", "floor/"} <= found
 
 
-def test_a_game_names_the_chapters_that_concern_it(built):
-    assert "../../rules/limits/" in links(html(built, "games/beta"))
-    assert "../../rules/stub/" not in links(html(built, "games/beta"))
-    assert "../../rules/limits/" not in links(html(built, "games/alpha-high-low"))
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_game_leads_to_the_very_rules_it_cites_and_to_the_chapters_about_such_games(locale, built):
+    page = unescape(html(built, "games/beta", locale))
+    section = page[page.index('id="_general"') : page.index('id="_notes"')]
+    for address, number, name in (("stub/#stub-burn", "2.2", "burn"), ("limits/", "1", "limits")):
+        link = f'<a href="../../rules/{address}"><span class="number">{number}</span> {name} ({locale})</a>'
+        assert link in section
+        assert 1 == page.count(f'href="../../rules/{address}"')
+
+
+def test_a_game_that_no_general_rule_is_about_has_no_list_of_them(built):
+    assert "_general" not in html(built, "games/alpha-high-low")
 
 
 def test_a_former_id_of_a_chapter_leads_to_its_page(built):

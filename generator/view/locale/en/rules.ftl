@@ -23,5 +23,8 @@ answer-no = no
 house-alternatives = House alternatives
 worked-cases = Worked cases
 see-also = See also
+# on the page of a game: the rules it cites, and the other chapters about such games
+game-rules = General rules for this game
+game-chapters = Chapters about such games
 # of a chapter that is not about all games
 concerns-games = Concerns { GAMES($n) }

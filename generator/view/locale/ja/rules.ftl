@@ -23,5 +23,8 @@ answer-no = いいえ
 house-alternatives = ハウスによる違い
 worked-cases = 適用例
 see-also = 参照
+# ゲームのページに示す、引用するルールと、その種類のゲームを扱うほかの章
+game-rules = このゲームに関係する共通ルール
+game-chapters = 関係する章
 # すべてのゲームに共通ではない章
 concerns-games = 対象のゲーム：{ GAMES($n) }
