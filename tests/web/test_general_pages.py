@@ -109,7 +109,9 @@ def test_a_game_leads_to_the_very_rules_it_cites_and_to_the_chapters_about_such_
     page = unescape(html(built, "games/beta", locale))
     section = page[page.index('id="_general"') : page.index('id="_notes"')]
     for address, number, name in (("stub/#stub-burn", "2.2", "burn"), ("limits/", "1", "limits")):
-        link = f'<a href="../../rules/{address}"><span class="number">{number}</span> {name} ({locale})</a>'
+        link = (
+            f'<a href="../../rules/{address}"><span class="number">{number}</span>\xa0{name} ({locale})</a>'
+        )
         assert link in section
         assert 1 == page.count(f'href="../../rules/{address}"')
 
