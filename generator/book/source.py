@@ -204,7 +204,15 @@ class _Walk:
             key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
             here = (*at, key)
             if key in out:
-                self.report(key_node, here, f"the key {key!r} is written twice", "keep one of the two")
+                begins_anew = isinstance(at[-1:] and at[-1], int) and key == next(iter(out))
+                hint = (
+                    "begin its line with '- ' if a new item begins here, or keep one" if begins_anew else ""
+                )
+                self.report(
+                    key_node, here, f"the key {key!r} is written twice", hint or "keep one of the two"
+                )
+                if begins_anew:  # what follows belongs to the item that has no dash
+                    break
                 continue
             self.visible(key_node, here, key)
             self.source.marks[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
