@@ -193,4 +193,4 @@ def test_a_file_that_is_no_text_is_refused(call, tmp_path):
 
 def test_a_file_that_is_not_there_is_refused(call, tmp_path):
     path = tmp_path / "none.json"
-    assert f"rulebook: {path}: No such file or directory\n" == call("resume", path, status=1).stderr
+    assert f"rulebook: there is no file {path}\n" == call("resume", path, status=1).stderr

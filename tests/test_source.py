@@ -160,8 +160,8 @@ def test_a_line_break_is_allowed_in_a_text_but_not_in_a_key():
         ("a: *x", "put text that begins with * in quotes"),
         ("a: b: c", "put text with a colon in quotes"),
         ("a: 'x", "close the quotes that begin here"),
-        ("a: 1\n---\nb: 2", "one file holds one game: delete the line '---'"),
-        ("a: [1, 2", "check the indentation, colons, brackets and quotes here"),
+        ("a: 1\n---\nb: 2", "one file holds one document: delete the line '---'"),
+        ("a: [1, 2", "write ] at its end, and close all quotes in between"),
         ('a: "\\ud800"', "check the indentation, colons, brackets and quotes here"),  # a lone surrogate
     ],
 )

@@ -90,9 +90,10 @@ def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            yield source.problem(
-                (*at, key), f"unknown key {_shown(key)}", suggestion(key, known, "allowed here")
-            )
+            hint = suggestion(key, known, "allowed here")
+            if " " in key and error.instance[key] is None:  # the second half of a text in braces
+                hint = 'a text with a comma needs straight quotes around it: "…"'
+            yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
 def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
@@ -112,6 +113,8 @@ def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
             what = error.schema.get("properties", {}).get(key, {})
             about = what.get("description", "") if isinstance(what, dict) else ""
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
+            if key == "of":
+                hint = "add of: '00000000' below the Japanese; check then tells the right digest"
             if key in ("en", "ja"):
                 hint = f"add the {'English' if key == 'en' else 'Japanese'} text"
             yield source.problem(at, f"missing key {key!r}", hint)
@@ -133,6 +136,12 @@ def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
         hint = f"put it in quotes: '{source.written.get(at, found)}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
+    elif (
+        kinds == ["object"]
+        and {"en", "ja"} <= set(error.schema.get("properties", {}))
+        and isinstance(found, str)
+    ):
+        hint = f"write {{en: {_quoted(found)}, ja: …}}"
     elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
         hint = f"write it without quotes: {found}"
     yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
@@ -161,6 +170,11 @@ def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
 
 def _repeated(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     yield source.problem(at, f"{_shown(error.instance)} names something twice", "keep one of the two")
+
+
+def _quoted(text: str) -> str:
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    return f'"{shown}"' if set(shown) & set(",:{}[]#") else shown
 
 
 def _found(source: Source, at: tuple, error: Any) -> str:

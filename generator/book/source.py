@@ -9,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from generator.book.broken import explained
 from generator.book.characters import code_points, invisible, not_printed, visible
 from generator.book.files import Unreadable, contents
 from generator.book.problems import Problem
@@ -16,6 +17,7 @@ from generator.book.problems import Problem
 LONGEST_TEXT = 3_000  # characters; the longest real note has about 300
 MOST_ITEMS = 1_000  # of a list or mapping; the longest real one has about 100
 MOST_PROBLEMS = 100  # of one file that are worth reading
+EMPTY = "copy the file that is most like it, and change what differs"
 DEEPEST = 40  # levels of nesting; game files need 8
 SURELY_SHALLOW = 3000  # signs that can begin a level; the parser takes far more before its stack ends
 
@@ -38,14 +40,6 @@ for _tag, _pattern, _first in [
 _STR = "tag:yaml.org,2002:str"
 _WORDS = {"true": True, "false": False}
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-
-# What a message of the YAML parser contains -> what to do about it.
-_YAML_HINTS = (
-    ("another document", "one file holds one game: delete the line '---'"),
-    ("undefined alias", "put text that begins with * in quotes"),
-    ("mapping values are not allowed", "put text with a colon in quotes"),
-    ("unexpected end of stream", "close the quotes that begin here"),
-)
 
 
 @dataclass
@@ -124,10 +118,11 @@ def parse(text: str, shown_as: str) -> Source:
             return source
         node = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
-        source.problems.append(_yaml_problem(shown_as, text, error))
+        line, column, message, hint = explained(text, error)
+        source.problems.append(Problem(shown_as, line, column, "YAML", message, hint))
         return source
     if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
-        source.problems.append(source.problem((), "is empty"))
+        source.problems.append(source.problem((), "is empty", EMPTY))
         return source
     walk = _Walk(source, loader)
     source.value = walk.value(node, (), 0)
@@ -154,27 +149,6 @@ def _forbidden_problem(file: str, text: str, position: int) -> Problem:
     line, before = text.count("\n", 0, position) + 1, text.rfind("\n", 0, position)
     message = f"has a character that YAML does not allow (U+{ord(text[position]):04X})"
     return Problem(file, line, position - before, "file", message, "delete the invisible character")
-
-
-def _yaml_problem(file: str, text: str, error: yaml.MarkedYAMLError) -> Problem:
-    mark = error.problem_mark or error.context_mark
-    if error.problem and "unexpected end of stream" in error.problem:
-        mark = error.context_mark or mark
-    line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-    message = " ".join(p for p in (error.context, error.problem) if p)
-    hint = next((h for part, h in _YAML_HINTS if part in message), "")
-    if "cannot start any token" in message:
-        hint = _first_character_hint(text.splitlines()[line - 1][column - 1 :][:1])
-    hint = hint or "check the indentation, colons, brackets and quotes here"
-    return Problem(file, line, column, "YAML", message, hint)
-
-
-def _first_character_hint(char: str) -> str:
-    return (
-        "indent with spaces, not with a tab"
-        if char == "\t"
-        else f"put text that begins with {char} in quotes"
-    )
 
 
 class _Walk:
@@ -230,7 +204,15 @@ class _Walk:
             key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
             here = (*at, key)
             if key in out:
-                self.report(key_node, here, f"the key {key!r} is written twice", "keep one of the two")
+                begins_anew = isinstance(at[-1:] and at[-1], int) and key == next(iter(out))
+                hint = (
+                    "begin its line with '- ' if a new item begins here, or keep one" if begins_anew else ""
+                )
+                self.report(
+                    key_node, here, f"the key {key!r} is written twice", hint or "keep one of the two"
+                )
+                if begins_anew:  # what follows belongs to the item that has no dash
+                    break
                 continue
             self.visible(key_node, here, key)
             self.source.marks[here] = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)

@@ -30,11 +30,15 @@ if TYPE_CHECKING:
     from generator.book.model import Game
 
 
-@click.command("list")
+GLOSSARY = "games/glossary.yaml"
+
+
+@click.command("list", short_help="Every game and every mix.")
 @book_option
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+@click.option("--lang", type=click.Choice(["en", "ja"]), help="Names in this language only.")
 @without_tracebacks
-def list_command(folder: Path | None, as_json: bool) -> None:
+def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
     """Every game of the book, and then every mix of games.
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
@@ -47,28 +51,46 @@ def list_command(folder: Path | None, as_json: bool) -> None:
     if as_json:
         dump([*map(described, games), *map(described_mix, mixes)])
         return
-    from rich.console import Console
+    from generator.cli.screen import print_fitting
 
-    console = Console(markup=False, emoji=False)
-    console.print(_listed(games, "family", lambda game: game.family))
+    print_fitting(*_listed(games, "family", lambda game: game.family, lang))
     if mixes:
-        console.print()
-        console.print(_listed(mixes, "games", lambda mix: " ".join(part.label for part in mix.games)))
+        click.echo()
+        print_fitting(*_listed(mixes, "games", lambda mix: " ".join(part.label for part in mix.games), lang))
 
 
-def _listed(items: Sequence[Game | Mix], title: str, told: Callable[[Any], str]) -> Table:
-    """Games or mixes in a table. title, told    a column of their kind, and what stands in it"""
+def _listed(
+    items: Sequence[Game | Mix], title: str, told: Callable[[Any], str], lang: str | None
+) -> list[Table]:
+    """Games or mixes in a table, and the same with fewer columns for narrow terminals; an id is never broken.
+
+    title, told    a column of their kind, and what stands in it
+    lang           the only language; None for both where there is room
+    """
+    names = {"en": "English", "ja": "日本語"}
+    columns: dict[str, Callable[[Any], str]] = {"id": lambda it: it.id}
+    for one in [lang] if lang else names:
+        columns[names[one]] = lambda it, one=one: it.name[one]
+    columns |= {title: told, "players": lambda it: "{}–{}".format(*it.players)}
+    main = names[lang or "en"]
+    return [
+        _table(items, {name: columns[name] for name in kept})
+        for kept in (columns, ["id", main, "players"], ["id", main], ["id"])
+    ]
+
+
+def _table(items: Sequence[Game | Mix], columns: dict[str, Callable[[Any], str]]) -> Table:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in ("id", "English", "日本語", title, "players"):
-        table.add_column(column, overflow="fold")
+    for name in columns:
+        table.add_column(name, no_wrap=name == "id")
     for it in items:
-        table.add_row(it.id, it.name["en"], it.name["ja"], told(it), "{}–{}".format(*it.players))
+        table.add_row(*(told(it) for told in columns.values()))
     return table
 
 
-@click.command("check")
+@click.command("check", short_help="Everything that can be wrong with the data.")
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
 @book_option
 @click.option(
@@ -78,7 +100,7 @@ def _listed(items: Sequence[Game | Mix], title: str, told: Callable[[Any], str])
 def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played.
 
-    PATHS are files of games, mixes or chapters, or folders of them, to check with the rest of the book.
+    PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     from generator.book import problems
     from generator.figures import checking
@@ -102,10 +124,11 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     elif found:
         click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
     if form != "json":
-        parts = [counted(games, "game"), *([counted(mixes, "mix", "mixes")] if mixes else [])]
-        parts += [counted(len(chapters), "chapter")] if chapters else []
-        parts += [f"{counted(told, 'example')} played", counted(len(found), "problem")]
-        click.echo(", ".join(parts), err=bool(found))
+        words = len(book.terms) if not files or GLOSSARY in shown else 0
+        parts = [(games, "game"), (mixes, "mix"), (len(chapters), "chapter"), (words, "word")]
+        read = [counted(n, noun, "mixes" if noun == "mix" else "") for n, noun in parts if n]
+        played = [f"{counted(told, 'example')} played"] if told else []
+        click.echo(", ".join([*read, *played, counted(len(found), "problem")]), err=bool(found))
     if found:
         raise SystemExit(1)
 
@@ -128,16 +151,15 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
             yield path
 
 
-@click.command("show")
+@click.command("show", short_help="A game, mix, rule or word, in the terminal.")
 @click.argument("name", metavar="NAME")
 @game_options
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @without_tracebacks
 def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
-    from rich.console import Console
-
     from generator.book.mix import Mix
+    from generator.cli.screen import console
     from generator.cli.terminal import mix_rules, rules
     from generator.view.game import game_view
     from generator.view.mixes import mix_view
@@ -152,7 +174,7 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
         shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
     else:
         shown = rules(game_view(phrases(lang), book, _with_fitting_examples(book, chosen)), lang)
-    Console(highlight=False, markup=False, emoji=False).print(shown)
+    console().print(shown)
 
 
 def _with_fitting_examples(book: Book, game: Game) -> Game:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value a line, print one a line.")
 
 
-@click.command("rank")
+@click.command("rank", short_help="The value and name of a hand.")
 @click.argument("ranking_id", metavar="RANKING")
 @click.argument("hand", nargs=-1, metavar="[CARDS]...")
 @click.option("--qualifier", metavar="H", help="The weakest hand that counts, such as 8-7-6-5-4.")
@@ -90,7 +90,7 @@ def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dic
     return {locale: plain(hand_name(phrases(locale), ranking, best, held), locale) for locale in LOCALES}
 
 
-@click.command("showdown")
+@click.command("showdown", short_help="Who wins which share, and with what.")
 @click.argument("name", metavar="GAME")
 @click.option(
     "--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each."

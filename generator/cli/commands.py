@@ -39,4 +39,11 @@ class Commands(click.Group):
 @click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="rulebook")
 def rulebook() -> None:
-    """Poker variants as data: check them, play them, and publish them in two languages."""
+    """Poker variants as data: check them, play them, and publish them in two languages.
+
+    \b
+    rulebook show razz             the rules of a game
+    rulebook show odd-chips        a chapter of the general rules
+    rulebook deal omaha-8          a random hand
+    rulebook check                 after a change: what is wrong, and what to type
+    """

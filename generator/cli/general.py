@@ -11,10 +11,12 @@ from generator.cli.lines import dump
 from generator.cli.shared import book_option, complain, sound_book, without_tracebacks
 
 if TYPE_CHECKING:
+    from rich.table import Table
+
     from generator.book.load import Book
 
 
-@click.command("rules")
+@click.command("rules", short_help="Every general rule: number, name, id.")
 @click.option(
     "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
@@ -24,10 +26,7 @@ if TYPE_CHECKING:
 @without_tracebacks
 def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | None) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
-    from rich.console import Console
-    from rich.table import Table
-    from rich.text import Text
-
+    from generator.cli.screen import print_fitting
     from generator.view.citations import rule_numbers
     from generator.view.phrases import phrases
 
@@ -40,18 +39,29 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     if as_json:
         dump([_listed(rule, chapter.id, numbers) for chapter, rules in found for rule in rules])
         return
-    table = Table.grid(padding=(0, 2), expand=True)
-    table.add_column(justify="right", no_wrap=True)
-    table.add_column(ratio=1, overflow="fold")
-    table.add_column(no_wrap=True, style="dim")
-    table.add_column(no_wrap=True, style="dim")
+    rows: list[tuple[str, str, str, str]] = []
     for chapter, rules in found:
         if rules:
-            table.add_row(numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, "")
+            rows.append((numbers[chapter.id], chapter.name[lang], chapter.id, ""))
         for rule in rules:
             words = " · ".join(say.say(f"role-{name}") for name in rule.roles)
-            table.add_row(numbers[rule.id], rule.name[lang], rule.id, words)
-    Console(highlight=False, markup=False, emoji=False).print(table)
+            rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
+    print_fitting(*(_table(rows, columns) for columns in (4, 3, 2)))
+
+
+def _table(rows: list[tuple[str, str, str, str]], columns: int) -> Table:
+    """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column()
+    for _ in range(columns - 2):
+        table.add_column(no_wrap=True, style="dim")
+    for number, name, *rest in rows:
+        table.add_row(number, Text(name, "" if rest[1] else "bold"), *rest[: columns - 2])
+    return table
 
 
 def _listed(rule: Any, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
@@ -62,11 +72,10 @@ def _listed(rule: Any, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
 
 def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> None:
     """A chapter, a rule or a word of the glossary in the terminal. An unknown name is answered with the nearest ones."""
-    from rich.console import Console
-
     from generator.book.general import find_rule, near_rules
     from generator.book.glossary import find_word, near_words
     from generator.cli import general_terminal
+    from generator.cli.screen import console
     from generator.view.chapters import chapter_view
     from generator.view.citations import rule_numbers
     from generator.view.glossary import word_view
@@ -78,9 +87,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     if word and not is_id:
         if options:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        Console(highlight=False, markup=False, emoji=False).print(
-            general_terminal.word(word_view(phrases(lang), book, word, rule_numbers(book)), lang)
-        )
+        console().print(general_terminal.word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))
         return
     if found is None:
         near = [*book.near(name), *near_rules(book, name), *near_words(book.terms, name)][:3]
@@ -92,8 +99,9 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
     view = chapter_view(phrases(lang), book, chapter, rule_numbers(book))
-    console = Console(highlight=False, markup=False, emoji=False)
     if rule is None:
-        console.print(general_terminal.chapter(view, lang))
+        console().print(general_terminal.chapter(view, lang))
     else:
-        console.print(general_terminal.rule(next(shown for shown in view.rules if shown.id == rule.id), lang))
+        console().print(
+            general_terminal.rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+        )

@@ -11,6 +11,7 @@ import click
 
 from generator.cli.lines import dump
 from generator.cli.resuming import print_records
+from generator.cli.screen import console
 from generator.cli.shared import (
     chosen_game_or_mix,
     complain,
@@ -38,7 +39,7 @@ def _seats(game: Game | Mix, wanted: int | None) -> int:
     return seats
 
 
-@click.command("deal")
+@click.command("deal", short_help="One random hand, told.")
 @click.argument("name", metavar="GAME")
 @SEATS
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
@@ -69,14 +70,12 @@ def deal_command(
     With --format json the hand is a record: the order of the deck, and every answer. Take answers away from its
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
-    from rich.console import Console
-
     from generator.book.mix import Mix
     from generator.cli.terminal import styled
     from generator.view.phrases import phrases
 
     chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
-    console, seated = Console(highlight=False, markup=False, emoji=False), _seats(chosen, seats)
+    screen, seated = console(), _seats(chosen, seats)
     if not isinstance(chosen, Mix) and number:
         complain(f"{chosen.id} is one game: --game is for mixes", 2)
     parts = _parts(chosen, number) if isinstance(chosen, Mix) else ()
@@ -88,14 +87,14 @@ def deal_command(
         print_records([_random_course(game, seated, rng) for game in dealt])
         return
     if not parts:
-        _tell_hand(console, chosen, seated, rng, lang)
+        _tell_hand(screen, chosen, seated, rng, lang)
         return
     say = phrases(lang)
     for part in parts:
         limit = say.say(f"limit-{part.game.limit}")
-        console.print(styled(f"{part.label}  {part.game.name[lang]}  {limit}", lang, "bold underline"))
-        _tell_hand(console, part.game, seated, rng, lang)
-        console.print()
+        screen.print(styled(f"{part.label}  {part.game.name[lang]}  {limit}", lang, "bold underline"))
+        _tell_hand(screen, part.game, seated, rng, lang)
+        screen.print()
 
 
 def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
@@ -121,13 +120,13 @@ def _write_hands(games: list[Game], seats: int, rng: random.Random) -> None:
         click.echo(history(hand, stacks, str(number) if len(games) > 1 else ""), nl=number < len(games))
 
 
-def _tell_hand(console: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
-    from generator.cli.terminal import styled
+def _tell_hand(screen: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
+    from generator.cli.terminal import indented, styled
 
     for title, lines in _random_hand_told(game, seats, rng, lang):
-        console.print(styled(title, lang, "bold"))
+        screen.print(styled(title, lang, "bold"))
         for line in lines:
-            console.print("  ", styled(line, lang), sep="")
+            screen.print(indented(line, lang))
 
 
 def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
@@ -153,7 +152,7 @@ def _random_course(game: Game, seats: int, rng: random.Random) -> Course:
     return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=repeatable)
 
 
-@click.command("simulate")
+@click.command("simulate", short_help="Random legal play, checked.")
 @click.argument("name", metavar="GAME")
 @click.option("--hands", type=click.IntRange(1), default=1000, show_default=True)
 @SEATS

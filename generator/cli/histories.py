@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 STANDARD_INPUT = "-"
 
 
-@click.command("replay")
+@click.command("replay", short_help="Hand histories played again.")
 @click.argument("files", metavar="FILE...", nargs=-1)
 @click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON value a hand.")
 @game_options

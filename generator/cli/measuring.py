@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from generator.book.measured import Measured
 
 
-@click.command("measure")
+@click.command("measure", short_help="The chances on the pages, counted.")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @book_option
 @without_tracebacks

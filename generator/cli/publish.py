@@ -10,7 +10,7 @@ import click
 from generator.cli.shared import book_option, complain, counted, default_folder, load_book, without_tracebacks
 
 
-@click.command("build")
+@click.command("build", short_help="Site, books, table cards and JSON.")
 @click.option(
     "--out",
     type=click.Path(path_type=Path),
@@ -62,7 +62,7 @@ def _built(folder: Path | None, out: Path):
         complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
 
 
-@click.command("serve")
+@click.command("serve", short_help="The site, rebuilt as files change.")
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 @book_option
 @without_tracebacks

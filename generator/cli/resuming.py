@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from generator.play.record import Resumed
 
 
+A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
+
+
 def print_records(courses: Sequence[Course]) -> None:
     """One record as a document with an answer a line; several as one record a line."""
     from generator.play.record import record
@@ -39,7 +42,7 @@ def _by_lines(said: dict[str, Any]) -> str:
     return "{\n" + ",\n".join(lines) + "\n}"
 
 
-@click.command("resume")
+@click.command("resume", short_help="Goes on from a recorded hand.")
 @click.argument("path", metavar="FILE", type=click.Path(path_type=Path, allow_dash=True))
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @click.option(
@@ -77,7 +80,7 @@ def _document(path: Path, shown: str) -> Any:
     except UnicodeDecodeError:
         complain(f"{shown} is not UTF-8 text", 1)
     except json.JSONDecodeError as error:
-        complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}", 1)
+        complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}\n    hint: {A_RECORD}", 1)
     except RecursionError:
         complain(f"{shown} is not JSON: nested too deeply", 1)
     except ValueError as error:
@@ -85,16 +88,15 @@ def _document(path: Path, shown: str) -> Any:
 
 
 def _tell(found: Resumed, lang: str) -> None:
-    from rich.console import Console
-
-    from generator.cli.terminal import styled
+    from generator.cli.screen import console
+    from generator.cli.terminal import indented, styled
     from generator.view import placing, story
     from generator.view.asking import asked
     from generator.view.phrases import phrases
 
-    say, console, (course, names) = phrases(lang), Console(highlight=False, markup=False, emoji=False), found
+    say, screen, (course, names) = phrases(lang), console(), found
     game = course.game
-    console.print(styled(game.name[lang], lang, "bold underline"))
+    screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
         told = placing.told(say, game, course, names)
     else:
@@ -102,6 +104,6 @@ def _tell(found: Resumed, lang: str) -> None:
     if course.decision:
         told.append(asked(say, course, names))
     for title, lines in told:
-        console.print(styled(title, lang, "bold"))
+        screen.print(styled(title, lang, "bold"))
         for line in lines:
-            console.print("  ", styled(line, lang), sep="")
+            screen.print(indented(line, lang))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 import shutil
 import sys
 from collections.abc import Callable
@@ -117,6 +118,17 @@ def game_options(command: Callable) -> Callable:
     return book_option(choice(command))
 
 
+def _in_plain_words(error: OSError) -> str:
+    if not error.filename:
+        return str(error.strerror or error)
+    path = Path(os.fsdecode(error.filename))
+    if isinstance(error, FileNotFoundError):
+        return f"there is no file {path}" if path.parent.is_dir() else f"there is no folder {path.parent}"
+    if isinstance(error, IsADirectoryError):
+        return f"{path} is a folder: name a file"
+    return f"{path}: {error.strerror or error}"
+
+
 def without_tracebacks(command: Callable) -> Callable:
     """Files that cannot be read or written are one message."""
 
@@ -130,7 +142,6 @@ def without_tracebacks(command: Callable) -> Callable:
         except shutil.Error as error:  # of a copied folder: every file that could not be copied
             complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
         except OSError as error:
-            place = f"{error.filename}: " if error.filename else ""
-            complain(f"{place}{error.strerror or error}", 1)
+            complain(_in_plain_words(error), 1)
 
     return guarded

@@ -28,10 +28,15 @@ def styled(marked: str, lang: str, style: str = "") -> Text:
     return text
 
 
+def indented(marked: str, lang: str, by: int = 2) -> RenderableType:
+    """A line whose second line, if it is long, begins below the first."""
+    return Padding(styled(marked, lang), (0, 0, 0, by), expand=False)
+
+
 def rules(view: views.Game, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts: list[RenderableType] = [
-        styled(f"{view.name}  {view.other_name}", lang, "bold underline"),
+        _title(view, lang),
         styled(view.summary, lang),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
@@ -55,9 +60,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
 def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
-        styled(
-            f"{view.name}  {view.other_name if view.other_name != view.name else ''}", lang, "bold underline"
-        ),
+        _title(view, lang),
         styled(view.summary, lang),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
@@ -74,16 +77,29 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
         grid.add_row("", styled(game.summary, lang))
     parts += [grid, Text()]
     parts += [
-        Text.assemble(styled(rule.title, lang, "italic"), " ", styled(rule.text, lang)) for rule in view.rules
+        Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
+        for rule in view.rules
     ]
     return Group(*parts, *_options(view, lang), *_ending(view, lang))
+
+
+def _title(view: views.Game | mix_views.Mix, lang: str) -> Text:
+    other = f"  {view.other_name}" if view.other_name != view.name else ""
+    return styled(f"{view.name}{other}", lang, "bold underline")
 
 
 def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for option in view.options:
-        parts += [Text(), styled(option.name, lang, "bold")]
-        parts += [Padding(_choice(option, choice, lang), (0, 0, 0, 2)) for choice in option.choices]
+        key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
+        parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=True, style="dim")
+        grid.add_column(overflow="fold")
+        for choice in option.choices:
+            grid.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
+        parts.append(Padding(grid, (0, 0, 0, 2), expand=False))
     return parts
 
 
@@ -107,11 +123,16 @@ def _general(view: views.Game, lang: str) -> list[RenderableType]:
 
 
 def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
-    """Notes, history and sources."""
+    """Notes, history and sources, under their heading."""
     parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
-    return [*parts, Text(), *(styled(source.text, lang, "dim") for source in view.sources)]
+    if view.sources:
+        parts += [Text(), Text(heading(phrases(lang).say("sources")), style="bold")]
+    return [
+        *parts,
+        *(Padding(styled(it.text, lang, "dim"), (0, 0, 0, 2), expand=False) for it in view.sources),
+    ]
 
 
 def _fact(fact: views.Fact, lang: str) -> Text:
@@ -125,7 +146,7 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     relative = view.relative
     yield from (Text(), styled(relative.title, lang, "bold"))
     yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
-    grid = Table.grid(padding=(0, 1))
+    grid = Table.grid(padding=(0, 2))
     for width in (20, 20):
         grid.add_column(max_width=width)
     grid.add_column(overflow="fold", ratio=1)
@@ -179,13 +200,6 @@ def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
 
 def _row(row: views.RankingRow, lang: str) -> Text:
     return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
-
-
-def _choice(option: views.Option, choice: views.Choice, lang: str) -> Text:
-    mark = "●" if choice.default else "○"
-    return Text.assemble(
-        f"{mark} ", styled(choice.text, lang), (f"  --option {option.id}={choice.id}", "dim")
-    )
 
 
 def _place(cell: example_views.Cell) -> str:

@@ -14,6 +14,7 @@ from generator.history.places import Places
 from generator.history.record import Record
 from generator.history.variants import Games
 
+A_HISTORY = "a hand history has lines such as variant = \"NT\"; 'rulebook deal razz --format phh' prints one"
 _WHERE = re.compile(
     r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
 )
@@ -84,7 +85,7 @@ def _toml(file: str, text: str) -> dict[str, Any]:
         if found and found["line"]:
             line, column = int(found["line"]), int(found["column"])
         shown = what[:1].lower() + what[1:100]
-        raise Unreadable(Problem(file, line, column, "file", f"is not TOML: {shown}", "")) from None
+        raise Unreadable(Problem(file, line, column, "file", f"is not TOML: {shown}", A_HISTORY)) from None
     except RecursionError:
         raise Unreadable(
             Problem(file, 1, 1, "file", "is not TOML that can be read: nested too deeply", "")

@@ -16,7 +16,9 @@ def threshold(ranking: "Ranking", text: str) -> int:
         some = (
             str(ranking.size) if ranking.smallest == ranking.size else f"{ranking.smallest} to {ranking.size}"
         )
-        raise ValueError(f"'{text}' has {len(hand)} cards: a hand of {ranking.id} has {some}")
+        raise ValueError(
+            f"'{text}' has {len(hand)} {'card' if len(hand) == 1 else 'cards'}: a hand of {ranking.id} has {some}"
+        )
     value = ranking.value(hand)
     if not value:
         raise ValueError(f"'{text}' is no hand of {ranking.id}")

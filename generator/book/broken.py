@@ -1,0 +1,141 @@
+"""Text that is not YAML: its place, what is wrong in plain words, and what to type."""
+
+from __future__ import annotations
+
+import re
+
+import yaml
+
+# What the parser says -> the same in plain words, and what to do about it.
+_PLAIN = (
+    ("another document", "a second document begins here", "one file holds one document: delete the line '---'"),
+    ("undefined alias", "text cannot begin with *", "put text that begins with * in quotes"),
+    ("scanning an alias", "text cannot begin with *", "put text that begins with * in quotes"),
+    ("scanning an anchor", "text cannot begin with &", "put text that begins with & in quotes"),
+    ("scanning a block scalar", "text cannot begin with | or >", "put the text in quotes"),
+    ("mapping keys are not allowed", "text cannot begin with ?", "put the text in quotes"),
+    ("unknown escape character", "a backslash \\ in double quotes has a meaning of its own", "use single quotes: '…'"),
+    ("end of stream", "the quotes that begin here are never closed", "close the quotes that begin here"),
+    ("tab character", "a tab stands where spaces belong", "indent with spaces, not with a tab"),
+)  # fmt: skip
+
+QUOTES = "put text with a colon in quotes"
+_LOST = "check the indentation, colons, brackets and quotes here"
+
+
+def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, str]:
+    """Line and column from 1, message and hint. The place is where the mistake was made, if that can be told."""
+    said = " ".join(part for part in (error.context, error.problem) if part)
+    mark = error.problem_mark or error.context_mark
+    begun = error.context_mark or mark
+    if mark is None:
+        return 1, 1, said, _LOST
+    if "end of stream" in said or "simple key" in said:
+        mark = begun
+    place = mark.line + 1, mark.column + 1
+    line = _line(text, mark)
+    if "could not find expected ':'" in said:
+        return *place, *_missing_colon(line)
+    if "mapping values are not allowed" in said:
+        return _colon(text, mark)
+    if "flow" in said and "did not find expected ','" in said:
+        return _bracket(text, begun, mark)
+    if "did not find expected key" in said or "did not find expected '-'" in said:
+        return *place, *_out_of_line(text, begun, mark)
+    if "expected node content" in said:
+        return (
+            *place,
+            f"a value is missing before {_sign(line, mark)}",
+            "write the value, or delete its place",
+        )
+    if "cannot start any token" in said:
+        return *place, *_first_character(_sign(line, mark))
+    plain = next((words for part, *words in _PLAIN if part in said), (said, _LOST))
+    return *place, *plain
+
+
+def _line(text: str, mark: yaml.Mark) -> str:
+    lines = text.splitlines()
+    return lines[mark.line] if mark.line < len(lines) else ""
+
+
+def _sign(line: str, mark: yaml.Mark) -> str:
+    return line[mark.column : mark.column + 1]
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _first_character(char: str) -> tuple[str, str]:
+    if char == "\t":
+        return "a tab stands where spaces belong", "indent with spaces, not with a tab"
+    return f"text cannot begin with {char}", f"put text that begins with {char} in quotes"
+
+
+def _missing_colon(line: str) -> tuple[str, str]:
+    if line.strip()[:1] in ("{", "["):
+        return (
+            "this line has neither a key nor a dash",
+            "begin an item of a list with '- ', as its neighbours do",
+        )
+    key, colon, value = line.strip().replace("：", ":").partition(":")
+    if colon:
+        return "a colon needs half width and a space behind it", f"write {key.strip()}: {value.strip()[:30]}"
+    return "this line has no colon", "write a key, a colon and a space; a text of several lines needs quotes"
+
+
+def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
+    """A text holds a colon, the line above has no space behind its colon, or this line stands too far to the right."""
+    line, column = mark.line + 1, mark.column + 1
+    before = _line(text, mark)[: mark.column]
+    if ":" in before or "{" in before:
+        return line, column, "a colon with a space behind it is not allowed inside a text", QUOTES
+    number, last = _line_above(text, mark)
+    glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
+    if glued:
+        return number, glued.start(2) + 1, "no space behind the colon", f"write {glued[1]}: {glued[2][:30]}"
+    return (
+        line, column, "this line is read as a part of the text above it",
+        f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}",
+    )  # fmt: skip
+
+
+def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, str, str]:
+    """A bracket that is left open ends in a line below; else something stands in the way inside of it."""
+    opened = _line(text, begun)[begun.column : begun.column + 1]
+    closing = {"{": "}", "[": "]"}.get(opened, "bracket")
+    if mark.line > begun.line and _indent(_line(text, mark)) <= _indent(_line(text, begun)):
+        message = f"the {opened} that is opened here is not closed in its line"
+        return (
+            begun.line + 1,
+            begun.column + 1,
+            message,
+            f"write {closing} at its end, and close all quotes in between",
+        )
+    return (
+        mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here",
+        "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it",
+    )  # fmt: skip
+
+
+def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str]:
+    """A line between two indentations, or text behind closed quotes."""
+    if _line(text, mark)[: mark.column].strip():
+        return (
+            "text goes on behind the closing quotes",
+            "put the whole text in quotes; in '…' a quote inside it is written twice: ''",
+        )
+    if mark.column == begun.column:
+        item = _line(text, begun)[begun.column : begun.column + 2] == "- "
+        said = f"this line does not go on with what begins in line {begun.line + 1}"
+        return said, f"begin it {'with' if item else 'without'} '- ', as line {begun.line + 1} does"
+    number, above = _line_above(text, mark)
+    hint = f"line {number} begins in column {_indent(above) + 1}: begin this one there, too, if it stands beside it"
+    return "this line is indented by the wrong number of spaces", hint
+
+
+def _line_above(text: str, mark: yaml.Mark) -> tuple[int, str]:
+    """Number and text of the last line before the place that is neither empty nor a comment."""
+    lines = enumerate(text.splitlines()[: mark.line], 1)
+    return max(((n, it) for n, it in lines if it.strip() and it.strip()[0] != "#"), default=(1, ""))

@@ -1,0 +1,82 @@
+"""What commands print fits the terminal, and what a reader has to type again is never broken."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from click.testing import CliRunner
+from small_book import ROOT
+
+from generator.book.load import load
+from generator.cli.commands import WHERE, rulebook
+
+
+@pytest.fixture(scope="module")
+def book():
+    return load(ROOT)
+
+
+@pytest.fixture
+def printed(monkeypatch, book):
+    """What a command about the book prints in a terminal of that width, or to a pipe (None)."""
+    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): book)
+
+    def run(*words, width=None):
+        result = CliRunner().invoke(rulebook, words, env={"COLUMNS": width and str(width)})
+        assert 0 == result.exit_code, result.output
+        return result.output
+
+    return run
+
+
+@pytest.mark.parametrize("width", [30, 40, 60, 80, 120, 200])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_no_line_of_a_list_breaks_an_id(printed, book, lang, width):
+    first_words = {
+        line.split()[0] for line in printed("list", "--lang", lang, width=width).splitlines() if line
+    }
+    assert {*book.games, *book.mixes} <= first_words
+
+
+def test_a_pipe_receives_one_line_for_each_game_and_rule(printed, book):
+    games = [line.split()[0] for line in printed("list").splitlines() if line]
+    assert len(book.games) + len(book.mixes) + 2 == len(games) == len(set(games)) + 1  # two headings
+    rules = printed("rules").splitlines()
+    assert len(book.chapters) + sum(len(chapter.rules) for chapter in book.chapters.values()) == len(rules)
+
+
+def test_a_list_in_one_language_leaves_the_other_out(printed):
+    assert "バドゥギ" in printed("list")
+    assert "バドゥギ" not in printed("list", "--lang", "en")
+    assert "Texas Hold'em" not in printed("list", "--lang", "ja")
+
+
+def test_rules_stand_in_one_line_each_where_names_and_ids_have_room(printed):
+    assert 1 == printed("rules", width=80).count("wrong-pot \n") + printed("rules", width=80).count(
+        "wrong-pot  "
+    )
+
+
+def test_a_choice_is_written_as_it_is_typed(printed):
+    shown = printed("show", "razz", width=60)
+    assert "--option raise-cap=…" in shown
+    assert re.search(r"● +four +One round allows 4 bets", shown)
+    assert re.search(r"○ +no-cap ", shown)
+
+
+def test_a_long_line_of_a_hand_goes_on_below_its_beginning(printed):
+    lines = printed("deal", "sohe", "--seed", "3", width=60).splitlines()
+    titles = [line for line in lines if line[:1].strip()]
+    assert "Dealt" == titles[0]
+    assert all(line.startswith("  ") for line in lines[1:3])
+
+
+def test_no_command_is_described_by_half_a_sentence(printed):
+    described = printed("--help").split("Commands:")[1].strip().splitlines()
+    assert len(WHERE) == len(described)
+    assert not [line for line in described if not re.search(r"\w\.$", line)]
+
+
+def test_a_check_counts_only_what_it_has_read(printed):
+    assert re.fullmatch(r"\d+ words, 0 problems\n", printed("check", str(ROOT / "games" / "glossary.yaml")))
