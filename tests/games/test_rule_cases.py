@@ -60,6 +60,37 @@ def test_the_games_that_the_rule_names_are_begun_by_the_cards_that_it_says(wante
     assert rankings == {first_showing(game) for game in named(case("stud-first-actor", wanted), language)}
 
 
+def begins(game: Game) -> str:
+    """The case of who-acts-first that a game is of."""
+    if "bring_in" in game.forced_bets:
+        return "stud-with-a-bring-in"
+    if "blinds" in game.forced_bets:
+        return "stud-with-blinds" if game.family == "stud" else "first-with-blinds"
+    return "draw-with-antes" if game.family == "draw" else "without-blinds"
+
+
+FIRST_AND_LATER = {
+    "first-with-blinds": ("left-of-big-blind", {"left-of-button"}),
+    "without-blinds": ("left-of-button", {"left-of-button"}),
+    "draw-with-antes": ("left-of-button", {"opener"}),
+    "stud-with-a-bring-in": ("bring-in", {"highest-showing", "lowest-showing", "same-order"}),
+    "stud-with-blinds": ("left-of-big-blind", {"highest-showing", "lowest-showing"}),
+}
+
+
+def test_every_round_begins_where_the_rule_on_who_acts_first_says():
+    said = {case.id for case in RULES["who-acts-first"].cases} - {"later-rounds"}
+    games = [game for game in BOOK.games.values() if game.betting]
+    others = ("mexican-poker", "paradise-road-pickem")  # both begin as their pages say
+    for game in games:
+        if game.id in others:
+            continue
+        first, later = FIRST_AND_LATER[begins(game)]
+        assert first == game.bets[0].first, game.id
+        assert {bet.first for bet in game.bets[1:]} <= later, game.id
+    assert said == {begins(game) for game in games}
+
+
 @pytest.mark.parametrize("wanted", ["high-games", "high-first", "ace-low-games", "low-first"])
 def test_both_languages_name_the_same_games(wanted):
     rule = "stud-first-actor" if wanted.endswith("-first") else "bring-in"
