@@ -122,7 +122,7 @@ SENTENCES = [
         {"pot": 101, "seats": ["B", "A"], "shares": {"high": ["A"], "low": ["A", "B"]}},
         "A pot of 101 is divided: 51 for high and 50 for low. The odd chip goes to high. High: A 51. "
         "Low: B 25 and A 25. In all: B 25 and A 76.",
-        "101のポットを分ける：ハイに51、ローに50。端数チップはハイに渡す。ハイ：Aが51。ロー：Bが25、Aが25。合計：Bが25、Aが76。",
+        "101のポットを分ける：ハイに51、ローに50。端数チップ：ハイ。ハイ：Aが51。ロー：Bが25、Aが25。合計：Bが25、Aが76。",
     ),
     (
         "bounty",

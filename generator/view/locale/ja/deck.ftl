@@ -1,7 +1,7 @@
 ### The deck and the joker. $n cards of the deck · $ranks tuple of plural ranks · $deck a deck, as in 40-card deck
 
 deck-standard = ジョーカーを除く{ CARDS($n) }のデッキを使う。
-deck-stripped = { LIST($ranks) }をすべて除き、残りの{ CARDS($n) }を使う。
+deck-stripped = { LIST($ranks) }をすべて除き、残りの{ CARDS($n) }をデッキとする。
 deck-with-joker = { $deck }にジョーカー1枚を加えた{ CARDS($n) }を使う。
 deck-of = { CARDS($n) }のデッキ
 joker-bug = ジョーカーはバグとする。バグは、エースとして、またはストレート、フラッシュもしくはストレートフラッシュを完成させるカードとしてのみ使うことができる。

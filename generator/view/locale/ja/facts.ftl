@@ -25,6 +25,6 @@ chance-qualifies = { $share }が成立
 chances-for-one = 最後まで残る1人のプレイヤーについての確率である。ほかのプレイヤーの手札は問わない。
 chances-as-dealt = 最初に配られた手札についての、ドローを行う前の確率である。
 chances-best-discard = 捨て札は、結果として最も有利になるように選ぶものとする。
-chances-when = サイコロによってこの取り分が生じたディールだけを数える。
+chances-when = この取り分のあるディールだけを数える。
 chance-exact = 配られ方{ CHIPS($deals) }通りをすべて数えた正確な値である。
 chance-random = 無作為な{ CHIPS($deals) }回の配札（シード{ $seed }）による値で、95%の信頼度での誤差は{ $points }ポイント以内である。

@@ -2,7 +2,7 @@
 
 general-rules = 共通ルール
 general-rules-short = ベッティング、ポット、ディーリング、形式、各種の表など、複数のゲームに共通すること。
-general-rules-text = 複数のゲームに共通するルール。ベッティング、ポットの分配、ディール、プレイの形式、各種の表を収める。番号はこの版のもので、引用にはアドレスにあるIDを使う。IDは変わらない。
+general-rules-text = 複数のゲームに共通するルール。ベッティング、ポットの分配、ディーリング、ゲームの形式、各種の表を収める。番号はこの版のもので、引用にはアドレスにあるIDを使う。IDは変わらない。
 
 ## ルールの対象者
 role-player = プレイヤー
@@ -13,14 +13,14 @@ role-page-dealer = ディーラー向け
 role-page-floor = フロア向け
 role-text-player = プレイヤーに必要な共通ルールを、すべての章から集めたもの。
 role-text-dealer = ディーラーがディールの進行に必要とする共通ルールを、すべての章から集めたもの。
-role-text-floor = フロアスタッフが裁定や大会の準備に必要とする共通ルールを、すべての章から集めたもの。
+role-text-floor = フロアが裁定や大会の準備に必要とする共通ルールを、すべての章から集めたもの。
 
 ## ルールの要素
 case-if = 状況
 case-then = 扱い
 answer-yes = はい
 answer-no = いいえ
-house-alternatives = ハウスによる違い
+house-alternatives = ハウスルールの違い
 worked-cases = 適用例
 see-also = 参照
 # ゲームのページに示す、引用するルールと、その種類のゲームを扱うほかの章

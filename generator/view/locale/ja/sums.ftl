@@ -9,7 +9,7 @@ sum-shootout-tables = { TABLES($n) }
 sum-shootout-short = { TABLES($n) }（うち{ TABLES($short) }は1人少ない）
 sum-shootout-final = ファイナルテーブル
 sum-shootout-final-of = { PLAYERS($n) }のファイナルテーブル
-sum-shootout-advance = 各テーブルで最後まで残った{ PLAYERS($n) }が次の回戦に進む。
+sum-shootout-advance = 各テーブルで最後まで残った{ PLAYERS($n) }が次のラウンドに進む。
 
 ## Lammers
 sum-lammers = 手持ちのチップは{ CHIPS($stack) }、ラマーは{ LAMMERS($held) }である。ラマー1枚は{ CHIPS($worth) }に当たる。
@@ -74,8 +74,8 @@ sum-pot = { $pot }：{ CHIPS($chips) }（{ LIST($seats) }が争う）。
 sum-pot-only = { $pot }：{ CHIPS($chips) }（{ $seat }だけのもの）。
 sum-split-part = { $share }に{ CHIPS($chips) }
 sum-split = { CHIPS($pot) }のポットを分ける：{ LIST($parts) }。
-sum-split-odd = 端数チップは{ $to }に渡す。
-sum-split-odds = 端数チップは{ LIST($to) }に渡す。
+sum-split-odd = 端数チップ：{ $to }。
+sum-split-odds = 端数チップ：{ LIST($to) }。
 sum-split-tie = { CHIPS($pot) }のポットを分け合う：{ LIST($won) }。
 sum-split-won = { $share }：{ LIST($won) }。
 sum-split-all = 合計：{ LIST($won) }。

@@ -8,16 +8,16 @@ table-pot-callers = { $n ->
    *[other] コール{ CHIPS($n) }人
  }
 table-pot-note = 最初にレイズするプレイヤー（ブラインドのプレイヤーを除く）がレイズできる最大の合計額である。ビッグブラインドの3倍に、スモールブラインドと、先にコールした人数分のビッグブラインドを加えた額になる。
-table-pot-counted = この本のプログラムで行った{ $game }のベッティングから求めた。
+table-pot-counted = 本書のプログラムで行った{ $game }のベッティングから求めた。
 
 ## Lows
 table-low-number = ナンバー
 table-low-top = 最も高いカード
 table-low-or-better = ここまで
 table-low-suits = 次の列には、5枚とも同じスートのハンドを含まない：{ LIST($scales) }。
-table-low-no-pairs = ペアのないハンドをランクの組み合わせで数えた。ストレートとフラッシュを数える方式では、それらを除く。
+table-low-no-pairs = ペアのないハンドをランクの組み合わせで数えた。ストレートとフラッシュを弱いハンドとする方式では、これらも除く。
 table-low-so-far = 2つ目の数は、最も高いカードがこのランクか、それより低いランクのハンドの合計である。
-table-low-counted = この本のゲームで用いるハンドの比べ方から求めた。
+table-low-counted = 本書のゲームで用いるハンドの比べ方から求めた。
 
 ## Killer cards
 table-killers-corner = アウト↓／キラー→
@@ -52,10 +52,10 @@ means-high-card = どれにも当たらないもの
 ## Shootouts
 table-seats = テーブルの席数
 table-rounds = { $n ->
-    [one] { CHIPS($n) }回戦
-   *[other] { CHIPS($n) }回戦
+    [one] { CHIPS($n) }ラウンド
+   *[other] { CHIPS($n) }ラウンド
  }
-table-fields-note = 各テーブルから1人ずつ勝ち上がる場合に、どの回戦でもすべての席が埋まる参加人数である。
+table-fields-note = 各テーブルから1人ずつ勝ち上がる場合に、どのラウンドでもすべての席が埋まる参加人数である。
 
 ## Odds
 table-odds-what = 起きること
