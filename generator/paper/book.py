@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from generator.paper.said import said
 from generator.paper.typesetting import Job, job
@@ -14,8 +13,6 @@ from generator.view.text import plain
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
-
-LETTERS_A_LINE = {("en",): 75, ("ja",): 36, ("en", "ja"): 40}  # of an example
 
 IMPRINT = {
     "en": {
@@ -68,7 +65,6 @@ def book_data(books: Sequence[book_views.Book]) -> dict[str, object]:
     by_locale = {book.locale: book for book in books}
     data = said(by_locale)
     data["locales"] = list(by_locale)
-    _keep_whole(data, books[0], LETTERS_A_LINE[tuple(by_locale)])
     data["indexes"] = [
         {"title": said({k: book.labels["index"]}), "groups": said({k: book.index}, "index")}
         for k, book in by_locale.items()
@@ -87,19 +83,6 @@ def _glossary(books: Mapping[str, book_views.Book]) -> Iterator[dict[str, object
     for group in first.glossary:
         words = [said({k: found[word.id] for k, found in by_id.items()}) for word in group.words]
         yield {"heading": said({locale: group.heading}), "words": words}
-
-
-def _keep_whole(data: Any, book: book_views.Book, width: int) -> None:
-    """Marks the examples that may be kept on one page: what is told in them stays well below a page of
-    lines of `width` letters. Typst would let a longer one run out of the page."""
-    by_id = {(game.id, example.id): example for game in book.games for example in game.examples}
-    for game in (game for family in data["families"] for game in family["games"]):
-        for shown in game["examples"]:
-            example = by_id[game["id"], shown["id"]]
-            told = sum(1 + sum(map(len, turn.lines)) // width for turn in example.turns)
-            shares = sum(3 + len(share.hands) for share in example.shares)
-            layouts = 4 * len(example.layouts) + (8 if example.settlement else 0)
-            shown["whole"] = told + shares + len(example.seats) + layouts <= (40 if layouts else 22)
 
 
 def edition(book: book_views.Book) -> str:

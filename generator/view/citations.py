@@ -39,6 +39,13 @@ def citation(say: Phrases, book: Book, id_: str, numbers: Numbers) -> Citation:
     return Citation(id_, kind, id_, "", it.name[say.locale])
 
 
+def option_rules(say: Phrases, book: Book) -> dict[str, Citation]:
+    """Id of an option that many games have in common -> the general rule that sets out its choices."""
+    numbers = rule_numbers(book)
+    rules = (rule for chapter in book.chapters.values() for rule in chapter.rules if rule.option)
+    return {rule.option.id: citation(say, book, rule.id, numbers) for rule in rules}
+
+
 def rules_for(say: Phrases, book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games."""
     numbers = rule_numbers(book)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import replace
 from typing import Any
 
 from generator.book.load import Book
@@ -12,7 +13,7 @@ from generator.view import rows, views
 from generator.view.boards import game_boards
 from generator.view.card import table_card
 from generator.view.chances import game_chances
-from generator.view.citations import rules_for
+from generator.view.citations import option_rules, rules_for
 from generator.view.differences import relative
 from generator.view.examples import example_view
 from generator.view.facts import game_facts, name_of, summary
@@ -29,6 +30,7 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
     """Everything about a game in one language."""
     whose, chances = game_chances(say, book, game)
     see, chapters = rules_for(say, book, game)
+    in_common = option_rules(say, book)
     return views.Game(
         id=game.id,
         name=name_of(say, game),
@@ -46,7 +48,9 @@ def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
         rankings=_rankings(say, game),
         chances_text=whose,
         chances=chances,
-        options=tuple(option_view(say, option) for option in game.options),
+        options=tuple(
+            replace(option_view(say, option), rule=in_common.get(option.id)) for option in game.options
+        ),
         examples=tuple(example_view(say, book, game, example) for example in game.examples),
         see=see,
         chapters=chapters,

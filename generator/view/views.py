@@ -96,11 +96,12 @@ class Choice:
 
 @dataclass(frozen=True)
 class Option:
-    """A rule that rooms play differently."""
+    """A rule that rooms play differently. rule    the general rule with the same choices, for many games"""
 
     id: str
     name: str
     choices: tuple[Choice, ...]
+    rule: Citation | None = None
 
 
 @dataclass(frozen=True)

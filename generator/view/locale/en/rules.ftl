@@ -25,6 +25,7 @@ worked-cases = Worked cases
 see-also = See also
 # on the page of a game: the rules it cites, and the other chapters about such games
 game-rules = General rules for this game
+other-choices = Other choices
 game-chapters = Chapters about such games
 # of a chapter that is not about all games
 concerns-games = Concerns { GAMES($n) }

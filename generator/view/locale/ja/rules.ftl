@@ -25,6 +25,7 @@ worked-cases = 適用例
 see-also = 参照
 # ゲームのページに示す、引用するルールと、その種類のゲームを扱うほかの章
 game-rules = このゲームに関係する共通ルール
+other-choices = ほかの選択肢
 game-chapters = 関係する章
 # すべてのゲームに共通ではない章
 concerns-games = 対象のゲーム：{ GAMES($n) }
