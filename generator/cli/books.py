@@ -73,18 +73,25 @@ def _listed(
         columns[names[one]] = lambda it, one=one: it.name[one]
     columns |= {title: told, "players": lambda it: "{}–{}".format(*it.players)}
     main = names[lang or "en"]
-    return [
-        _table(items, {name: columns[name] for name in kept})
-        for kept in (columns, ["id", main, "players"], ["id", main], ["id"])
+    fewer = [["id", main, "players"], ["id", main], ["id", main], ["id"]]
+    widest = [None, None, 20, None]  # of a name; words of a longer one go on below
+    tables = [
+        _table(items, {name: columns[name] for name in kept}, most)
+        for kept, most in zip(fewer, widest, strict=True)
     ]
+    return [_table(items, columns), *tables]
 
 
-def _table(items: Sequence[Game | Mix], columns: dict[str, Callable[[Any], str]]) -> Table:
+def _table(
+    items: Sequence[Game | Mix], columns: dict[str, Callable[[Any], str]], widest: int | None = None
+) -> Table:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for name in columns:
-        table.add_column(name, no_wrap=name == "id")
+        table.add_column(
+            name, no_wrap=name == "id", overflow="fold", max_width=None if name == "id" else widest
+        )
     for it in items:
         table.add_row(*(told(it) for told in columns.values()))
     return table

@@ -157,6 +157,36 @@ CUT_OFF = """
 """
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_front_page_leads_to_every_kind_of_page_without_scrolling(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/")
+    links = page.locator(".role-tabs a")
+    assert ["mixes/", "rules/", "rules/glossary/"] == [a.get_attribute("href") for a in links.all()][-3:]
+    last = links.last.bounding_box()
+    assert last["y"] + last["height"] < PHONE["height"]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_name_of_the_book_is_whole_on_a_phone(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/")
+    assert page.locator(".md-header__topic .md-ellipsis").first.evaluate(
+        "e => e.scrollWidth <= e.clientWidth"
+    )
+
+
+def test_a_closed_drawer_is_not_walked_through_with_the_tab_key(page, site):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}en/games/{GAME}/")
+    in_drawer = "!!document.activeElement.closest('.md-sidebar--primary')"
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert not page.evaluate(in_drawer)
+    page.locator("label.md-header__button[for=__drawer]").click()
+    assert page.locator(".md-sidebar--primary").is_visible()
+
+
 def test_an_anchor_scrolls_to_its_rule(page, site):
     page.goto(f"{site}en/games/{GAME}/#{RULE}")
     assert 40 <= visible_top(page, RULE) < 300
