@@ -10,7 +10,7 @@ import sys
 
 import pytest
 from click.testing import CliRunner
-from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of
+from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of, write_game
 
 from generator import __version__
 from generator.book.load import load
@@ -256,6 +256,23 @@ def test_every_kind_of_game_is_shown(name, lang, call):
     result = call("show", name, "--lang", lang)
     assert 0 == result.exit_code
     assert "#" in result.output
+
+
+def test_a_chapter_with_a_sum_that_cannot_be_is_refused_with_its_place(tmp_path, call):
+    book = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
+    nobody = {
+        "counts": "split",
+        "pot": 5,
+        "seats": ["A", "B"],
+        "shares": {"high": []},
+        "gives": {"chips": {"A": 5}},
+    }
+    first, *others = data_of("rules/stub")["rules"]
+    changed = {"rules": [first | {"examples": [{"id": "nobody", **nobody}]}, *others]}
+    write_game(book, "rules/stub", data_of("rules/stub") | changed)
+    result = call("show", "stub", book=book)
+    assert (1, True) == (result.exit_code, "nobody wins any share" in result.output)
+    assert "stub.yaml:" in result.output
 
 
 def test_a_game_under_a_choice_is_shown_without_the_examples_that_come_out_differently(call):

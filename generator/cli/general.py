@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from generator.cli.lines import dump
-from generator.cli.shared import book_option, complain, sound_book, without_tracebacks
+from generator.cli.shared import book_option, complain, counted, sound_book, without_tracebacks
 
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from generator.book.chapters import Chapter
     from generator.book.load import Book
+    from generator.view import rule_views
 
 
 @click.command("rules", short_help="Every general rule: number, name, id.")
@@ -76,7 +78,6 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from generator.book.glossary import find_word, near_words
     from generator.cli import general_terminal
     from generator.cli.screen import console
-    from generator.view.chapters import chapter_view
     from generator.view.citations import rule_numbers
     from generator.view.glossary import word_view
     from generator.view.phrases import phrases
@@ -98,10 +99,27 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     if options:
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
-    view = chapter_view(phrases(lang), book, chapter, rule_numbers(book))
+    view = _shown(book, chapter, lang)
     if rule is None:
         console().print(general_terminal.chapter(view, lang))
     else:
         console().print(
             general_terminal.rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
         )
+
+
+def _shown(book: Book, chapter: Chapter, lang: str) -> rule_views.Chapter:
+    """The chapter as a reader sees it. One with a sum or a table that cannot be counted is refused."""
+    from generator.book.problems import as_text
+    from generator.figures import checking
+    from generator.play.reading import InputError
+    from generator.view.chapters import chapter_view
+    from generator.view.citations import rule_numbers
+    from generator.view.phrases import phrases
+
+    try:
+        return chapter_view(phrases(lang), book, chapter, rule_numbers(book))
+    except InputError:
+        wrong = checking.problems(book, [chapter.id])
+        click.echo(as_text(wrong), err=True)
+        complain(counted(len(wrong), "problem"), 1)
