@@ -85,6 +85,15 @@ def test_citations_of_a_game_wait_until_every_chapter_can_be_read(folder):
     assert {"games/rules/stub.yaml"} == {p.file for p in load(folder).problems}
 
 
+def test_a_book_without_general_rules_leaves_the_citations_of_its_games_aside(tmp_path):
+    folder = book_folder(tmp_path / "book")
+    write_game(folder, "beacon", data_of("beacon"))
+    book = load(folder)
+    assert [] == book.problems
+    view = next(game for game in book_view(book, "en").games if game.id == "beacon")
+    assert ((), ()) == (view.see, view.chapters)
+
+
 def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
     write_game(folder, "kite", "{")

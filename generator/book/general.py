@@ -121,11 +121,12 @@ def _cited(book: Book) -> Iterator[Problem]:
 def _citations(book: Book) -> Iterator[tuple[Source, tuple, str, set[str], str]]:
     """Where something is cited, its id, the ids that may be cited there, and what these are.
 
-    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played.
+    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played. Where a
+    book has taken over a few games alone, without general rules, what they cite is left aside.
     """
     rules = {*book.chapters, *(rule.id for chapter in book.chapters.values() for rule in chapter.rules)}
     games = {*book.games, *book.mixes}
-    for source in book.sources.values():
+    for source in book.sources.values() if rules else ():
         for n, wanted in enumerate(source.value.get("see", ())):
             yield source, ("see", n), wanted, rules, "rule or chapter"
     if book.wrong:

@@ -47,9 +47,12 @@ def option_rules(say: Phrases, book: Book) -> dict[str, Citation]:
 
 
 def rules_for(say: Phrases, book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
-    """What the game cites, in the order of the book, and the other chapters that are about such games."""
+    """What the game cites, in the order of the book, and the other chapters that are about such games.
+
+    Nothing where the book has no general rules.
+    """
     numbers = rule_numbers(book)
-    cited = sorted(game.see, key=list(numbers).index)
+    cited = [id_ for id_ in numbers if id_ in game.see]
     about = [c.id for c in book.chapters.values() if c.applies and concerns(c, game) and c.id not in cited]
     return (
         tuple(citation(say, book, id_, numbers) for id_ in cited),
