@@ -26,6 +26,7 @@ from generator.play.actions import (
     TurnUp,
     asked_for,
     refusal,
+    refused_wager,
 )
 from generator.play.betting import Legal
 from generator.play.hand import Hand
@@ -105,8 +106,9 @@ def in_words(decision: Decision, money: Denomination) -> str:
 
 def refused(decision: Decision, action: Action, money: Denomination) -> str:
     """Why the action does not answer the decision, in the amounts of the file; '' when it does."""
-    if not refusal(decision, action):
-        return ""
+    reason = refusal(decision, action)
+    if not reason or not isinstance(decision, Legal):
+        return reason
     if isinstance(action, Raise):
         action = Raise(money.amount(action.to))
-    return refusal(in_file(decision, money), action)
+    return refused_wager(in_file(decision, money), action)
