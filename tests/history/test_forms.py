@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pokerkit
 import pytest
-from tables import HANDS, games, read
+from tables import games, read
 
 from generator.history.fields import OPTIONAL, REQUIRED
 from generator.history.notation import DEALT, PLAYED
 from generator.history.variants import CODES
 from generator.history.verdicts import verdict
 
-FORMS = sorted((HANDS / "forms").glob("*.phhs"))
+FOLDER = Path(__file__).parent / "forms"
+FORMS = sorted(FOLDER.glob("*.phhs"))
 WITH_OPTIONS = {
     "stud antes and bring-in": {"pair-on-fourth-street": "either-bet"},
     "F7S big bet at an open pair": {"pair-on-fourth-street": "either-bet"},
