@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -164,7 +165,7 @@ def test_a_wrong_record_is_refused_with_its_place(changes, message, call, writte
     record = so_far(dealt(call, "lantern", "--seats", 2), 0)
     record |= {"stacks": {"A": 100, "B": 100}, "stakes": {"small_blind": 5, "big_blind": 10}}
     path = written({key: value for key, value in (record | changes).items() if value is not None})
-    result = call("resume", path, status=1)
+    result = call("resume", path, status=1).output
     assert result.stderr.startswith(f"rulebook: {path}: {message}")
 
 
@@ -181,7 +182,7 @@ def test_a_wrong_record_is_refused_with_its_place(changes, message, call, writte
 )
 def test_a_file_that_is_no_record_is_refused_in_one_line(text, message, call, written):
     path = written(text)
-    result = call("resume", path, status=1)
+    result = call("resume", path, status=1).output
     assert result.stderr.startswith(f"rulebook: {path}{message}")
 
 
@@ -194,3 +195,15 @@ def test_a_file_that_is_no_text_is_refused(call, tmp_path):
 def test_a_file_that_is_not_there_is_refused(call, tmp_path):
     path = tmp_path / "none.json"
     assert f"rulebook: there is no file {path}\n" == call("resume", path, status=1).stderr
+
+
+def test_a_record_with_a_mark_at_its_beginning_is_read(call, tmp_path):
+    path = tmp_path / "hand.json"
+    path.write_bytes("\ufeff[]".encode())
+    assert "a record is an object" in call("resume", path, status=1).output
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no file without an end here")
+@pytest.mark.parametrize("command", ["resume", "replay"])
+def test_a_file_without_an_end_is_refused(call, command):
+    assert "more than 1,000,000 bytes" in call(command, "/dev/zero", status=1).output

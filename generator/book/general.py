@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,7 +14,7 @@ from generator.book.checks import chapters
 from generator.book.checks.names import repeated, unresolved
 from generator.book.names import folded, wrong_file_name
 from generator.book.problems import Problem
-from generator.book.source import Source
+from generator.book.source import MOST_PROBLEMS, Source
 
 if TYPE_CHECKING:
     from generator.book.load import Book
@@ -35,7 +36,7 @@ def add_chapter(book: Book, path: Path, read: Reader) -> None:
         book.wrong_chapters.add(path.stem)
         return
     data = source.value
-    found = [source.problem(*finding) for finding in chapters.findings(data, book)]
+    found = [source.problem(*finding) for finding in islice(chapters.findings(data, book), MOST_PROBLEMS)]
     if data["id"] != path.stem:
         found.append(wrong_file_name(source, path))
     if data["id"] in OWN_PAGES:
@@ -61,7 +62,7 @@ def finish_general(book: Book, read: Reader, outside: set[str]) -> None:
     if source:
         _add_glossary(book, source)
     book.problems += _taken_twice(book)
-    book.problems += _cited(book)
+    book.problems += islice(_cited(book), MOST_PROBLEMS)
 
 
 def _add_contents(book: Book, path: Path, read: Reader, outside: set[str]) -> None:
@@ -93,7 +94,7 @@ def _add_contents(book: Book, path: Path, read: Reader, outside: set[str]) -> No
 
 
 def _add_glossary(book: Book, source: Source) -> None:
-    found = [source.problem(*finding) for finding in glossary.findings(source)]
+    found = [source.problem(*finding) for finding in islice(glossary.findings(source), MOST_PROBLEMS)]
     book.problems += found
     book.glossary_source = source
     if not found:

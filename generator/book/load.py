@@ -270,7 +270,7 @@ def add_mix(book: Book, path: Path) -> None:
     if source is None:
         return
     data = source.value
-    found = [source.problem(*finding) for finding in mixes.findings(data, book)]
+    found = [source.problem(*finding) for finding in islice(mixes.findings(data, book), MOST_PROBLEMS)]
     found += _wrong_id(source, path, book.mix_sources)
     if data["id"] in book.sources:
         message = f"{book.sources[data['id']].file} is a game with the same id"

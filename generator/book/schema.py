@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -40,14 +41,23 @@ def _contents(path: Path) -> Any:
         raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
 
 
+@cache
 def _beside(folder: Path) -> Any:
-    """Where a schema finds the definitions of another one, which it names by its file: game.schema.json#/…"""
+    """Where a schema finds the definitions of another one, which it names by its file: game.schema.json#/…
+
+    All are read at once: one that is only retrieved when it is named is searched again for every item of a list.
+    """
     from referencing import Registry, Resource
     from referencing.jsonschema import DRAFT7
 
-    return Registry(
-        retrieve=lambda name: Resource.from_contents(_contents(folder / name), default_specification=DRAFT7)
-    )
+    def resource(name: str) -> Any:
+        return Resource.from_contents(_contents(folder / name), default_specification=DRAFT7)
+
+    found = {}
+    for path in sorted(folder.glob("*.schema.json")):
+        with suppress(BookError):  # that file itself says what is wrong, once it is asked for
+            found[path.name] = resource(path.name)
+    return Registry(retrieve=resource).with_resources(found.items()).crawl()
 
 
 def _is_whole(checker: Any, value: Any) -> bool:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import click
 
@@ -46,9 +47,11 @@ def replay_command(
 
     games, choices = Games(sound_book(folder)), options_given(options)
     hands = failed = 0
+    before = None
     for verdict in _verdicts(games, files or (STANDARD_INPUT,), choices):
-        hands += 1
+        hands += (verdict.file, verdict.hand) != before  # a hand with several mistakes has a verdict for each
         failed += verdict.matches is False
+        before = verdict.file, verdict.hand
         click.echo(json_text(as_json(verdict)) if as_jsonl else as_text(verdict))
     if not as_jsonl:
         click.echo(f"{counted(hands, 'hand')}, {counted(failed, 'problem')}", err=bool(failed))
@@ -63,11 +66,12 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
 
     for file in files:
         try:
-            for name, record in hands(games, file, _content(file), choices):
-                if isinstance(record, list):
-                    yield from of_problems(file, name, record)
-                else:
-                    yield verdict(games, record)
+            with _opened(file) as content:
+                for name, record in hands(games, file, content, choices):
+                    if isinstance(record, list):
+                        yield from of_problems(file, name, record)
+                    else:
+                        yield verdict(games, record)
         except Unreadable as error:
             yield from of_problems(file, "", [error.problem])
         except OSError as error:
@@ -75,8 +79,8 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
             yield from of_problems(file, "", [Problem(file, 1, 1, "file", message)])
 
 
-def _content(file: str) -> bytes:
-    return sys.stdin.buffer.read() if file == STANDARD_INPUT else Path(file).read_bytes()
+def _opened(file: str) -> AbstractContextManager[BinaryIO]:
+    return nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else Path(file).open("rb")
 
 
 def no_rows(game: Game) -> None:

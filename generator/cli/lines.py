@@ -10,9 +10,7 @@ from typing import Any, BinaryIO
 import click
 
 from generator.book.problems import json_text
-from generator.cli.shared import warn
-
-LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
+from generator.cli.shared import LONGEST_LINE, warn
 
 
 def parsed(text: str) -> Any:
@@ -48,7 +46,7 @@ def json_lines() -> Iterator[tuple[int, Any]]:
         try:
             if len(line) > LONGEST_LINE:
                 raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
-            text = line.decode("utf-8")
+            text = line.decode("utf-8-sig")
             value = parsed(text)
         except UnicodeDecodeError:
             value = ValueError("is not UTF-8 text")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +13,7 @@ import click
 
 from generator.book.problems import json_text
 from generator.cli.lines import dump, parsed
-from generator.cli.shared import book_option, complain, sound_book, without_tracebacks
+from generator.cli.shared import LONGEST_LINE, book_option, complain, sound_book, without_tracebacks
 
 if TYPE_CHECKING:
     from generator.play.course import Course
@@ -74,9 +75,12 @@ def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) ->
 
 def _document(path: Path, shown: str) -> Any:
     """The JSON of a file; a file that is none is one message."""
-    data = sys.stdin.buffer.read() if str(path) == "-" else path.read_bytes()
+    with nullcontext(sys.stdin.buffer) if str(path) == "-" else path.open("rb") as stream:
+        data = stream.read(LONGEST_LINE + 1)
+    if len(data) > LONGEST_LINE:
+        complain(f"{shown} has more than {LONGEST_LINE:,} bytes", 1)
     try:
-        return parsed(data.decode("utf-8"))
+        return parsed(data.decode("utf-8-sig"))
     except UnicodeDecodeError:
         complain(f"{shown} is not UTF-8 text", 1)
     except json.JSONDecodeError as error:

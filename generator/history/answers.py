@@ -27,7 +27,7 @@ from generator.play.actions import (
 )
 from generator.play.betting import Legal
 from generator.play.hand import Hand
-from generator.play.refusals import asked_for, refusal
+from generator.play.refusals import asked_for, refusal, refused_wager
 
 WITH_CARDS = {ToDraw: ("sd", Draw), ToDiscard: ("sd", Discard), ToTurnUp: ("tu", TurnUp)}
 
@@ -104,8 +104,9 @@ def in_words(decision: Decision, money: Denomination) -> str:
 
 def refused(decision: Decision, action: Action, money: Denomination) -> str:
     """Why the action does not answer the decision, in the amounts of the file; '' when it does."""
-    if not refusal(decision, action):
-        return ""
+    reason = refusal(decision, action)
+    if not reason or not isinstance(decision, Legal):
+        return reason
     if isinstance(action, Raise):
         action = Raise(money.amount(action.to))
-    return refusal(in_file(decision, money), action)
+    return refused_wager(in_file(decision, money), action)

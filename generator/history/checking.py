@@ -109,7 +109,7 @@ class Reading:
         try:
             return games.called(code, choices | options), choices | options
         except UnknownVariant as error:
-            self.wrong(str(error), error.hint, "variant")
+            self.wrong(str(error), error.hint, error.field if error.field in self.table else "variant")
             return None, {}
 
     def _optional(self) -> None:

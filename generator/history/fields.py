@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.book.model import Game
 from generator.book.problems import suggestion
+from generator.book.source import MOST_PROBLEMS
 
 TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"
 OPTIONAL = {
@@ -50,7 +51,7 @@ def needed(game: Game) -> list[str]:
 
 
 def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, ...]:
-    """What to say of fields that the format does not have, or that mean nothing in this game."""
+    """What to say of fields that the format does not have, or that mean nothing in this game; of very many the first."""
     told = []
     for name in names:
         if name in OPTIONAL or name in OURS or name in needed(game):
@@ -61,4 +62,4 @@ def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, .
             hint = suggestion(name, [*REQUIRED, *OPTIONAL]) if len(name) < 40 else ""
             near = f": {hint}" if hint.startswith("did you mean") else ""
             told.append(f"'{name[:40]}' is no field of the format{near}")
-    return tuple(told)
+    return tuple(told[:MOST_PROBLEMS])

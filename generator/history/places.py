@@ -29,24 +29,26 @@ TOKEN = re.compile(
 class Places:
     """Where a key or an element stands: `at("3", "actions", 7)` gives line and column, counted from 1.
 
-    text    TOML that tomllib has read without a complaint
+    text     TOML that tomllib has read without a complaint
+    first    the number of its first line
     """
 
-    def __init__(self, text: str):
+    def __init__(self, text: str, first: int = 1):
+        self._first = first
         self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
         self._offsets: dict[Path, int] = {}
         self._read(text)
 
     def at(self, *path: str | int) -> tuple[int, int]:
-        """The place of the path, or of the nearest thing around it; (1, 1) when there is none."""
+        """The place of the path, or of the nearest thing around it; the beginning when there is none."""
         for length in range(len(path), 0, -1):
             if path[:length] in self._offsets:
                 return self.place(self._offsets[path[:length]])
-        return 1, 1
+        return self._first, 1
 
     def place(self, offset: int) -> tuple[int, int]:
         line = bisect_right(self._starts, offset)
-        return line, offset - self._starts[line - 1] + 1
+        return self._first + line - 1, offset - self._starts[line - 1] + 1
 
     def _read(self, text: str) -> None:
         table: Path = ()

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from collections.abc import Iterator
-from typing import Any
+from io import BytesIO
+from itertools import chain
+from typing import BinaryIO
 
 from generator.book.problems import Problem
+from generator.book.source import MOST_PROBLEMS
 from generator.history.checking import Reading
-from generator.history.chips import number
+from generator.history.pieces import MOST_BYTES, Piece, pieces
 from generator.history.places import Places
 from generator.history.record import Record
+from generator.history.toml import Document, document, documents
 from generator.history.variants import Games
-
-A_HISTORY = "a hand history has lines such as variant = \"NT\"; 'rulebook deal razz --format phh' prints one"
-_WHERE = re.compile(
-    r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
-)
 
 
 class Unreadable(ValueError):
-    """A file that is no TOML; `problem` says where."""
+    """A file of one hand that is no TOML; `problem` says where."""
 
     def __init__(self, problem: Problem):
         self.problem = problem
@@ -31,64 +28,72 @@ class Unreadable(ValueError):
 Hand = tuple[str, Record | list[Problem]]  # its name in the file, and the hand or what is wrong with it
 
 
-def hands(games: Games, file: str, content: bytes, options: dict[str, str]) -> Iterator[Hand]:
+def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str, str]) -> Iterator[Hand]:
     """Every hand of a file in order; its name is "" in a file of one.
 
     file       the name for messages
+    content    what it holds, or a stream of it, which is read hand by hand
     options    choices of every game, such as {"raise-cap": "five"}; they go before those of the file
 
-    Raises Unreadable.
+    A hand of several that is no TOML is a list with one problem, and the next one follows. Raises Unreadable.
     """
-    text = _decoded(file, content)
-    document = _toml(file, text)
-    places = Places(text)
-    for name, table in _tables(file, document):
-        if not isinstance(table, dict):
-            line, column = places.at(name)
-            message = "stands between the hands of a file of several"
-            yield name, [Problem(file, line, column, name, message, "move it into a hand, or delete it")]
+    parts = pieces(BytesIO(content) if isinstance(content, bytes) else content)
+    start, following = next(parts), list(next(([part] for part in parts), []))
+    parts = chain(following, parts)
+    if not _of_several(file, start, bool(following)):
+        yield "", _only_hand(games, file, start, parts, options)
+        return
+    names: set[str] = set()
+    for name, table, places in _tables(file, chain([start], parts)):
+        if isinstance(table, list):
+            yield name, table
+        elif name in names:
+            yield (
+                name,
+                [Problem(file, *places.at(name), name, "this name stands twice", "name every hand once")],
+            )
+        else:
+            names.add(name)
+            yield name, _hand(Reading(file, name, table, places), games, options)
+
+
+def _of_several(file: str, start: Piece, more: bool) -> bool:
+    """Whether a file has hands under names, by what comes before the first of these. more    whether any does"""
+    found = document(file, start)
+    if isinstance(found, Problem):
+        return file.endswith(".phhs")
+    only_tables = all(isinstance(value, dict) for value in found.values()) and bool(found or more)
+    return "variant" not in found and (file.endswith(".phhs") or only_tables)
+
+
+def _only_hand(
+    games: Games, file: str, whole: Piece, parts: Iterator[Piece], options: dict[str, str]
+) -> Record | list[Problem]:
+    for part in parts:
+        whole = whole.joined(part)
+        if len(whole.content) > MOST_BYTES:
+            break
+    found = document(file, whole)
+    if isinstance(found, Problem):
+        raise Unreadable(found)
+    return _hand(Reading(file, "", found, Places(whole.content.decode())), games, options)
+
+
+def _tables(file: str, parts: Iterator[Piece]) -> Iterator[tuple[str, Document | list[Problem], Places]]:
+    """What stands under each name, and where; a list of problems for what is no hand."""
+    for part, found in documents(file, parts):
+        if isinstance(found, Problem):
+            yield part.name, [found], Places("")
             continue
-        reading = Reading(file, name, table, places)
-        record = reading.record(games, options)
-        yield name, record or sorted(set(reading.problems))
+        places = Places(part.content.decode(), part.line)
+        for name, value in found.items():
+            yield name, value if isinstance(value, dict) else [_between(file, name, places)], places
 
 
-def _tables(file: str, document: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The hands of a document under their names; a file of one hand has the name ""."""
-    several = file.endswith(".phhs") or (
-        document and all(isinstance(value, dict) for value in document.values())
-    )
-    if not several or "variant" in document:
-        yield "", document
-    else:
-        yield from document.items()
+def _between(file: str, name: str, places: Places) -> Problem:
+    message = "stands between the hands of a file of several"
+    return Problem(file, *places.at(name), name, message, "move it into a hand, or delete it")
 
 
-def _decoded(file: str, content: bytes) -> str:
-    try:
-        return content.decode("utf-8-sig").replace("\r\n", "\n")
-    except UnicodeDecodeError as error:
-        before = content[: error.start]
-        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        raise Unreadable(
-            Problem(file, line, column, "file", "is not UTF-8 text", "save it as UTF-8")
-        ) from None
-
-
-def _toml(file: str, text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text, parse_float=number)
-    except tomllib.TOMLDecodeError as error:
-        found = _WHERE.fullmatch(str(error))
-        what = found["what"] if found else str(error)
-        line, column = text.count("\n") + 1, 1
-        if found and found["line"]:
-            line, column = int(found["line"]), int(found["column"])
-        shown = what[:1].lower() + what[1:100]
-        raise Unreadable(Problem(file, line, column, "file", f"is not TOML: {shown}", A_HISTORY)) from None
-    except RecursionError:
-        raise Unreadable(
-            Problem(file, 1, 1, "file", "is not TOML that can be read: nested too deeply", "")
-        ) from None
-    except ValueError:  # a whole number of thousands of digits, a day that no month has
-        raise Unreadable(Problem(file, 1, 1, "file", "has a number that is too long", "")) from None
+def _hand(reading: Reading, games: Games, options: dict[str, str]) -> Record | list[Problem]:
+    return reading.record(games, options) or sorted(set(reading.problems))[:MOST_PROBLEMS]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator.book.model import Game
@@ -12,10 +13,18 @@ from generator.history.record import Record
 from generator.history.telling import Actions, EndsBefore, Slip, TellingDealer
 from generator.play.actions import Action, Decision, IllegalAction, Muck, Show, ToShow
 from generator.play.dealer import UnknownCards
+from generator.play.events import Community, Dealt, Drew, Event, Laid, Opened
 from generator.play.hand import Hand
 from generator.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
+DEALING = {
+    Dealt: "cards",
+    Opened: "cards",
+    Laid: "cards",
+    Community: "card",
+    Drew: "received",
+}  # events with new cards
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
 
 
@@ -70,8 +79,10 @@ class _Replay:
         if hand is None:
             return Outcome(self.game, None, self.slip, None, "", 0, self.open)
         decision = hand.decision if self.asking else None
-        step = self._dealing_step() or (decision.step if decision else "")
         pot = hand.pot() if decision or self.open else 0
+        step = self._dealing_step() or (decision.step if decision else "")
+        if self.dealer.slip and self.dealer.slip.told.verb != "sm" and isinstance(decision, ToShow):
+            decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
         return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
 
     def _dealing_step(self) -> str:
@@ -79,6 +90,8 @@ class _Replay:
         slip = self.slip
         if not slip or not slip.dealing:
             return ""
+        if slip is self.dealer.slip:
+            return step_of_card(self.hand.log, self.dealer.dealt)
         steps = [step.id for step in self.game.play]
         asked = self.hand.decision.step if self.hand and self.hand.decision else ""
         before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
@@ -192,6 +205,16 @@ class _Replay:
         told = self.dealer.skip_showing()
         if told is not None:
             self.slip = Slip(told, f"{shortened(told.text)} comes after the end of the hand", "delete it")
+
+
+def step_of_card(log: Sequence[Event], number: int) -> str:
+    """The step that dealt a card of a hand; number    from 1; "" when fewer have been dealt."""
+    for event in log:
+        cards = getattr(event, DEALING[type(event)]) if type(event) in DEALING else ()
+        number -= 1 if isinstance(cards, int) else len(cards)
+        if number <= 0 and cards != ():
+            return event.step
+    return ""
 
 
 def stakes_of(record: Record) -> Stakes:

@@ -52,6 +52,7 @@ class TellingDealer(Dealer):
     """Deals what the file tells, when it tells it.
 
     slip      the first thing that cannot be so; dealing goes on with unknown cards
+    dealt     how many cards were dealt before that
     ended     whether the file had no more cards to tell
     shown     seat -> its showing or mucking that has been told
     idle      whether an action decides nothing, as nobody can bet any more: some tables ask for a check all the same
@@ -60,13 +61,13 @@ class TellingDealer(Dealer):
     `hidden`, so that stub and hidden cards are always as many as there are, and any of them may still appear.
     """
 
-    __slots__ = ("actions", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
+    __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
     def __init__(self, game: Game, actions: Actions):
         super().__init__(full_deck(game), random.Random(0))
         self.game, self.actions = game, actions
         self.hidden: list[int] = []
-        self.unknown = 0
+        self.unknown = self.dealt = 0
         self.queues: dict[int | str, deque[tuple[int | None, Told]]] = {}
         self.shown: dict[int, Told] = {}
         self.slip: Slip | None = None
@@ -75,6 +76,7 @@ class TellingDealer(Dealer):
 
     def take(self, to: int | str) -> int:
         place = to if isinstance(to, int) else BOARD
+        self.dealt += not self.slip
         queue = self.queues.setdefault(place, deque())
         while not queue:
             if self.slip or not self._hear_of_cards(place):
@@ -106,7 +108,8 @@ class TellingDealer(Dealer):
         return told.seat if told is not None and told.verb not in DEALT else None
 
     def run_outs(self, slots: int) -> int:
-        return max(1, self.actions.board_cards_to_come() // slots)
+        cards = min(self.actions.board_cards_to_come(), len(self.stub))
+        return max(1, cards // slots)
 
     def left_over(self) -> Told | None:
         """The action that told a card which nobody has received."""

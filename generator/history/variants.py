@@ -37,6 +37,8 @@ CODES = {variant.code: variant for variant in STANDARD}
 # the usual choices, it is played under each of these as well.
 ROOMS = {
     "raise-cap": ("five", "no-cap"),
+    "pair-on-fourth-street": ("either-bet",),
+    "big-blind-ante": ("blind-first",),
     "short-all-ins": ("complete", "complete-as-raise", "full-raise"),
     "showing-ties": ("seat",),
     "trips-and-straights": ("trips-over-straight",),
@@ -45,10 +47,13 @@ ROOMS = {
 
 
 class UnknownVariant(ValueError):
-    """No game for a variant code, or not under these choices; `hint` says what there is."""
+    """No game for a variant code, or not under these choices.
 
-    def __init__(self, message: str, hint: str):
-        self.hint = hint
+    hint    what there is; field    of the file, which is wrong
+    """
+
+    def __init__(self, message: str, hint: str, field: str = "variant"):
+        self.hint, self.field = hint, field
         super().__init__(message)
 
 
@@ -77,7 +82,7 @@ class Games:
         try:
             game = self.book.game(id_, limit | choices)
         except UnknownChoice as error:
-            raise UnknownVariant(str(error), "") from None
+            raise UnknownVariant(str(error), "", "_choices") from None
         if game.open_face:
             raise UnknownVariant(f"{id_} has no betting", "hand histories are of games with chips in a pot")
         return game

@@ -7,8 +7,9 @@ from dataclasses import asdict, dataclass
 from decimal import Decimal
 from typing import Any
 
+from generator.book.characters import visible
 from generator.book.model import Game
-from generator.book.problems import Problem
+from generator.book.problems import LONGEST_HINT, Problem
 from generator.history.answers import in_words
 from generator.history.record import Record
 from generator.history.replaying import Outcome, replayed
@@ -185,22 +186,26 @@ def _plain(value: Any) -> Any:
 
 
 def as_text(verdict: Verdict) -> str:
-    """The same for people; a mistake with its place first."""
+    """The same for people; a mistake with its place first. What the file says in it cannot move or colour the rest."""
+    return "\n".join(visible(line, LONGEST_HINT) for line in _told(verdict))
+
+
+def _told(verdict: Verdict) -> list[str]:
     shown = f"{verdict.file}, hand {verdict.hand}" if verdict.hand else verdict.file
     lines = [f"{shown}: note: {warning}" for warning in verdict.warnings]
     if verdict.problem:
-        return "\n".join([*lines, *_problem_as_text(verdict.problem)])
+        return [*lines, *_problem_as_text(verdict.problem)]
     under = "".join(f", under {option}={choice}" for option, choice in (verdict.choices or {}).items())
     stacks = " ".join("?" if chips is None else f"{chips}" for chips in verdict.stacks or [])
     if verdict.matches:
         said = "as the file says"
     else:
         said = verdict.reason or "the file does not say how it ends"
-    return "\n".join([*lines, f"{shown}: {verdict.game}{under}: {stacks}{': ' if stacks else ''}{said}"])
+    return [*lines, f"{shown}: {verdict.game}{under}: {stacks}{': ' if stacks else ''}{said}"]
 
 
 def _problem_as_text(problem: Disagreement) -> list[str]:
-    lines = [str(problem.place)]
+    lines = str(problem.place).split("\n")
     if problem.action:
         number, text = problem.action
         lines.append(f"    action {number}: {text}" + (f"  (step {problem.step!r})" if problem.step else ""))

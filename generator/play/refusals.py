@@ -42,7 +42,8 @@ def asked_for(decision: Decision) -> str:
     return _ASKED[type(decision)](decision)
 
 
-def _refused_wager(legal: Legal, action: Action) -> str:
+def refused_wager(legal: Legal, action: Action) -> str:
+    """The same for a wager, in any amounts that can be compared."""
     if isinstance(action, Call):
         return "" if legal.calls else f"calling is not allowed here: {described(legal)}"
     if isinstance(action, Fold):
@@ -154,7 +155,7 @@ def _is(cards: list[int]) -> str:
 
 
 _REFUSALS = {
-    Legal: _refused_wager, ToDraw: _refused_cards, ToDiscard: _refused_cards, ToTurnUp: _refused_cards,
+    Legal: refused_wager, ToDraw: _refused_cards, ToDiscard: _refused_cards, ToTurnUp: _refused_cards,
     ToDivide: _refused_division, ToChoose: _refused_choice, ToDeclare: _refused_declaration,
     ToPlace: _refused_placing, ToShow: _refused_showing,
 }  # fmt: skip

@@ -1,7 +1,11 @@
 """Files that are wrong, each with the exact words that say so."""
 
 import pytest
-from tables import CALLED, CHECKED, DEALT, holdem, problems, read, replay
+from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
+
+from generator.history.record import Record
+from generator.history.telling import Actions, TellingDealer
+from generator.history.verdicts import as_text, verdict
 
 FIELDS = {
     "no variant": ("antes = [0, 0]\n", "x.phh:1:1: file: the field 'variant' is missing\n    hint: add a line such as variant = \"NT\""),
@@ -18,7 +22,7 @@ FIELDS = {
     ),
     "choice": (
         'variant = "razz"\n_choices = {limit = "no-limit"}\n',
-        "x.phh:1:1: variant: razz has no option 'limit': one of: raise-cap, raise-cap-with-two, showing-ties,"
+        "x.phh:2:1: _choices: razz has no option 'limit': one of: raise-cap, raise-cap-with-two, showing-ties,"
         " short-all-ins, antes-and-bring-in, odd-chip-cards",
     ),
     "choices": (
@@ -112,7 +116,8 @@ NO_TOML = {
     "a bracket": (b"variant = 'NT'\nantes = [0, 0\n", "x.phh:3:1: file: is not TOML: unclosed array"),
     "twice": (b"variant = 'NT'\nvariant = 'FT'\n", "x.phh:2:15: file: is not TOML: cannot overwrite a value"),
     "deep": (b"a = " + b"[" * 50_000, "x.phh:1:1: file: is not TOML that can be read: nested too deeply"),
-    "digits": (b"a = " + b"9" * 5_000, "x.phh:1:1: file: has a number that is too long"),
+    "digits": (b"a = " + b"9" * 5_000, "x.phh:1:5: file: has a number that is too long"),
+    "a key": (b"a" + b".a" * 200_000 + b" = 1\n", "x.phh:1:1: file: has a key of very many parts"),
     "February": (b"a = 2026-02-30\n", "x.phh:1:5: file: is not TOML: invalid date or datetime"),
     "prose": (
         "2枚のカード\n".encode(),
@@ -199,6 +204,50 @@ def test_an_action_that_the_rules_do_not_allow(name: str):
     assert (number, actions[number - 1]) == problem.action
     assert (6 + number, 3) == (problem.place.line, problem.place.column)
     assert not step or step == problem.step
+
+
+def test_amounts_with_decimals_are_refused_as_they_are_written():
+    problem = replay(holdem(*DEALT, "p3 cbr 3.5")).problem
+    assert "3.5 is not allowed: fold, call 2 or bet or raise to 4-100" == problem.place.message
+    problem = replay(holdem(*DEALT, "p3 cbr 6.25", "p1 cbr 8.75", stacks="[100, 100, 50.5]")).problem
+    assert "8.75 is not allowed: fold, call 5.25 or bet or raise to 10.5-100" == problem.place.message
+
+
+ALL_IN = (*DEALT, "p3 f", "p1 cbr 100", "p2 cc")
+
+
+@pytest.mark.parametrize(
+    ("board", "step"), [([], "flop"), (["d db 2c3c4h"], "turn"), (["d db 2c3c4h", "d db 9s"], "river")]
+)
+def test_the_step_that_waits_for_a_card_is_named_when_nobody_can_bet(board: list[str], step: str):
+    problem = replay(holdem(*ALL_IN, *board, "p1 cc", "p1 cc")).problem
+    assert (step, None) == (problem.step, problem.state["to_act"])
+
+
+def test_there_are_no_more_run_outs_than_the_deck_has_cards_for():
+    (record,) = read(holdem(*ALL_IN, *["d db ??????", "d db ??", "d db ??"] * 1000))
+    dealer = TellingDealer(record.game, Actions(record.actions))
+    assert 5000 == dealer.actions.board_cards_to_come()
+    assert 52 // 5 == dealer.run_outs(5)
+
+
+def test_of_very_many_mistakes_the_first_are_told():
+    assert 100 == len(problems(holdem(*["zzz"] * 500)))
+    text = holdem(*DEALT, "p3 f", "p1 f") + "".join(f"k{n} = 1\n" for n in range(500))
+    assert 100 == len(replay(text).warnings)
+
+
+def test_texts_of_a_file_cannot_colour_or_turn_what_is_said():
+    strange = "\\u001b[31m\\u202e"
+    for text in (
+        holdem(*DEALT, f"p3 cbr 3 # {strange}"),
+        holdem(*DEALT, f"p3 f{strange}"),
+        holdem(*DEALT) + f'"{strange}" = 1\n',
+    ):
+        found = read(text)[0]
+        said = as_text(verdict(games(), found)) if isinstance(found, Record) else "\n".join(map(str, found))
+        assert all(line.isprintable() for line in said.split("\n"))
+        assert "31m" in said
 
 
 def test_a_deck_without_the_card():

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from generator.book.load import Book
 
 LANGUAGES = ("en", "ja")
+MOST = {"tables": 40, "chances": 150, "examples": 400}  # of a chapter; no real one has half as many
 CITED = ("cases", "choices", "tables")  # parts of a rule that have an id
 
 
@@ -27,6 +28,7 @@ def findings(data: dict, book: Book) -> Iterator[Finding]:
     """Every finding in a chapter file that the schema has passed; citations of other chapters come later."""
     yield from _current((), data, {key: data[key] for key in ("name", *LANGUAGES)})
     yield from _applies(data, book)
+    yield from _countable(data)
     for index, name in repeated(rule["id"] for rule in data["rules"]):
         yield ("rules", index, "id"), f"the rule {name!r} stands twice", "rename one"
     for index, rule in enumerate(data["rules"]):
@@ -53,6 +55,21 @@ def _applies(data: dict, book: Book) -> Iterator[Finding]:
         for index, name in enumerate(applies.get(key, ())):
             if name not in names:
                 yield unresolved(("applies", key, index), name, key.removesuffix("s"), names)
+
+
+def _countable(data: dict) -> Iterator[Finding]:
+    """Whether a chapter has so few tables and examples that working them out takes seconds."""
+    counts = dict.fromkeys(MOST, 0)
+    for index, rule in enumerate(data["rules"]):
+        tables = rule.get("tables", ())
+        groups = [group for table in tables if table["shows"] == "odds" for group in table["of"]]
+        counts["tables"] += len(tables)
+        counts["chances"] += sum(len(group["chances"]) for group in groups)
+        counts["examples"] += len(rule.get("examples", ()))
+        for what, most in MOST.items():
+            if counts[what] > most:
+                yield ("rules", index), f"more than {most} {what} in one chapter", "begin another chapter"
+                return
 
 
 def _figures(at: tuple, rule: dict) -> Iterator[Finding]:
