@@ -11,6 +11,7 @@ from generator.book.parts import Share
 from generator.measure.chances import current
 from generator.view import views
 from generator.view.phrases import Phrases
+from generator.view.questions import in_short
 from generator.view.text import unbroken
 from generator.view.wording import heading, joined, share_name
 
@@ -22,7 +23,7 @@ def game_chances(say: Phrases, book: Book, game: Game) -> tuple[str, tuple[views
     measured = current(book, game)
     if measured is None:
         return "", ()
-    made = tuple(_chances(say, game.share(id_), found) for id_, found in measured.shares.items())
+    made = tuple(_chances(say, game, game.share(id_), found) for id_, found in measured.shares.items())
     return _whose(say, game), made
 
 
@@ -32,9 +33,12 @@ def _whose(say: Phrases, game: Game) -> str:
     return joined(say, map(say.say, keys))
 
 
-def _chances(say: Phrases, share: Share, found: Chances) -> views.Chances:
+def _chances(say: Phrases, game: Game, share: Share, found: Chances) -> views.Chances:
     rows = tuple(
-        views.Chance(heading(_label(say, share, answer)), unbroken(percentage(found, answer)))
+        views.Chance(
+            heading(in_short(say, game, share, _label(say, share, answer))),
+            unbroken(percentage(found, answer)),
+        )
         for answer in found.answers
     )
     when = say.say("chances-when") if share.when else ""
