@@ -165,7 +165,7 @@ def test_a_wrong_record_is_refused_with_its_place(changes, message, call, writte
     record = so_far(dealt(call, "lantern", "--seats", 2), 0)
     record |= {"stacks": {"A": 100, "B": 100}, "stakes": {"small_blind": 5, "big_blind": 10}}
     path = written({key: value for key, value in (record | changes).items() if value is not None})
-    result = call("resume", path, status=1).output
+    result = call("resume", path, status=1)
     assert result.stderr.startswith(f"rulebook: {path}: {message}")
 
 
@@ -182,7 +182,7 @@ def test_a_wrong_record_is_refused_with_its_place(changes, message, call, writte
 )
 def test_a_file_that_is_no_record_is_refused_in_one_line(text, message, call, written):
     path = written(text)
-    result = call("resume", path, status=1).output
+    result = call("resume", path, status=1)
     assert result.stderr.startswith(f"rulebook: {path}{message}")
 
 
