@@ -38,7 +38,7 @@ ONLY_TOLD = {
     "players", "betting", "raise_cap", "raise_cap_with_two", "size", "first", "bring_in", "showing_ties", "order",
     "small_blind", "check_raise", "opening", "limping", "jam_or_fold", "short_all_in", "if_passed",
 }  # fmt: skip
-UNPLAYED = ("examples", "notes", "history", "sources")  # of a file: nothing that a rule is made of
+UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: nothing that a rule is made of
 RULES = {
     name: pickle.dumps({key: [] if key in UNPLAYED else value for key, value in source.value.items()})
     for name, source in BOOK.sources.items()
@@ -69,7 +69,7 @@ NAMES = {
     "default",  # what a player who is not there would have chosen: every example tells a choice
     "none", "one",  # which chips in the hand stand for which share
     "dealt",  # who sees the cards of the others before placing
-    "options", "examples", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
+    "options", "examples", "see", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
 }  # fmt: skip
 
 
