@@ -53,4 +53,7 @@ TOPICS = [
     ("short stub", "スタブ", "stud-short-stub"),
     ("exposed card", "エクスポーズドカード", "misdeal"),
     ("stand pat", "スタンドパット", "standing-pat"),
+    ("joker flush", "ハイハンドのジョーカー", "joker-in-high"),
+    ("who acts first", "最初にアクション", "who-acts-first"),
+    ("what is shuffled in", "シャッフルに加えるカード", "what-is-shuffled-in"),
 ]

@@ -65,6 +65,7 @@ def build_site(
             write_pages(book, work, folder, former, card_here, sheet_here)
             config = write_config(book, work, folder, out / locale, address)
             run_mkdocs(config)
+            _mend_search(out / locale, folder / "site" / "search.js")
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
@@ -178,6 +179,15 @@ def run_mkdocs(config: Path) -> None:
     if not loaded.site_url:
         for name in HOST_PAGES:
             (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+
+
+def _mend_search(site: Path, mending: Path) -> None:
+    """Adds to the script of the theme that searches what our own file says. Raises SiteError when there is none."""
+    scripts = list((site / "assets" / "javascripts" / "workers").glob("search.*.js"))
+    if not scripts:
+        raise SiteError(f"the theme has no script that searches, for {mending.name} to be added to")
+    for script in scripts:
+        script.write_text(script.read_text("utf-8") + "\n" + mending.read_text("utf-8"), "utf-8")
 
 
 @contextmanager
