@@ -6,7 +6,7 @@ import shutil
 from copy import deepcopy
 
 import pytest
-from small_book import GOOD, book_folder, data_of, problems_of
+from small_book import GOOD, ROOT, book_folder, data_of, problems_of
 
 from generator.book.choices import wrong_choices
 from generator.book.load import load
@@ -35,6 +35,12 @@ def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["limit", "last-bet", "raise-cap", "big-blind-ante"] == ids("lantern")
     assert ["raise-cap", "showing-ties"] == ids("kite")
     assert ["big-blind-ante"] == ids("gate")
+
+
+def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play():
+    games = load(ROOT).games
+    asked = [{option.id for option in games[name].options} for name in ("five-card-stud", "seven-card-stud")]
+    assert [False, True] == ["odd-chip-cards" in options for options in asked]
 
 
 def test_the_first_format_is_the_default_limit():

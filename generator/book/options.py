@@ -29,10 +29,18 @@ def common_options_for(data: dict, common: list[dict]) -> list[dict]:
         "showing": showing and data.get("showing_ties") != "button",
         "draws": any(step["do"] == "draw" for step in data["play"]),
         "bring-in": "bring_in" in forced and "ante" in forced,
-        "suit": data.get("odd_chips", {}).get("within", "button") != "button",
+        "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),
         "open-face": "rows" in data,
     }
     return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
+
+
+def _leaves_own_cards_out(data: dict) -> bool:
+    """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
+    deals = [step["cards"] for step in data["play"] if step["do"] == "deal" and step["to"] == "players"]
+    dealt = sum(sum(cards.values()) if isinstance(cards, dict) else cards for cards in deals)
+    played = [share.get("own", 0) for share in data["showdown"]]
+    return dealt > max(own if isinstance(own, int) else max(own) for own in played)
 
 
 def _places(option: dict) -> set[str]:
