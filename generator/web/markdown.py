@@ -9,6 +9,7 @@ cards (see generator.view.text) become spans. What is markup already is Markup, 
     {{ hand.cards | cards }}      "Ah Kd" as card tokens
     {{ board.alt | plain }}       marked text without spans, for attributes
     {{ seat.before | chips }}     1,500
+    {{ cited | place }}           the address of what is cited
     {{ rule.id | ident }}         an anchor or part of an address; raises ValueError for anything else
     {{ source.url | url }}        an https address; raises ValueError for anything else
 """
@@ -25,8 +26,10 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from generator.view import text
+from generator.view.views import Citation
 
 TEMPLATES = Path(__file__).parent / "templates"
+FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}
 
 TEXT_STYLE = "\ufe0e"  # after a suit symbol: a character of the text, not a picture
 JOKER_SUIT = "joker"
@@ -117,6 +120,12 @@ def url(value: object) -> Markup:
     return Markup(value.replace("&", "&#38;").replace("*", "&#42;").replace("_", "&#95;"))
 
 
+def place(to: Citation) -> Markup:
+    """The address of what is cited, from the root of its language."""
+    anchor = "" if to.id == to.page else "#" + ident(to.id)
+    return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
+
+
 def chips(n: int | None) -> Markup:
     """A number of chips with commas; nothing where there is none."""
     return Markup("" if n is None else f"{n:,}")
@@ -134,7 +143,7 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
     )
     for of_locale in (plain, cards, name):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {"ident": ident, "url": url, "chips": chips, "linked": linked}
+    env.filters |= {"ident": ident, "url": url, "place": place, "chips": chips, "linked": linked}
     return env
 
 

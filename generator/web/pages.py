@@ -14,20 +14,18 @@ from dataclasses import dataclass
 from functools import partial
 
 from jinja2 import Environment
-from markupsafe import Markup
 
 from generator.book.chapters import ROLES
 from generator.view import book_views, example_views, mix_views, views
 from generator.view.rule_views import Chapter
 from generator.view.text import plain
 from generator.web.charts import drawing
-from generator.web.markdown import environment, ident
+from generator.web.markdown import environment
 from generator.web.words import PAGE as GLOSSARY_PAGE
 from generator.web.words import PageWords, Words
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
 OTHER = {"en": "ja", "ja": "en"}
-FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -76,7 +74,6 @@ def pages(
         "other": OTHER[book.locale],
         "glossary_words": Words(book),
     }
-    env.filters["place"] = place
     env.filters |= {"picture": picture, "drawing": drawing}
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
@@ -176,12 +173,6 @@ def glossary_page(env: Environment, book: book_views.Book) -> str:
     """All words of the table."""
     _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
     return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
-
-
-def place(to: views.Citation) -> Markup:
-    """The address of what is cited, from the root of its language."""
-    anchor = "" if to.id == to.page else "#" + ident(to.id)
-    return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
 
 
 def _words(env: Environment, path: str) -> PageWords:

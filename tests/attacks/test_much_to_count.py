@@ -74,7 +74,7 @@ def test_names_that_are_nearly_right_are_compared_for_the_first_mistakes_only(tm
 
 def test_of_very_many_citations_that_lead_nowhere_the_first_are_told(tmp_path):
     found = problems(tmp_path, *(rule(n, see=[f"s{n}-{m}" for m in range(200)]) for n in range(20)))
-    assert MOST_PROBLEMS == len(found)
+    assert MOST_PROBLEMS - 1 == len(found)  # the first of all is that of a game whose rule is gone
 
 
 def test_what_schemas_say_of_each_other_is_not_read_again_for_every_item(monkeypatch):

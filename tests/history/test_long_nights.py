@@ -8,6 +8,7 @@ from tables import DEALT, games, holdem, problems, read
 from generator.history.pieces import MOST_BYTES
 from generator.history.reading import hands
 from generator.history.record import Record
+from generator.history.toml import A_HISTORY
 from generator.history.verdicts import verdict
 
 FOLDED = holdem(*DEALT, "p3 f", "p1 f", finishing_stacks="[99, 101, 100]")
@@ -28,7 +29,7 @@ def named(text: str | bytes) -> dict[str, bool | str]:
 
 def test_a_hand_that_is_no_toml_is_told_and_the_others_are_played():
     broken = FOLDED.replace("min_bet = 2", "min_bet =")
-    said = "x.phhs:20:10: 2: is not TOML: invalid value"
+    said = f"x.phhs:20:10: 2: is not TOML: invalid value\n    hint: {A_HISTORY}"
     assert {"1": True, "2": said, "3": True} == named(night(FOLDED, broken, FOLDED))
 
 

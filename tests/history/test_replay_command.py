@@ -142,7 +142,4 @@ def test_a_game_of_rows_has_no_hand_history(
 
 def test_a_file_that_cannot_be_written_is_one_message(tmp_path: Path):
     result = run("simulate", "razz", "--hands", "2", "--out", str(tmp_path / "no" / "x.phhs"))
-    assert (1, f"rulebook: {tmp_path / 'no' / 'x.phhs'}: No such file or directory\n") == (
-        result.exit_code,
-        result.stderr,
-    )
+    assert (1, f"rulebook: there is no folder {tmp_path / 'no'}\n") == (result.exit_code, result.stderr)

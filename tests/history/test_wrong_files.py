@@ -5,6 +5,7 @@ from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
 from generator.history.record import Record
 from generator.history.telling import Actions, TellingDealer
+from generator.history.toml import A_HISTORY
 from generator.history.verdicts import as_text, verdict
 
 FIELDS = {
@@ -111,17 +112,21 @@ def test_a_bring_in_is_less_than_the_small_bet():
     ] == problems(text)
 
 
+HINT = f"\n    hint: {A_HISTORY}"
 NO_TOML = {
     "bytes": (b"variant = '\xff'\n", "x.phh:1:12: file: is not UTF-8 text\n    hint: save it as UTF-8"),
-    "a bracket": (b"variant = 'NT'\nantes = [0, 0\n", "x.phh:3:1: file: is not TOML: unclosed array"),
-    "twice": (b"variant = 'NT'\nvariant = 'FT'\n", "x.phh:2:15: file: is not TOML: cannot overwrite a value"),
+    "a bracket": (b"variant = 'NT'\nantes = [0, 0\n", f"x.phh:3:1: file: is not TOML: unclosed array{HINT}"),
+    "twice": (
+        b"variant = 'NT'\nvariant = 'FT'\n",
+        f"x.phh:2:15: file: is not TOML: cannot overwrite a value{HINT}",
+    ),
     "deep": (b"a = " + b"[" * 50_000, "x.phh:1:1: file: is not TOML that can be read: nested too deeply"),
     "digits": (b"a = " + b"9" * 5_000, "x.phh:1:5: file: has a number that is too long"),
     "a key": (b"a" + b".a" * 200_000 + b" = 1\n", "x.phh:1:1: file: has a key of very many parts"),
-    "February": (b"a = 2026-02-30\n", "x.phh:1:5: file: is not TOML: invalid date or datetime"),
+    "February": (b"a = 2026-02-30\n", f"x.phh:1:5: file: is not TOML: invalid date or datetime{HINT}"),
     "prose": (
         "2枚のカード\n".encode(),
-        "x.phh:1:2: file: is not TOML: expected '=' after a key in a key/value pair",
+        f"x.phh:1:2: file: is not TOML: expected '=' after a key in a key/value pair{HINT}",
     ),
 }
 
