@@ -37,10 +37,16 @@ def common_options_for(data: dict, common: list[dict]) -> list[dict]:
 
 def _leaves_own_cards_out(data: dict) -> bool:
     """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
-    deals = [step["cards"] for step in data["play"] if step["do"] == "deal" and step["to"] == "players"]
+    deals = [
+        step.get("cards", 0) for step in data["play"] if step["do"] == "deal" and step["to"] == "players"
+    ]
     dealt = sum(sum(cards.values()) if isinstance(cards, dict) else cards for cards in deals)
-    played = [share.get("own", 0) for share in data["showdown"]]
-    return dealt > max(own if isinstance(own, int) else max(own) for own in played)
+    return any(_most(share["own"], dealt) < dealt for share in data["showdown"])
+
+
+def _most(own: int | list[int] | str, dealt: int) -> int:
+    """The most own cards that a hand uses; all of them where the file says so."""
+    return own if isinstance(own, int) else dealt if own == "all" else max(own)
 
 
 def _places(option: dict) -> set[str]:
