@@ -9,14 +9,12 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-PAGE = {"highlight": False, "markup": False, "emoji": False}
 
-
-def console() -> Console:
+def console(width: int | None = None) -> Console:
     """Standard output. Text is printed as it is: square brackets, numbers and colons in it mean nothing."""
     from rich.console import Console
 
-    return Console(**PAGE)
+    return Console(highlight=False, markup=False, emoji=False, width=width)
 
 
 def print_fitting(*tables: Table) -> None:
@@ -24,8 +22,6 @@ def print_fitting(*tables: Table) -> None:
 
     A pipe or a file takes lines of any length, and receives the first table.
     """
-    from rich.console import Console
-
     screen = console()
     natural = [
         screen.measure(table, options=screen.options.update(max_width=10_000)).maximum for table in tables
@@ -33,4 +29,4 @@ def print_fitting(*tables: Table) -> None:
     piped = not screen.is_terminal and "COLUMNS" not in os.environ
     fitting = (n for n, width in enumerate(natural) if piped or width <= screen.width)
     chosen = next(fitting, len(tables) - 1)
-    Console(**PAGE, width=max(screen.width, natural[chosen])).print(tables[chosen])
+    console(max(screen.width, natural[chosen])).print(tables[chosen])

@@ -40,8 +40,14 @@ def step_title(say: Phrases, game: Game, step: Step) -> str:
 
 
 def _deal(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
-    if step.to == "board":
-        return _open(say, game, step)
+    text, label = _open(say, game, step) if step.to == "board" else _deal_to_players(say, game, step)
+    if _bet_before(game, step):
+        return text, label
+    unbet = say.say("no-preflop") if step.street == "flop" else ""
+    return joined(say, [unbet, say.say("burn-first") if step.burns else "", text]), label
+
+
+def _deal_to_players(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     if step.by_exposure:
         return say.say("deal-by-exposure", n=step.cards), say.say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
@@ -86,10 +92,8 @@ def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
         return text, say.say(f"card-board-each{row}", street=street, n=each)
     order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
     short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    early = say.say("no-preflop") if step.street == "flop" and not _bet_before(game, step) else ""
-    return joined(say, [early, say.say("board-open", n=n, street=street), order, short]), say.say(
-        "card-board", street=street, n=n
-    )
+    text = joined(say, [say.say("board-open", n=n, street=street), order, short])
+    return text, say.say("card-board", street=street, n=n)
 
 
 def _bet_before(game: Game, step: Step) -> bool:

@@ -197,7 +197,7 @@ CUT_OFF = """
 def test_the_front_page_leads_to_every_kind_of_page_without_scrolling(page, site, locale):
     page.set_viewport_size(PHONE)
     page.goto(f"{site}{locale}/")
-    links = page.locator(".role-tabs a")
+    links = page.locator(".shortcuts a")
     assert ["mixes/", "rules/", "rules/glossary/"] == [a.get_attribute("href") for a in links.all()][-3:]
     last = links.last.bounding_box()
     assert last["y"] + last["height"] < PHONE["height"]

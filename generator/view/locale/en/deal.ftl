@@ -7,6 +7,7 @@ deal-more-down = Deal { MORECARDS($n) } face down to each player still in.
 deal-more-up = Deal { MORECARDS($n) } face up to each player still in.
 deal-more-down-up = Deal { MORECARDS($down) } face down and { MORECARDS($up) } face up to each player still in.
 deal-by-exposure = Deal { MORECARDS($n) } to each player still in: face down to a player whose cards are all face up, face up to any other.
+burn-first = Burn one card.
 burn = After the first betting round, burn one card before every deal and every draw.
 expose-choice = In turn from the left of the button, each player still in decides whether to turn up the card that lies face down.
 draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.

@@ -7,6 +7,7 @@ deal-more-down = 残っている各プレイヤーに、さらに{ MORECARDS($n)
 deal-more-up = 残っている各プレイヤーに、さらに{ MORECARDS($n) }を表向きに配る。
 deal-more-down-up = 残っている各プレイヤーに、さらに{ MORECARDS($down) }を裏向きに、{ MORECARDS($up) }を表向きに配る。
 deal-by-exposure = 残っている各プレイヤーに、さらに{ MORECARDS($n) }を配る。手札がすべて表向きのプレイヤーには裏向きに、それ以外のプレイヤーには表向きに配る。
+burn-first = 1枚バーンする。
 burn = 最初のベッティングラウンドが終わった後は、カードを配るたび、およびドローのたびに、先に1枚をバーンする。
 expose-choice = 残っている各プレイヤーは、ボタンの左隣から順に、裏向きの手札を表にするかどうかを決める。
 draw = 残っている各プレイヤーは、順番に手札を{ CARDS($low, $high) }捨て、同じ枚数を受け取る。
