@@ -18,10 +18,10 @@ from pathlib import Path
 import phevaluator
 import pokerkit
 
-from generator.book.load import load
-from generator.cards import DECK_52, rank_of, suit_of, text
-from generator.play.simulate import random_hand
-from generator.play.stakes import usual_stakes
+from poker_rulebook.book.load import load
+from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
+from poker_rulebook.play.simulate import random_hand
+from poker_rulebook.play.stakes import usual_stakes
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 5  # rounds of each measurement; the median is printed
@@ -134,10 +134,10 @@ def pokerkit_hand(rng: random.Random) -> None:
 
 def commands() -> None:
     """Whole processes, cold: what an editor waits for."""
-    python = [sys.executable, "-m", "generator"]
+    python = [sys.executable, "-m", "poker_rulebook"]
     with tempfile.TemporaryDirectory() as scratch:
         for what, command in (
-            ("import generator", [sys.executable, "-c", "import generator"]),
+            ("import poker_rulebook", [sys.executable, "-c", "import poker_rulebook"]),
             ("rulebook check", [*python, "check"]),
             ("rulebook build", [*python, "build", "--out", f"{scratch}/build"]),
         ):

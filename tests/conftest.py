@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 
-from generator.book.load import Book, load
-from generator.view import book_views
-from generator.view.book import book_view
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.view import book_views
+from poker_rulebook.view.book import book_view
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -19,17 +19,17 @@ import counting_rows
 import yaml
 from counting_answers import noting
 
-from generator.book.build import build_game
-from generator.book.load import Book
-from generator.book.model import Game
-from generator.book.options import all_options, chosen
-from generator.cards import RANKS, rank_of
-from generator.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
-from generator.play.betting import Legal
-from generator.play.events import Acted, Community, Dealt, Event, Won
-from generator.play.hand import Hand
-from generator.play.simulate import outcome, random_action, random_hand
-from generator.play.stakes import usual_stakes
+from poker_rulebook.book.build import build_game
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import all_options, chosen
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.events import Acted, Community, Dealt, Event, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import outcome, random_action, random_hand
+from poker_rulebook.play.stakes import usual_stakes
 
 KEPT = Path(__file__).parent / "play" / "counts.yaml"
 SEED = 7

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import cache
 from math import comb, factorial, prod
 
-from generator.play.actions import (
+from poker_rulebook.play.actions import (
     Action,
     Decision,
     ToChoose,
@@ -15,7 +15,7 @@ from generator.play.actions import (
     ToDivide,
     ToPlace,
 )
-from generator.play.betting import Legal
+from poker_rulebook.play.betting import Legal
 
 Chooser = Callable[[Decision, random.Random], Action]
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from generator.book.mix import Mix
-from generator.play.rotation import simulate_mix
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.play.rotation import simulate_mix
 
 SEED = 7
 HANDS = 90

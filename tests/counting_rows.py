@@ -10,11 +10,11 @@ from typing import Any
 
 from counting_answers import answers
 
-from generator.book.model import Game
-from generator.book.openface import OpenFace
-from generator.play.dealer import shuffled
-from generator.play.openface import Deal
-from generator.play.simulate_rows import simple_placing
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.simulate_rows import simple_placing
 
 SEED = 7
 DEALS = 12

@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 
-from generator import folders, publish
+from poker_rulebook import folders, publish
 
 FILES = 12
 ERRORS = {"full": errno.ENOSPC, "read-only": errno.EROFS}

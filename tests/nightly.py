@@ -19,7 +19,7 @@ sys.path[:0] = [str(HERE), str(HERE / "play"), str(HERE.parent)]
 from oracles import pokerkit_agreement, showdowns, values  # noqa: E402
 from oracles.pokerkit_games import PLAYED, formats  # noqa: E402
 
-from generator.book.load import Book, load  # noqa: E402
+from poker_rulebook.book.load import Book, load  # noqa: E402
 
 Line = tuple[str, str]  # what was compared, and the difference that was found, '' for none
 

@@ -7,11 +7,11 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from generator.book.load import Book, add_game, load
-from generator.book.problems import Problem
-from generator.book.source import read
-from generator.figures import checking
-from generator.play import examples
+from poker_rulebook.book.load import Book, add_game, load
+from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.source import read
+from poker_rulebook.figures import checking
+from poker_rulebook.play import examples
 
 ROOT = Path(__file__).resolve().parents[1]
 GOOD, BAD = ROOT / "tests" / "good", ROOT / "tests" / "bad"

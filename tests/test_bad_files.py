@@ -11,8 +11,8 @@ from collections import defaultdict
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
 
-from generator.book.load import load
-from generator.book.problems import Problem, as_text
+from poker_rulebook.book.load import load
+from poker_rulebook.book.problems import Problem, as_text
 
 FILES = sorted(BAD.glob("*.yaml"))
 MIXES = sorted(BAD.glob("mixes/*.yaml"))

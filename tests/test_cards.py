@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.cards import (
+from poker_rulebook.cards import (
     DECK_52,
     JOKER_BUG,
     JOKER_WILD,

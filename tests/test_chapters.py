@@ -8,15 +8,15 @@ import pytest
 from click.testing import CliRunner
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from generator.book.chapters import concerns
-from generator.book.decisions import WrongCondition, build_decision, read_condition
-from generator.book.general import find_rule
-from generator.book.load import load
-from generator.cli.commands import rulebook
-from generator.data import document
-from generator.view.book import book_view
-from generator.view.citations import rule_numbers
-from generator.view.text import plain
+from poker_rulebook.book.chapters import concerns
+from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
+from poker_rulebook.book.general import find_rule
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.data import document
+from poker_rulebook.view.book import book_view
+from poker_rulebook.view.citations import rule_numbers
+from poker_rulebook.view.text import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
 DECISION = STUB["rules"][0]["decision"]

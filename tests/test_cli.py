@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner
 from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of, write_game
 
-from generator import __version__
-from generator.book.load import load
-from generator.cli.commands import WHERE, rulebook
+from poker_rulebook import __version__
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import WHERE, rulebook
 
 LANTERN = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c", "pot": 101}
 
@@ -35,7 +35,9 @@ load_once = functools.cache(load)
 
 @pytest.fixture(autouse=True)
 def every_book_is_read_once(monkeypatch):
-    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra)))
+    monkeypatch.setattr(
+        "poker_rulebook.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra))
+    )
 
 
 @pytest.fixture
@@ -65,7 +67,7 @@ def ask(call):
 
 def real(*args, **kwargs):
     """The program as it is started by people."""
-    command = [sys.executable, "-m", "generator", *map(str, args)]
+    command = [sys.executable, "-m", "poker_rulebook", *map(str, args)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, timeout=60, **kwargs)
 
 
@@ -147,7 +149,7 @@ def test_a_book_with_problems_is_checked_and_nothing_else(call, tmp_path):
 
 
 def test_nothing_is_printed_as_a_traceback_when_the_reader_goes_away():
-    shell = f"{sys.executable} -m generator list --json | head -c 1"
+    shell = f"{sys.executable} -m poker_rulebook list --json | head -c 1"
     result = subprocess.run(["bash", "-c", shell], cwd=ROOT, capture_output=True, timeout=60)
     assert b"Traceback" not in result.stderr
 
@@ -582,7 +584,9 @@ def test_more_seats_than_the_game_has_is_wrong_usage(call):
 
 @pytest.fixture
 def publisher():
-    return pytest.importorskip("generator.publish", reason="the parts that are published are not all here")
+    return pytest.importorskip(
+        "poker_rulebook.publish", reason="the parts that are published are not all here"
+    )
 
 
 def test_a_book_with_problems_is_not_built(publisher, call, tmp_path):

@@ -11,8 +11,8 @@ import pytest
 from click.testing import CliRunner
 from small_book import GAMES, book_folder
 
-from generator.book.load import load
-from generator.cli.commands import rulebook
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import rulebook
 
 load_once = functools.cache(load)
 
@@ -25,7 +25,9 @@ def folder(tmp_path_factory):
 @pytest.fixture
 def call(monkeypatch, folder):
     """rulebook with these words, on the small book; what it printed, and its status."""
-    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra)))
+    monkeypatch.setattr(
+        "poker_rulebook.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra))
+    )
 
     def run(*words, status=0, given=None):
         result = CliRunner().invoke(rulebook, [*map(str, words), "--book", str(folder)], input=given)

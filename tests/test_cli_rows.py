@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from generator.cli.commands import rulebook
+from poker_rulebook.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 A = {"front": "Qh Qd 5c", "middle": "Kh Kc 7d 7s 2h", "back": "Ks Qs Js Ts 9s"}

@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 from small_book import ROOT
 
-from generator.book.load import load
-from generator.cli.commands import WHERE, rulebook
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import WHERE, rulebook
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def book():
 @pytest.fixture
 def printed(monkeypatch, book):
     """What a command about the book prints in a terminal of that width, or to a pipe (None)."""
-    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): book)
+    monkeypatch.setattr("poker_rulebook.book.load.load", lambda folder, extra=(): book)
 
     def run(*words, width=None):
         result = CliRunner().invoke(rulebook, words, env={"COLUMNS": width and str(width)})

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from small_book import GAMES, all_problems, book_folder, data_of, with_game
 
-from generator.book.load import load
-from generator.cards import cards
-from generator.play.examples import findings, run
-from generator.play.reading import InputError
+from poker_rulebook.book.load import load
+from poker_rulebook.cards import cards
+from poker_rulebook.play.examples import findings, run
+from poker_rulebook.play.reading import InputError
 
 
 @pytest.fixture(scope="module")

@@ -7,9 +7,9 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from generator.book.glossary import find_word, near_words
-from generator.cli.commands import rulebook
-from generator.data.glossary import glossary_document
+from poker_rulebook.book.glossary import find_word, near_words
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.data.glossary import glossary_document
 
 
 def show(*args: str):

@@ -13,8 +13,8 @@ from types import SimpleNamespace
 import interrupted
 import pytest
 
-from generator import publish
-from generator.folders import MARK, left_over, put_in_place, scratch_for, write_whole
+from poker_rulebook import publish
+from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, write_whole
 
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
@@ -202,7 +202,7 @@ def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
         "import os, time\n"
         "from concurrent.futures import ProcessPoolExecutor\n"
         "from multiprocessing import get_context\n"
-        "from generator.paper.typesetting import _end_with_parent\n"
+        "from poker_rulebook.paper.typesetting import _end_with_parent\n"
         "if __name__ == '__main__':\n"
         "    pool = ProcessPoolExecutor(1, get_context('spawn'), initializer=_end_with_parent)\n"
         "    print(pool.submit(os.getpid).result(), flush=True)\n"

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from small_book import GAMES, book_folder, data_of, with_game
 
-from generator.book.load import load
-from generator.cards import JOKER_BUG, JOKER_WILD, cards
-from generator.play.judging import judge
-from generator.play.laying import read_table, slots_in_order
-from generator.play.reading import InputError, read_cards
+from poker_rulebook.book.load import load
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import read_table, slots_in_order
+from poker_rulebook.play.reading import InputError, read_cards
 
 
 @pytest.fixture(scope="module")

@@ -11,12 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_game, write_game
 
-from generator.book.load import UnknownGame, load
-from generator.book.problems import BookError, Problem, as_github, as_json
-from generator.play.simulate import simulate
-from generator.play.simulate_rows import simulate_rows
-from generator.view.game import game_view
-from generator.view.phrases import phrases
+from poker_rulebook.book.load import UnknownGame, load
+from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
+from poker_rulebook.play.simulate import simulate
+from poker_rulebook.play.simulate_rows import simulate_rows
+from poker_rulebook.view.game import game_view
+from poker_rulebook.view.phrases import phrases
 
 
 @pytest.fixture(scope="module")

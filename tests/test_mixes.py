@@ -7,11 +7,11 @@ import shutil
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, write_game
 
-from generator.book import schema
-from generator.book.load import UnknownGame, load
-from generator.book.mix import mix_options
-from generator.book.options import UnknownChoice
-from generator.book.source import Source
+from poker_rulebook.book import schema
+from poker_rulebook.book.load import UnknownGame, load
+from poker_rulebook.book.mix import mix_options
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.source import Source
 
 RELAY = data_of("mixes/relay")
 

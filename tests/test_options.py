@@ -8,10 +8,10 @@ from copy import deepcopy
 import pytest
 from small_book import GOOD, ROOT, book_folder, data_of, problems_of
 
-from generator.book.choices import wrong_choices
-from generator.book.load import load
-from generator.book.options import UnknownChoice, all_options, apply_choice, chosen
-from generator.book.source import Source, read
+from poker_rulebook.book.choices import wrong_choices
+from poker_rulebook.book.load import load
+from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
+from poker_rulebook.book.source import Source, read
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 

@@ -8,9 +8,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from generator.view import phrases as module
-from generator.view.phrases import FOLDER, LOCALES, PhraseError, Phrases, phrases
-from generator.view.text import cards, keep_together, plain, runs
+from poker_rulebook.view import phrases as module
+from poker_rulebook.view.phrases import FOLDER, LOCALES, PhraseError, Phrases, phrases
+from poker_rulebook.view.text import cards, keep_together, plain, runs
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))

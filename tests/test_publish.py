@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from generator.cli.commands import rulebook
+from poker_rulebook.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("razz", "badugi")

@@ -10,8 +10,8 @@ import jsonschema
 import pytest
 import yaml
 
-from generator.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, cards, rank_of, texts
-from generator.ranking import Made, Ranking
+from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, cards, rank_of, texts
+from poker_rulebook.ranking import Made, Ranking
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))

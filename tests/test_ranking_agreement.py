@@ -16,8 +16,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from oracles import slow_jokers
 
-from generator.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, rank_of, text
-from generator.ranking import Ranking
+from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, rank_of, text
+from poker_rulebook.ranking import Ranking
 
 FILES = (Path(__file__).parents[1] / "games" / "rankings").glob("*.yaml")
 RANKING = {

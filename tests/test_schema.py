@@ -10,9 +10,9 @@ import jsonschema
 import pytest
 from small_book import ROOT, data_of
 
-from generator.book import schema
-from generator.book.problems import BookError
-from generator.book.source import Source, parse
+from poker_rulebook.book import schema
+from poker_rulebook.book.problems import BookError
+from poker_rulebook.book.source import Source, parse
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.schema.json"))
 RANKING = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from generator.book.files import LARGEST_FILE
-from generator.book.source import MOST_PROBLEMS, parse, read
+from poker_rulebook.book.files import LARGEST_FILE
+from poker_rulebook.book.source import MOST_PROBLEMS, parse, read
 
 
 def value_of(text):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from generator.view.text import Run, card, card_label, cards, keep_together, plain, runs, unbroken
+from poker_rulebook.view.text import Run, card, card_label, cards, keep_together, plain, runs, unbroken
 
 
 def pieces(text):

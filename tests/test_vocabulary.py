@@ -12,11 +12,11 @@ from typing import Any
 import jsonschema
 import pytest
 
-from generator.book.options import all_options, chosen
-from generator.play.events import Posted
-from generator.play.hand import STEPS
-from generator.play.order import FIRST
-from generator.view.phrases import LOCALES, phrases
+from poker_rulebook.book.options import all_options, chosen
+from poker_rulebook.play.events import Posted
+from poker_rulebook.play.hand import STEPS
+from poker_rulebook.play.order import FIRST
+from poker_rulebook.view.phrases import LOCALES, phrases
 
 SCHEMAS = sorted((Path(__file__).resolve().parents[1] / "schema").glob("*.json"))
 MIX = json.loads((Path(__file__).resolve().parents[1] / "schema" / "mix.schema.json").read_text("utf-8"))
@@ -84,7 +84,7 @@ def test_every_key_of_a_schema_is_described(path):
 
 
 def test_the_interpreter_plays_every_step_of_the_schema():
-    placing = "place"  # the only step of open-face games, played by generator.play.openface
+    placing = "place"  # the only step of open-face games, played by poker_rulebook.play.openface
     assert set(values_of("do")) == {*STEPS, placing}
 
 

@@ -13,11 +13,11 @@ import pytest
 from hostile import PRINTED, alike, kinds_of_files, numbered, places, put
 from small_book import GOOD, all_problems, book_folder
 
-from generator.book.general import add_chapter
-from generator.book.load import Book, _read, add_game, add_mix, load
-from generator.book.problems import Problem
-from generator.book.source import read
-from generator.view.book import book_view
+from poker_rulebook.book.general import add_chapter
+from poker_rulebook.book.load import Book, _read, add_game, add_mix, load
+from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.source import read
+from poker_rulebook.view.book import book_view
 
 ATTACKED = (
     "lantern",

@@ -19,8 +19,8 @@ import jsonschema
 import yaml
 from small_book import GOOD, ROOT
 
-from generator.book.checks.games import digest
-from generator.book.source import read
+from poker_rulebook.book.checks.games import digest
+from poker_rulebook.book.source import read
 
 At = tuple[str | int, ...]
 PAYLOADS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "payloads.yaml").read_text("utf-8"))
@@ -45,7 +45,7 @@ def kinds_of_files() -> dict[str, list[Path]]:
 
 
 def _accepts(name: str, value: Any) -> bool:
-    from generator.book.schema import validator
+    from poker_rulebook.book.schema import validator
 
     return validator(ROOT / "schema", name.removesuffix(".schema.json")).is_valid(value)
 

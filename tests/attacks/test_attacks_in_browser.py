@@ -9,7 +9,7 @@ import pytest
 from browsing import launched, served
 from hostile import MARK, PRINTED, wrongly_shown
 
-from generator.web.site import build_site
+from poker_rulebook.web.site import build_site
 
 pytestmark = pytest.mark.browser
 

@@ -12,11 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of
 
-from generator.book.files import LARGEST_FILE
-from generator.book.load import Book, add_game, add_mix, load
-from generator.book.source import read
-from generator.cli.cards import _cards_of, judged, ranked
-from generator.cli.rows import judged_layouts
+from poker_rulebook.book.files import LARGEST_FILE
+from poker_rulebook.book.load import Book, add_game, add_mix, load
+from poker_rulebook.book.source import read
+from poker_rulebook.cli.cards import _cards_of, judged, ranked
+from poker_rulebook.cli.rows import judged_layouts
 
 REAL = sorted([*(ROOT / "games").glob("*.yaml"), *(ROOT / "games" / "mixes").glob("*.yaml")])
 PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', b"{", b"}", b"[", b"]", b": ", b"- ", b"? ",

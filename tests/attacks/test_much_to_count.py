@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from small_book import GAMES, GOOD, ROOT, all_problems, book_folder
 
-from generator.book import schema
-from generator.book.checks.chapters import MOST, english_of
-from generator.book.checks.games import digest
-from generator.book.load import load
-from generator.book.source import MOST_PROBLEMS, read
+from poker_rulebook.book import schema
+from poker_rulebook.book.checks.chapters import MOST, english_of
+from poker_rulebook.book.checks.games import digest
+from poker_rulebook.book.load import load
+from poker_rulebook.book.source import MOST_PROBLEMS, read
 
 NAME = {"en": "x", "ja": "ア"}
 

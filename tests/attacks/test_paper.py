@@ -9,9 +9,9 @@ import pytest
 from hostile import MARK, PRINTED
 from pypdf import PdfReader
 
-from generator.paper.book import book_jobs
-from generator.paper.cards import card_jobs
-from generator.paper.typesetting import PaperError, pdf
+from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.typesetting import PaperError, pdf
 
 
 @pytest.fixture(scope="module")

@@ -18,18 +18,18 @@ from pathlib import Path
 import pytest
 from small_book import GOOD, ROOT, book_folder
 
-from generator.book.files import LARGEST_FILE, MOST_FILES
+from poker_rulebook.book.files import LARGEST_FILE, MOST_FILES
 
 MEMORY = 500 * 2**20  # bytes of address space that the data may cost
 PATIENCE = 60  # seconds; ten would do, on a machine with nothing else to do
 
 LIMITED = """
 import resource, sys
-import generator.cli.books, generator.measure.chances, generator.play.examples, generator.book.load, jsonschema
+import poker_rulebook.cli.books, poker_rulebook.measure.chances, poker_rulebook.play.examples, poker_rulebook.book.load, jsonschema
 size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_AS, (size + {memory}, size + {memory}))
 sys.argv[1:] = {arguments}
-from generator.cli import main
+from poker_rulebook.cli import main
 main()
 """
 

@@ -15,10 +15,10 @@ from hostile import schema as schema_of
 from rich.console import Console
 from small_book import book_folder, data_of, write_game
 
-from generator.book import schema
-from generator.book.source import parse, read
-from generator.web import markdown
-from generator.web.pages import pages as made
+from poker_rulebook.book import schema
+from poker_rulebook.book.source import parse, read
+from poker_rulebook.web import markdown
+from poker_rulebook.web.pages import pages as made
 
 FOLDER = Path(__file__).parents[2]
 
@@ -140,7 +140,7 @@ def test_the_front_matter_of_a_page_is_what_templates_write(attacked_views):
 def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(attacked, monkeypatch, lang):
     from click.testing import CliRunner
 
-    from generator.cli.commands import rulebook
+    from poker_rulebook.cli.commands import rulebook
 
     monkeypatch.setenv("COLUMNS", "100000")
     book = ["--book", str(attacked.folder)]
@@ -161,7 +161,7 @@ def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(attacked,
 def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp_path):
     from click.testing import CliRunner
 
-    from generator.cli.commands import rulebook
+    from poker_rulebook.cli.commands import rulebook
 
     folder = book_folder(tmp_path / "book", "lantern")
     name = "[link=https://evil.example/]x[/link] [/b] :smile:"
@@ -171,9 +171,9 @@ def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp
 
 
 def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
-    from generator.cli.terminal import rules
-    from generator.view.game import game_view
-    from generator.view.phrases import phrases
+    from poker_rulebook.cli.terminal import rules
+    from poker_rulebook.view.game import game_view
+    from poker_rulebook.view.phrases import phrases
 
     console = Console(file=StringIO(), force_terminal=True, markup=False, emoji=False, width=200)
     for game in attacked.book.games.values():
@@ -187,7 +187,7 @@ def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
 
 
 def test_the_data_say_what_the_files_say(attacked, attacked_views, tmp_path):
-    from generator.data import write_data
+    from poker_rulebook.data import write_data
 
     for path in write_data(attacked.book, attacked_views, tmp_path):
         assert tmp_path in path.resolve().parents

@@ -8,8 +8,8 @@ from math import comb
 
 import pytest
 
-from generator.cards import DECK_52, cards, rank_of, suit_of
-from generator.figures.odds import chance_of, told
+from poker_rulebook.cards import DECK_52, cards, rank_of, suit_of
+from poker_rulebook.figures.odds import chance_of, told
 
 
 @pytest.fixture

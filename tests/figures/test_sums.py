@@ -7,9 +7,9 @@ from itertools import permutations
 
 import pytest
 
-from generator.figures.dealing import chance_to_win, percent
-from generator.figures.sums import SUMS
-from generator.play.reading import InputError
+from poker_rulebook.figures.dealing import chance_to_win, percent
+from poker_rulebook.figures.sums import SUMS
+from poker_rulebook.play.reading import InputError
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.figures.class_counts import by_class
-from generator.figures.tables import TABLES
-from generator.play.reading import InputError
+from poker_rulebook.figures.class_counts import by_class
+from poker_rulebook.figures.tables import TABLES
+from poker_rulebook.play.reading import InputError
 
 TESTS = Path(__file__).resolve().parents[1]
 KILLERS = yaml.safe_load((TESTS / "figures" / "killer_cards.yaml").read_text("utf-8"))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from generator.ranking import Ranking
+from poker_rulebook.ranking import Ranking
 
 Data = dict[str, Any]
 SCHEMA = json.loads((Path(__file__).parents[2] / "schema" / "game.schema.json").read_text("utf-8"))

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from altered import WORDS, Change, Data, became, ends, hands_near, words
 
-from generator.book.checks.names import apart, cards_before
-from generator.book.load import Book
-from generator.cards import rank_of
-from generator.ranking import Ranking
+from poker_rulebook.book.checks.names import apart, cards_before
+from poker_rulebook.book.load import Book
+from poker_rulebook.cards import rank_of
+from poker_rulebook.ranking import Ranking
 
 FIXED_PLACES = ("left-of-big-blind", "left-of-button")
 SHOWING = "-showing"

@@ -8,8 +8,8 @@ from altered import Change, Data, became, ends, words
 from mutated_bets import bet_changes
 from mutated_questions import look_changes, remove_changes, roll_changes
 
-from generator.book.checks.names import apart, cards_before
-from generator.book.load import Book
+from poker_rulebook.book.checks.names import apart, cards_before
+from poker_rulebook.book.load import Book
 
 
 def step_changes(book: Book, data: Data) -> Iterator[Change]:

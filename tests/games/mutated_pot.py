@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from altered import Change, Data, became, ends, hands_near, shown, words, written_hands
 
-from generator.book.checks.names import apart
-from generator.book.load import Book
-from generator.cards import rank_of
-from generator.ranking import Ranking
+from poker_rulebook.book.checks.names import apart
+from poker_rulebook.book.load import Book
+from poker_rulebook.cards import rank_of
+from poker_rulebook.ranking import Ranking
 
 
 def share_changes(book: Book, data: Data) -> Iterator[Change]:

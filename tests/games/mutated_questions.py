@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from altered import Change, Data, became, words
 
-from generator.book.load import Book
+from poker_rulebook.book.load import Book
 
 
 def roll_changes(book: Book, data: Data, index: int) -> Iterator[Change]:

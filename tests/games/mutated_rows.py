@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from altered import Change, Data, became, hands_near, words
 
-from generator.book.load import Book
-from generator.ranking import Ranking
+from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import Ranking
 
 
 def row_changes(book: Book, data: Data) -> Iterator[Change]:

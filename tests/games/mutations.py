@@ -13,9 +13,9 @@ from mutated_pot import share_changes
 from mutated_questions import condition_changes
 from mutated_rows import row_changes
 
-from generator.book.checks.names import held_before
-from generator.book.load import Book
-from generator.book.options import all_options
+from poker_rulebook.book.checks.names import held_before
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.options import all_options
 
 
 def changes(book: Book, data: Data) -> list[Change]:

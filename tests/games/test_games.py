@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.book.load import load
-from generator.play import examples
-from generator.play.simulate import simulate
-from generator.play.simulate_rows import simulate_rows
+from poker_rulebook.book.load import load
+from poker_rulebook.play import examples
+from poker_rulebook.play.simulate import simulate
+from poker_rulebook.play.simulate_rows import simulate_rows
 
 BOOK = load(Path(__file__).resolve().parents[2])
 FOUNDATION = set(

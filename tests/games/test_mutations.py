@@ -16,13 +16,13 @@ from altered import SCHEMA, Change, Data
 from counting import Row, audience, choice_row, kept_counts, rows
 from mutations import changes
 
-from generator.book import checks
-from generator.book.build import build_game
-from generator.book.checks.names import Known
-from generator.book.load import load
-from generator.book.model import Example
-from generator.book.options import UnknownChoice, all_options, apply_choice, chosen
-from generator.play import examples
+from poker_rulebook.book import checks
+from poker_rulebook.book.build import build_game
+from poker_rulebook.book.checks.names import Known
+from poker_rulebook.book.load import load
+from poker_rulebook.book.model import Example
+from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
+from poker_rulebook.play import examples
 
 BOOK = load(Path(__file__).resolve().parents[2])
 KNOWN = Known(BOOK.decks, BOOK.rankings)

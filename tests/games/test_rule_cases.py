@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from generator.book.chapters import Case, rules_of
-from generator.book.load import load
-from generator.book.model import Game
-from generator.figures.tables import counted_rows
+from poker_rulebook.book.chapters import Case, rules_of
+from poker_rulebook.book.load import load
+from poker_rulebook.book.model import Game
+from poker_rulebook.figures.tables import counted_rows
 
 BOOK = load(Path(__file__).resolve().parents[2])
 RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}

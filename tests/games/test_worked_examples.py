@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from generator.book.chapters import CitedHand, Rule, rules_of
-from generator.book.load import load
-from generator.figures import checking
-from generator.play import examples
+from poker_rulebook.book.chapters import CitedHand, Rule, rules_of
+from poker_rulebook.book.load import load
+from poker_rulebook.figures import checking
+from poker_rulebook.play import examples
 
 BOOK = load(Path(__file__).resolve().parents[2])
 RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}

@@ -3,12 +3,12 @@
 from functools import cache
 from pathlib import Path
 
-from generator.book.load import Book, load
-from generator.book.problems import Problem
-from generator.history.reading import Unreadable, hands
-from generator.history.record import Record
-from generator.history.variants import Games
-from generator.history.verdicts import Verdict, verdict
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.problems import Problem
+from poker_rulebook.history.reading import Unreadable, hands
+from poker_rulebook.history.record import Record
+from poker_rulebook.history.variants import Games
+from poker_rulebook.history.verdicts import Verdict, verdict
 
 HANDS = Path(__file__).parent / "hands"
 

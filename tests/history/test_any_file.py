@@ -8,11 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tables import HANDS, book, games, replay
 
-from generator.history.reading import Unreadable, hands
-from generator.history.verdicts import Verdict, as_json, as_text, verdict
-from generator.history.writing import history
-from generator.play.simulate import random_hand, random_stacks
-from generator.play.stakes import usual_stakes
+from poker_rulebook.history.reading import Unreadable, hands
+from poker_rulebook.history.verdicts import Verdict, as_json, as_text, verdict
+from poker_rulebook.history.writing import history
+from poker_rulebook.play.simulate import random_hand, random_stacks
+from poker_rulebook.play.stakes import usual_stakes
 
 FILES = [path.read_text(encoding="utf-8") for path in sorted(HANDS.iterdir())]
 OTHERS = (

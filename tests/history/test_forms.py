@@ -7,10 +7,10 @@ import pokerkit
 import pytest
 from tables import games, read
 
-from generator.history.fields import OPTIONAL, REQUIRED
-from generator.history.notation import DEALT, PLAYED
-from generator.history.variants import CODES
-from generator.history.verdicts import verdict
+from poker_rulebook.history.fields import OPTIONAL, REQUIRED
+from poker_rulebook.history.notation import DEALT, PLAYED
+from poker_rulebook.history.variants import CODES
+from poker_rulebook.history.verdicts import verdict
 
 FOLDER = Path(__file__).parent / "forms"
 FORMS = sorted(FOLDER.glob("*.phhs"))

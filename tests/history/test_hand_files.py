@@ -6,8 +6,8 @@ import pokerkit
 import pytest
 from tables import HANDS, games, holdem, read, replay
 
-from generator.history.variants import STANDARD
-from generator.history.verdicts import verdict
+from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.history.verdicts import verdict
 
 ONE_EACH = {
     "FT": "ft", "NT": "nt", "NS": "ns", "PO": "po", "FO/8": "fo8", "F7S": "f7s", "F7S/8": "f7s8", "FR": "fr",

@@ -7,12 +7,12 @@ import pytest
 from click.testing import CliRunner, Result
 from tables import DEALT, HANDS, book, holdem
 
-from generator.cli.commands import rulebook
+from poker_rulebook.cli.commands import rulebook
 
 
 @pytest.fixture(autouse=True)
 def the_book_is_read_once(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("generator.book.load.load", lambda folder, extra=(): book())
+    monkeypatch.setattr("poker_rulebook.book.load.load", lambda folder, extra=(): book())
 
 
 def run(*arguments: str, given: bytes | str | None = None) -> Result:

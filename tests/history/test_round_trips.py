@@ -7,15 +7,15 @@ import pokerkit
 import pytest
 from tables import book, games, replay
 
-from generator.book.model import Game
-from generator.history.variants import CODES, STANDARD, Variant, code_of
-from generator.history.writing import history
-from generator.play.actions import Call, Fold, Raise
-from generator.play.dealer import shuffled
-from generator.play.events import Acted
-from generator.play.hand import Hand
-from generator.play.simulate import random_action, random_hand, random_stacks
-from generator.play.stakes import Stakes, usual_stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.history.variants import CODES, STANDARD, Variant, code_of
+from poker_rulebook.history.writing import history
+from poker_rulebook.play.actions import Call, Fold, Raise
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.events import Acted
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import random_action, random_hand, random_stacks
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 BETTING = sorted(id_ for id_, game in book().games.items() if not game.open_face)
 OPTIONS = [

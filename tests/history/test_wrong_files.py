@@ -3,10 +3,10 @@
 import pytest
 from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
-from generator.history.record import Record
-from generator.history.telling import Actions, TellingDealer
-from generator.history.toml import A_HISTORY
-from generator.history.verdicts import as_text, verdict
+from poker_rulebook.history.record import Record
+from poker_rulebook.history.telling import Actions, TellingDealer
+from poker_rulebook.history.toml import A_HISTORY
+from poker_rulebook.history.verdicts import as_text, verdict
 
 FIELDS = {
     "no variant": ("antes = [0, 0]\n", "x.phh:1:1: file: the field 'variant' is missing\n    hint: add a line such as variant = \"NT\""),

@@ -10,10 +10,10 @@ from math import comb, sqrt
 import pytest
 from small_book import ROOT
 
-from generator.book.measured import FILE, read_measured
-from generator.book.source import read
-from generator.measure import chances, exact, sampling
-from generator.measure.questions import answers_of, question
+from poker_rulebook.book.measured import FILE, read_measured
+from poker_rulebook.book.source import read
+from poker_rulebook.measure import chances, exact, sampling
+from poker_rulebook.measure.questions import answers_of, question
 
 DECK = comb(52, 7)
 

@@ -6,11 +6,11 @@ import pytest
 from click.testing import CliRunner
 from small_book import GOOD, book_folder, data_of, write_game
 
-from generator.book.load import load
-from generator.book.measured import as_text, read_measured
-from generator.book.source import read
-from generator.cli.commands import rulebook
-from generator.measure.chances import problems
+from poker_rulebook.book.load import load
+from poker_rulebook.book.measured import as_text, read_measured
+from poker_rulebook.book.source import read
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.measure.chances import problems
 
 
 @pytest.fixture

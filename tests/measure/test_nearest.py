@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from generator.measure.alignment import aligned
-from generator.measure.nearest import distance, nearest
+from poker_rulebook.measure.alignment import aligned
+from poker_rulebook.measure.nearest import distance, nearest
 
 NEAREST = {
     "omaha-high-low-eight-or-better": "omaha-high-only",

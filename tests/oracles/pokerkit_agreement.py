@@ -6,16 +6,16 @@ import random
 from collections import Counter
 from typing import NamedTuple
 
-from generator.book.model import Game
-from generator.play.actions import Action, Call, Fold, Raise
-from generator.play.betting import Legal
-from generator.play.dealer import shuffled
-from generator.play.events import Acted, Community
-from generator.play.hand import Hand
-from generator.play.pots import Pot
-from generator.play.simulate import random_action
-from generator.play.stakes import Stakes, stakes_for
 from oracles.pokerkit_replay import Range, replayed
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Action, Call, Fold, Raise
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.events import Acted, Community
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.pots import Pot
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.stakes import Stakes, stakes_for
 
 UNIT = 120  # every amount is a multiple: two shares, and up to six winners, leave no odd chip
 AMOUNTS = {"ante": UNIT, "bring_in": UNIT}

@@ -10,12 +10,12 @@ import pokerkit
 import yaml
 from pokerkit import BettingStructure, Opening, Street
 
-from generator.book.load import Book
-from generator.book.model import Game
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
 from oracles.pokerkit_hands import hand_type
 from oracles.slow_settlement import answers, board_left, groups_of
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 TABLE: dict[str, dict[str, Any]] = yaml.safe_load(
     Path(__file__).with_name("pokerkit.yaml").read_text("utf-8")

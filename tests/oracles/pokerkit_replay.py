@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 import pokerkit
 
-from generator.cards import text
-from generator.play.events import Acted, Dealt, Drew, Opened, TurnedUp
-from generator.play.hand import Hand
 from oracles.pokerkit_games import entry_of, state_of
+from poker_rulebook.cards import text
+from poker_rulebook.play.events import Acted, Dealt, Drew, Opened, TurnedUp
+from poker_rulebook.play.hand import Hand
 
 
 class Range(NamedTuple):

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from generator.book.load import Book
-from generator.book.model import Game
-from generator.book.options import all_options
-from generator.cards import JOKER_BUG, card, text
-from generator.play.actions import Call, Fold
-from generator.play.dealer import Dealer, shuffled
-from generator.play.events import Won
-from generator.play.hand import Hand
-from generator.play.simulate import random_action, random_stacks
-from generator.play.stakes import Stakes, usual_stakes
 from oracles.slow_settlement import Silent, settled
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import all_options
+from poker_rulebook.cards import JOKER_BUG, card, text
+from poker_rulebook.play.actions import Call, Fold
+from poker_rulebook.play.dealer import Dealer, shuffled
+from poker_rulebook.play.events import Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import random_action, random_stacks
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 OTHER_SUIT = dict(zip("cdhs", "dcsh", strict=True))
 

@@ -11,10 +11,12 @@ from itertools import combinations, combinations_with_replacement, product
 
 import ranking_first_principles as slow
 
-from generator.book.model import Game
-from generator.book.parts import Condition, Share
-from generator.cards import text
-from generator.play.events import (
+from oracles import slow_jokers
+from oracles.slow_sevens_rule import Silent, for_the_table, late_wagers, named
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Condition, Share
+from poker_rulebook.cards import text
+from poker_rulebook.play.events import (
     Acted,
     BringInTaken,
     Carried,
@@ -26,9 +28,7 @@ from generator.play.events import (
     Returned,
     Rolled,
 )
-from generator.play.hand import Hand
-from oracles import slow_jokers
-from oracles.slow_sevens_rule import Silent, for_the_table, late_wagers, named
+from poker_rulebook.play.hand import Hand
 
 Names = list[str]
 Worths = Mapping[tuple[str, int], tuple]  # (share, seat) -> what the hand is worth, () without one

@@ -9,11 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import ranking_first_principles as slow
 
-from generator.book.parts import Step
-from generator.cards import text
-from generator.play.events import Acted, Dealt, Posted, Returned
-from generator.play.hand import Hand
 from oracles import slow_jokers
+from poker_rulebook.book.parts import Step
+from poker_rulebook.cards import text
+from poker_rulebook.play.events import Acted, Dealt, Posted, Returned
+from poker_rulebook.play.hand import Hand
 
 
 class Silent(Exception):

@@ -9,14 +9,14 @@ import pokerkit
 import pytest
 from table import act, call_round, game, start
 
-from generator.book.model import Game
-from generator.play.actions import Call, Draw
-from generator.play.betting import Legal
-from generator.play.events import Acted
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
 from oracles.pokerkit_games import AUTOMATIC, TABLE
 from oracles.pokerkit_replay import Range, replayed
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Call, Draw
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.events import Acted
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 SMALL = Stakes(10, 20, 5, 10)
 STUD = Stakes(10, 20, 0, 0, 1, 3)

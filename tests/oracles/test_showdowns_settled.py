@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from table import BOOK, act, game, start
 
-from generator.play.actions import Call
-from generator.play.stakes import Stakes
 from oracles.showdowns import Variant, compared, has_odd_chips, showdowns_of, variants
+from poker_rulebook.play.actions import Call
+from poker_rulebook.play.stakes import Stakes
 
 SHOWDOWNS = 16  # of a game as it stands; `make nightly` compares a hundred thousand
 VARIANTS = variants(BOOK, common=False)

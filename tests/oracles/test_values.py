@@ -8,9 +8,9 @@ import phevaluator
 import pytest
 from table import BOOK
 
-from generator.cards import text
 from oracles.pokerkit_rankings import RANKINGS
 from oracles.values import FIRST_PRINCIPLES, Comparison, compared, comparisons
+from poker_rulebook.cards import text
 
 HANDS = 8_000  # for the fastest evaluator; `make nightly` compares a hundred times as many
 ALL = list(comparisons())

@@ -12,9 +12,9 @@ import phevaluator
 import pokerkit
 import ranking_first_principles as slow
 
-from generator.cards import DECK_52, rank_of, suit_of, text
-from generator.ranking import Ranking
 from oracles.pokerkit_rankings import RANKINGS
+from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
+from poker_rulebook.ranking import Ranking
 
 Cards = tuple[int, ...]
 OMAHA = ((2, 3),)

@@ -11,10 +11,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 import handmade
 
-from generator.paper.book import book_jobs
-from generator.paper.cards import card_jobs
-from generator.paper.sheets import sheet_jobs
-from generator.paper.typesetting import print_all
+from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.sheets import sheet_jobs
+from poker_rulebook.paper.typesetting import print_all
 
 
 @pytest.fixture(scope="session")

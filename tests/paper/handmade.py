@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.view import book_views, example_views, mix_views, views
-from generator.view.book import LABELS
-from generator.view.phrases import phrases
-from generator.view.rule_views import Word, WordGroup
-from generator.view.text import card, cards, keep_together
-from generator.view.views import Citation
+from poker_rulebook.view import book_views, example_views, mix_views, views
+from poker_rulebook.view.book import LABELS
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.rule_views import Word, WordGroup
+from poker_rulebook.view.text import card, cards, keep_together
+from poker_rulebook.view.views import Citation
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.paper import kept
-from generator.paper.typesetting import LAYOUT, Job, _parts
+from poker_rulebook.paper import kept
+from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 
 
 @pytest.fixture(autouse=True)

@@ -9,10 +9,10 @@ import shutil
 import pytest
 from pypdf import PdfReader
 
-from generator.paper import typesetting
-from generator.paper.said import said
-from generator.view.phrases import phrases
-from generator.view.tables import table_view
+from poker_rulebook.paper import typesetting
+from poker_rulebook.paper.said import said
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.tables import table_view
 
 PREVIEW = """\
 #import "setting.typ": *

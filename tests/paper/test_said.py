@@ -1,8 +1,8 @@
 """Views as data for templates."""
 
-from generator.paper.said import said, text
-from generator.view import example_views, views
-from generator.view.text import card, unbroken
+from poker_rulebook.paper.said import said, text
+from poker_rulebook.view import example_views, views
+from poker_rulebook.view.text import card, unbroken
 
 
 def test_a_card_carries_its_suit():

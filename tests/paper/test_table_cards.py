@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from pdf_reading import reader, tight, whole
 
-from generator.paper.cards import card_data, card_jobs
-from generator.paper.typesetting import PaperError, print_all
-from generator.view.text import plain
+from poker_rulebook.paper.cards import card_data, card_jobs
+from poker_rulebook.paper.typesetting import PaperError, print_all
+from poker_rulebook.view.text import plain
 
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)

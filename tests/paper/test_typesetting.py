@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from generator.paper import typesetting
-from generator.paper.book import book_jobs
-from generator.paper.typesetting import A4_BOX, LETTER_BOX, Job, PaperError, on_letter, pdf, print_all
+from poker_rulebook.paper import typesetting
+from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.typesetting import A4_BOX, LETTER_BOX, Job, PaperError, on_letter, pdf, print_all
 
 
 @pytest.fixture

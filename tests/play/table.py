@@ -8,16 +8,16 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from generator.book.build import build_game
-from generator.book.load import load
-from generator.book.model import Game
-from generator.cards import cards
-from generator.play.actions import Action, Call, Choose, Declare, Discard, Draw, Fold, Raise, TurnUp
-from generator.play.betting import Legal
-from generator.play.dealer import Dealer, full_deck, shuffled
-from generator.play.hand import Hand
-from generator.play.script import ScriptedDealer
-from generator.play.stakes import Stakes
+from poker_rulebook.book.build import build_game
+from poker_rulebook.book.load import load
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import cards
+from poker_rulebook.play.actions import Action, Call, Choose, Declare, Discard, Draw, Fold, Raise, TurnUp
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.script import ScriptedDealer
+from poker_rulebook.play.stakes import Stakes
 
 BOOK = load(Path(__file__).parents[2])
 GAMES = sorted(name for name, of in BOOK.games.items() if of.family != "open-face")  # games with bets

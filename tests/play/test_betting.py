@@ -6,10 +6,10 @@ Limits are written small/big; seats have letters from the left of the button.
 import pytest
 from table import act, call_round, changed, events, game, raise_range, start, to_call, turn
 
-from generator.play.actions import Call, Discard, Draw, Fold, IllegalAction, Raise
-from generator.play.events import Acted, Returned
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.play.actions import Call, Discard, Draw, Fold, IllegalAction, Raise
+from poker_rulebook.play.events import Acted, Returned
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)
 LIMIT_400 = Stakes(400, 800, 200, 400)

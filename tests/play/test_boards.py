@@ -3,15 +3,15 @@
 import pytest
 from table import act, call_round, changed, events, start, until
 
-from generator.book.model import Game
-from generator.cards import JOKER_WILD, cards, texts
-from generator.play.actions import Call
-from generator.play.boards import removed_lines
-from generator.play.events import Burned, Laid, LeftOver, Opened, Removed, TurnedUp, Won
-from generator.play.hand import Hand
-from generator.play.judging import compared_at, judge
-from generator.play.laying import read_table
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_WILD, cards, texts
+from poker_rulebook.play.actions import Call
+from poker_rulebook.play.boards import removed_lines
+from poker_rulebook.play.events import Burned, Laid, LeftOver, Opened, Removed, TurnedUp, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import compared_at, judge
+from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.stakes import Stakes
 
 BLINDS, ANTE = Stakes(10, 20, 5, 10), Stakes(10, 20, 0, 0, 1)
 BET = {"do": "bet", "size": "small", "first": "left-of-button"}

@@ -14,9 +14,9 @@ from counting_answers import answers
 from counting_told import told
 from table import act, game, start
 
-from generator.book.load import load
-from generator.play.actions import ToDivide, ToDraw, ToPlace
-from generator.play.stakes import Stakes
+from poker_rulebook.book.load import load
+from poker_rulebook.play.actions import ToDivide, ToDraw, ToPlace
+from poker_rulebook.play.stakes import Stakes
 
 BOOK = load(Path(__file__).resolve().parents[2])
 NAMES = [*BOOK.games, *BOOK.mixes]

@@ -5,14 +5,14 @@ import random
 import pytest
 from table import BOOK, GAMES, act, call_round, changed, events, game, start
 
-from generator.cards import cards
-from generator.play.actions import Call, Discard, Draw, Fold
-from generator.play.betting import Legal
-from generator.play.dealer import Dealer, full_deck, shuffled
-from generator.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
-from generator.play.hand import Hand
-from generator.play.simulate import random_hand
-from generator.play.stakes import Stakes, usual_stakes
+from poker_rulebook.cards import cards
+from poker_rulebook.play.actions import Call, Discard, Draw, Fold
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import random_hand
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STUD = Stakes(200, 400, 0, 0, 50, 75)
 BLINDS = Stakes(10, 20, 5, 10)

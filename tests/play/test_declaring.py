@@ -3,13 +3,13 @@
 import pytest
 from table import BOOK, act, call_round, changed, events, start
 
-from generator.book.model import Game
-from generator.play.actions import Choose, Declare, Fold, IllegalAction, ToDeclare
-from generator.play.events import Declared, LeftOver, Won
-from generator.play.hand import Hand
-from generator.play.judging import judge
-from generator.play.laying import read_table
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Choose, Declare, Fold, IllegalAction, ToDeclare
+from poker_rulebook.play.events import Declared, LeftOver, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.stakes import Stakes
 
 ANTE_1 = Stakes(2, 4, 0, 0, 1)
 FLUSH, TRIPS, TWO_PAIR = "7h 5h 4h 3h 2h", "Ks Kd Kc Jc 4s", "Qs Qd 9s 9d 2d"

@@ -5,8 +5,8 @@ import random
 import pytest
 from table import BOOK, act, call_round, changed, events, game, start
 
-from generator.cards import cards
-from generator.play.actions import (
+from poker_rulebook.cards import cards
+from poker_rulebook.play.actions import (
     Call,
     Discard,
     Divide,
@@ -17,11 +17,11 @@ from generator.play.actions import (
     ToDivide,
     ToDraw,
 )
-from generator.play.betting import Legal
-from generator.play.dealer import Dealer, full_deck
-from generator.play.events import Burned, Discarded, Divided, Drew, Shuffled
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import Dealer, full_deck
+from poker_rulebook.play.events import Burned, Discarded, Divided, Drew, Shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
 TRIPLE_DRAW = "deuce-to-seven-triple-draw"

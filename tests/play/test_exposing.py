@@ -3,15 +3,15 @@
 import pytest
 from table import act, call_round, changed, events, raise_range, start, turn
 
-from generator.book.model import Game
-from generator.cards import JOKER_BUG, JOKER_WILD, cards
-from generator.play.actions import Call, Fold, IllegalAction, Raise, ToTurnUp, TurnUp
-from generator.play.events import Dealt, Discarded, Exposed
-from generator.play.hand import Hand
-from generator.play.judging import judge
-from generator.play.laying import read_table
-from generator.play.simulate import violation
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
+from poker_rulebook.play.actions import Call, Fold, IllegalAction, Raise, ToTurnUp, TurnUp
+from poker_rulebook.play.events import Dealt, Discarded, Exposed
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.simulate import violation
+from poker_rulebook.play.stakes import Stakes
 
 ANTE, BLINDS = Stakes(10, 20, 0, 0, 1), Stakes(10, 20, 5, 10)
 SHOWING = {"do": "bet", "size": "either", "first": "highest-showing", "ranking": "mexican"}

@@ -7,15 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table import BOOK, GAMES, act, events, game, start
 
-from generator.book.model import Game
-from generator.cards import JOKER_BUG, cards
-from generator.play.actions import Action, Call, Fold, IllegalAction, Raise
-from generator.play.betting import Legal
-from generator.play.dealer import full_deck, shuffled
-from generator.play.events import Acted, Posted, Returned, Rolled, Won
-from generator.play.hand import Hand
-from generator.play.simulate import random_action
-from generator.play.stakes import Stakes, usual_stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_BUG, cards
+from poker_rulebook.play.actions import Action, Call, Fold, IllegalAction, Raise
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import full_deck, shuffled
+from poker_rulebook.play.events import Acted, Posted, Returned, Rolled, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
 FORMATS = [(name, limit) for name in GAMES for limit in BOOK.games[name].betting]

@@ -6,13 +6,13 @@ from itertools import pairwise
 import pytest
 from table import BOOK, game, scripted
 
-from generator.book.model import cards_needed
-from generator.cards import cards, texts
-from generator.play.actions import Fold, IllegalAction, Place
-from generator.play.dealer import shuffled
-from generator.play.events import Dealt, Paid, Placed, ToFantasyland
-from generator.play.openface import Deal
-from generator.play.simulate_rows import deals, random_deal, simulate_rows, violation
+from poker_rulebook.book.model import cards_needed
+from poker_rulebook.cards import cards, texts
+from poker_rulebook.play.actions import Fold, IllegalAction, Place
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.simulate_rows import deals, random_deal, simulate_rows, violation
 
 OPEN_FACE = sorted(name for name, of in BOOK.games.items() if of.open_face)
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]

@@ -3,8 +3,8 @@
 import pytest
 from table import act, call_round, changed, game, start, turn
 
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 STUD = Stakes(200, 400, 0, 0, 50, 75)
 BLINDS = Stakes(10, 20, 5, 10)

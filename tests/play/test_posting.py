@@ -3,9 +3,9 @@
 import pytest
 from table import BOOK, act, call_round, changed, events, game, raise_range, start, to_call, turn
 
-from generator.play.events import BringInTaken, Dealt, Posted
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes, WrongStakes, stakes_for
+from poker_rulebook.play.events import BringInTaken, Dealt, Posted
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for
 
 STAKES = Stakes(200, 400, 100, 200)
 

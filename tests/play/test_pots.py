@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from table import act, changed, events, game, start
 
-from generator.book.model import Game
-from generator.cards import HEIGHT, cards
-from generator.play.actions import Draw
-from generator.play.events import LeftOver, Returned, Won
-from generator.play.judging import judge
-from generator.play.laying import read_table
-from generator.play.pots import Pot, awards, side_pots
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import HEIGHT, cards
+from poker_rulebook.play.actions import Draw
+from poker_rulebook.play.events import LeftOver, Returned, Won
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.pots import Pot, awards, side_pots
+from poker_rulebook.play.stakes import Stakes
 
 STAKES = Stakes(10, 20, 5, 10)
 OMAHA_8 = "omaha-high-low-eight-or-better"

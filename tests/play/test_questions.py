@@ -3,16 +3,16 @@
 import pytest
 from table import act, call_round, changed, events, start, turn
 
-from generator.book.model import Game
-from generator.cards import texts
-from generator.play.actions import Choose, Fold, IllegalAction, ToChoose
-from generator.play.events import Burned, Chosen, Dealt, Looked
-from generator.play.hand import Hand
-from generator.play.judging import judge
-from generator.play.laying import read_table
-from generator.play.reading import InputError
-from generator.play.showdown import shares_in_force
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import texts
+from poker_rulebook.play.actions import Choose, Fold, IllegalAction, ToChoose
+from poker_rulebook.play.events import Burned, Chosen, Dealt, Looked
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.showdown import shares_in_force
+from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
 NAME = {"en": "x", "ja": "x"}

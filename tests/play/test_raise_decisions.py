@@ -5,9 +5,9 @@ import itertools
 import pytest
 from table import BOOK
 
-from generator.book.chapters import rules_of
-from generator.book.decisions import Decision
-from generator.play.betting import Round
+from poker_rulebook.book.chapters import rules_of
+from poker_rulebook.book.decisions import Decision
+from poker_rulebook.play.betting import Round
 
 PLENTY = 100_000
 

@@ -6,17 +6,17 @@ import random
 import pytest
 from table import BOOK, GAMES, act, events, game, start, turn
 
-from generator.play.actions import Call, Divide, Fold, Place, Raise
-from generator.play.betting import Legal
-from generator.play.dealer import repeatable
-from generator.play.events import Acted, BringInTaken, Posted, Returned, Won
-from generator.play.hand import Hand
-from generator.play.openface import Deal
-from generator.play.record import record, resumed
-from generator.play.refusals import asked_for
-from generator.play.simulate import random_action, violation
-from generator.play.simulate_rows import simple_placing
-from generator.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
+from poker_rulebook.play.actions import Call, Divide, Fold, Place, Raise
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.events import Acted, BringInTaken, Posted, Returned, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.record import record, resumed
+from poker_rulebook.play.refusals import asked_for
+from poker_rulebook.play.simulate import random_action, violation
+from poker_rulebook.play.simulate_rows import simple_placing
+from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
 WITH_ANTES = [name for name in GAMES if BOOK.games[name].forced_bets.get("ante") == "each"]

@@ -3,11 +3,11 @@
 import pytest
 from table import act, call_round, changed, events, raise_range, start, to_call, turn, with_step
 
-from generator.book.model import Game
-from generator.play.actions import Call, Fold, IllegalAction
-from generator.play.events import Acted, Carried, LeftOver, Returned, Won
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Call, Fold, IllegalAction
+from poker_rulebook.play.events import Acted, Carried, LeftOver, Returned, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)
 LIMIT = Stakes(10, 20, 5, 10)

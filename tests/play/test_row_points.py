@@ -3,8 +3,8 @@
 import pytest
 from table import BOOK, game
 
-from generator.cards import cards
-from generator.play.rows import Pairing, next_fantasyland, pairings, payments, scored, settled
+from poker_rulebook.cards import cards
+from poker_rulebook.play.rows import Pairing, next_fantasyland, pairings, payments, scored, settled
 
 OPEN_FACE = sorted(name for name, of in BOOK.games.items() if of.open_face)
 HIGH = [name for name in OPEN_FACE if name != "ofc-pineapple-2-7"]  # games with a high hand in the middle

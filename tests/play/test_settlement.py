@@ -3,12 +3,12 @@
 import pytest
 from table import act, call_round, changed, events, start
 
-from generator.book.model import Game
-from generator.play.actions import Draw
-from generator.play.events import Barred, Refunded, Won
-from generator.play.hand import Hand
-from generator.play.settlement import late_wagers
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Draw
+from poker_rulebook.play.events import Barred, Refunded, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.settlement import late_wagers
+from poker_rulebook.play.stakes import Stakes
 
 LIMIT_20 = Stakes(20, 20, 10, 20)
 SEVEN, EIGHT = "7c 5d 4h 3s 2c", "8h 4d 3c 2d Ah"

@@ -4,12 +4,12 @@ import random
 
 from table import act, call_round, changed, events, start
 
-from generator.book.model import Game
-from generator.play.actions import Draw
-from generator.play.dealer import Dealer, full_deck
-from generator.play.events import Burned, Drew, Shuffled
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.book.model import Game
+from poker_rulebook.play.actions import Draw
+from poker_rulebook.play.dealer import Dealer, full_deck
+from poker_rulebook.play.events import Burned, Drew, Shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
 

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 import pytest
 from table import BOOK, events, start
 
-from generator.book.chapters import rules_of
-from generator.book.decisions import Decision
-from generator.book.parts import Step
-from generator.play import dealing
-from generator.play.dealer import Dealer, full_deck
-from generator.play.events import Community, Shuffled
-from generator.play.hand import Hand
-from generator.play.stakes import usual_stakes
+from poker_rulebook.book.chapters import rules_of
+from poker_rulebook.book.decisions import Decision
+from poker_rulebook.book.parts import Step
+from poker_rulebook.play import dealing
+from poker_rulebook.play.dealer import Dealer, full_deck
+from poker_rulebook.play.events import Community, Shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import usual_stakes
 
 RNG = random.Random(5)
 

@@ -6,15 +6,15 @@ import pytest
 from oracles.showdowns import won
 from table import BOOK, GAMES, game, start
 
-from generator.cards import cards
-from generator.play.actions import Call, Fold
-from generator.play.dealer import shuffled
-from generator.play.hand import Hand
-from generator.play.judging import judge
-from generator.play.laying import Table, read_table
-from generator.play.showdown import board_groups, layout_in_force, own_for, shares_in_force
-from generator.play.simulate import random_action
-from generator.play.stakes import Stakes, usual_stakes
+from poker_rulebook.cards import cards
+from poker_rulebook.play.actions import Call, Fold
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import judge
+from poker_rulebook.play.laying import Table, read_table
+from poker_rulebook.play.showdown import board_groups, layout_in_force, own_for, shares_in_force
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 WITHOUT_JOKER = [name for name in GAMES if not BOOK.games[name].deck.jokers]
 

@@ -7,13 +7,20 @@ from dataclasses import replace
 import pytest
 from table import BOOK, GAMES, act, game, start
 
-from generator.play import simulate as simulating
-from generator.play.actions import Divide, Draw
-from generator.play.betting import Legal
-from generator.play.events import Won
-from generator.play.hand import Hand
-from generator.play.simulate import Violation, random_action, random_hand, random_stacks, simulate, violation
-from generator.play.stakes import Stakes, usual_stakes
+from poker_rulebook.play import simulate as simulating
+from poker_rulebook.play.actions import Divide, Draw
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.events import Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import (
+    Violation,
+    random_action,
+    random_hand,
+    random_stacks,
+    simulate,
+    violation,
+)
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
 

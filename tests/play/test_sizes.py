@@ -3,9 +3,9 @@
 import pytest
 from table import act, call_round, changed, raise_range, start, to_call, turn, with_step
 
-from generator.play.actions import IllegalAction, Raise
-from generator.play.hand import Hand
-from generator.play.stakes import Stakes
+from poker_rulebook.play.actions import IllegalAction, Raise
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
 
 STUD = Stakes(10, 20, 0, 0, 1, 3)
 TURN_1000 = Stakes(500, 1000, 250, 500)  # the big bet is 1000

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from generator.cards import JOKER_WILD
-from generator.play.actions import (
+from poker_rulebook.cards import JOKER_WILD
+from poker_rulebook.play.actions import (
     BOTH,
     Action,
     Call,
@@ -28,11 +28,11 @@ from generator.play.actions import (
     ToPlace,
     TurnUp,
 )
-from generator.play.betting import Legal
-from generator.play.course import Course
-from generator.play.dealer import full_deck
-from generator.play.simulate import random_action
-from generator.play.simulate_rows import simple_placing
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.course import Course
+from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.simulate_rows import simple_placing
 
 HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)

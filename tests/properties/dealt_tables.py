@@ -14,18 +14,18 @@ from typing import NamedTuple
 from hypothesis import settings
 from hypothesis import strategies as st
 
-from generator.book.load import Book, load
-from generator.book.model import Game
-from generator.book.options import UnknownChoice, all_options
-from generator.play.actions import Action, Call, Decision, Discard, Fold, Raise, ToDraw, ToPlace, TurnUp
-from generator.play.betting import Legal
-from generator.play.course import Course
-from generator.play.dealer import repeatable
-from generator.play.hand import Hand
-from generator.play.openface import Deal
-from generator.play.simulate import random_action
-from generator.play.simulate_rows import simple_placing
-from generator.play.stakes import Stakes, stakes_for, usual_stakes
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import UnknownChoice, all_options
+from poker_rulebook.play.actions import Action, Call, Decision, Discard, Fold, Raise, ToDraw, ToPlace, TurnUp
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.course import Course
+from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.simulate_rows import simple_placing
+from poker_rulebook.play.stakes import Stakes, stakes_for, usual_stakes
 
 BOOK: Book = load(Path(__file__).parents[2])
 ALL = sorted(BOOK.games)

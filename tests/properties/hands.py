@@ -11,13 +11,13 @@ from typing import Any
 
 import dealt_tables
 
-from generator.cards import JOKER_BUG, JOKER_WILD
-from generator.play import simulate, simulate_rows
-from generator.play.course import Course
-from generator.play.dealer import full_deck
-from generator.play.events import Acted, Event, LeftOver, Paid, Posted, Refunded, Returned, Won
-from generator.play.hand import Hand
-from generator.play.record import record, resumed
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
+from poker_rulebook.play import simulate, simulate_rows
+from poker_rulebook.play.course import Course
+from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play.events import Acted, Event, LeftOver, Paid, Posted, Refunded, Returned, Won
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.record import record, resumed
 
 
 def told(course: Course) -> str:

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.play.actions import Call, IllegalAction
-from generator.play.refusals import asked_for, refusal
+from poker_rulebook.play.actions import Call, IllegalAction
+from poker_rulebook.play.refusals import asked_for, refusal
 
 MANY = 40  # decisions, after which only some are looked at
 every_game = pytest.mark.parametrize("name", dealt_tables.ALL)

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.play.comparing import Compared
-from generator.play.pots import Pot, awards, side_pots
-from generator.play.rows import pairings, scored, settled
+from poker_rulebook.play.comparing import Compared
+from poker_rulebook.play.pots import Pot, awards, side_pots
+from poker_rulebook.play.rows import pairings, scored, settled
 
 DIVISIBLE = 6 * lcm(*range(1, 11)) ** 2  # by shares, and then by any number of seats
 

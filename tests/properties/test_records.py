@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.play.course import Course
-from generator.play.dealer import repeatable, shuffled
-from generator.play.hand import Hand
-from generator.play.journal import standing
-from generator.play.reading import InputError
-from generator.play.record import record, resumed
-from generator.play.stakes import Forced, stakes_for, usual_stakes
+from poker_rulebook.play.course import Course
+from poker_rulebook.play.dealer import repeatable, shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.journal import standing
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.record import record, resumed
+from poker_rulebook.play.stakes import Forced, stakes_for, usual_stakes
 
 BOOK = dealt_tables.BOOK
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")

@@ -4,9 +4,9 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from generator.view import placing, story
-from generator.view.asking import asked
-from generator.view.phrases import LOCALES, phrases
+from poker_rulebook.view import placing, story
+from poker_rulebook.view.asking import asked
+from poker_rulebook.view.phrases import LOCALES, phrases
 
 LETTERS = "ABCDEFGHIJ"
 

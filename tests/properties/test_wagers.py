@@ -4,10 +4,10 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from generator.play.actions import Raise
-from generator.play.betting import Legal
-from generator.play.events import Acted, Refunded, Won
-from generator.play.hand import Hand
+from poker_rulebook.play.actions import Raise
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.events import Acted, Refunded, Won
+from poker_rulebook.play.hand import Hand
 
 BETTING = ("bet", "raise", "complete")
 WITHOUT_FIXED_LIMIT = [

@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from generator.view import views
-from generator.view.book import index
-from generator.view.order import reading_key
-from generator.view.text import plain
+from poker_rulebook.view import views
+from poker_rulebook.view.book import index
+from poker_rulebook.view.order import reading_key
+from poker_rulebook.view.text import plain
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
 IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすとぅふぁいぶとりぷるどろー おーえふしーたーぼ おくらほま おまは

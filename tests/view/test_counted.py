@@ -6,14 +6,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from generator.book.chapters import Sum, Table
-from generator.figures.sums import SUMS
-from generator.figures.tables import TABLES
-from generator.view.phrases import LOCALES, phrases
-from generator.view.sums import sum_view
-from generator.view.tables import table_view
-from generator.view.text import plain
-from generator.view.wording import joined
+from poker_rulebook.book.chapters import Sum, Table
+from poker_rulebook.figures.sums import SUMS
+from poker_rulebook.figures.tables import TABLES
+from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.sums import sum_view
+from poker_rulebook.view.tables import table_view
+from poker_rulebook.view.text import plain
+from poker_rulebook.view.wording import joined
 
 
 @pytest.fixture

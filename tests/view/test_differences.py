@@ -7,11 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from generator.book.load import Book
-from generator.view import views
-from generator.view.differences import MOST, differences, relative
-from generator.view.phrases import phrases
-from generator.view.text import plain
+from poker_rulebook.book.load import Book
+from poker_rulebook.view import views
+from poker_rulebook.view.differences import MOST, differences, relative
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.text import plain
 
 LINES = 6  # sections at most, a line each on the page
 

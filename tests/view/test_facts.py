@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from generator.book.measured import Chances
-from generator.measure.cards import at_showdown, seen
-from generator.view.chances import error, percentage
-from generator.view.text import plain
+from poker_rulebook.book.measured import Chances
+from poker_rulebook.measure.cards import at_showdown, seen
+from poker_rulebook.view.chances import error, percentage
+from poker_rulebook.view.text import plain
 
 
 def fact(shown, name, key, locale="en"):

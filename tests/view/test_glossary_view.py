@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from generator.view.order import heading_of, reading_key
-from generator.view.text import plain
+from poker_rulebook.view.order import heading_of, reading_key
+from poker_rulebook.view.text import plain
 
 LETTERS = {
     "en": "0–9 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z".split(),

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.book.load import load
-from generator.view import mix_views
-from generator.view.mixes import mix_view
-from generator.view.phrases import phrases
-from generator.view.text import plain
+from poker_rulebook.book.load import load
+from poker_rulebook.view import mix_views
+from poker_rulebook.view.mixes import mix_view
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.text import plain
 
 KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]

@@ -6,12 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from generator.view import views
-from generator.view.phrases import phrases
-from generator.view.row_facts import row_card
-from generator.view.rows import sections
-from generator.view.royalties import royalty_tables
-from generator.view.text import plain
+from poker_rulebook.view import views
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.row_facts import row_card
+from poker_rulebook.view.rows import sections
+from poker_rulebook.view.royalties import royalty_tables
+from poker_rulebook.view.text import plain
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from generator.view import example_views, views
-from generator.view.text import cards, plain
+from poker_rulebook.view import example_views, views
+from poker_rulebook.view.text import cards, plain
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (

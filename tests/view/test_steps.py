@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from generator.view.phrases import phrases
-from generator.view.steps import step_rule
-from generator.view.text import plain
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.steps import step_rule
+from poker_rulebook.view.text import plain
 
 
 @pytest.mark.parametrize(

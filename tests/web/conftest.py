@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from browsing import launched, served
 
-from generator.web.site import build_site
+from poker_rulebook.web.site import build_site
 
 FOLDER = Path(__file__).parents[2]
 

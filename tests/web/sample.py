@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.view import book_views, counted, example_views, mix_views, views
-from generator.view import rule_views as general
-from generator.view.book import LABELS
-from generator.view.rule_views import Word, WordGroup
-from generator.view.text import card, unbroken
-from generator.view.views import Citation
+from poker_rulebook.view import book_views, counted, example_views, mix_views, views
+from poker_rulebook.view import rule_views as general
+from poker_rulebook.view.book import LABELS
+from poker_rulebook.view.rule_views import Word, WordGroup
+from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.view.views import Citation
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"

@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 import pytest
 from topics import TOPICS
 
-from generator.book.chapters import rules_of
-from generator.book.load import load
+from poker_rulebook.book.chapters import rules_of
+from poker_rulebook.book.load import load
 
 pytestmark = pytest.mark.browser
 

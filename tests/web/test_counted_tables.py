@@ -9,14 +9,14 @@ from itertools import pairwise
 import markdown
 import pytest
 
-from generator.book.chapters import Table
-from generator.view.book import LABELS
-from generator.view.counted import Column, TableRow, TableView
-from generator.view.phrases import phrases
-from generator.view.tables import table_view
-from generator.view.wording import heading
-from generator.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing
-from generator.web.markdown import environment
+from poker_rulebook.book.chapters import Table
+from poker_rulebook.view.book import LABELS
+from poker_rulebook.view.counted import Column, TableRow, TableView
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.tables import table_view
+from poker_rulebook.view.wording import heading
+from poker_rulebook.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing
+from poker_rulebook.web.markdown import environment
 
 SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found) }}'
 

@@ -13,8 +13,8 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from generator.web.pages import pages
-from generator.web.site import build_site
+from poker_rulebook.web.pages import pages
+from poker_rulebook.web.site import build_site
 
 FOLDER = Path(__file__).parents[2]
 CHAPTER = "limits"

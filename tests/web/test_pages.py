@@ -13,10 +13,10 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from generator.view.text import card, unbroken
-from generator.web import markdown, pages
-from generator.web.links import broken_links
-from generator.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
+from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.web import markdown, pages
+from poker_rulebook.web.links import broken_links
+from poker_rulebook.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}

@@ -13,10 +13,10 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from generator.view.rule_views import Word, WordGroup
-from generator.view.text import card, unbroken
-from generator.web import pages
-from generator.web.words import Words
+from poker_rulebook.view.rule_views import Word, WordGroup
+from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.web import pages
+from poker_rulebook.web.words import Words
 
 NO_TEXT = re.compile(r"<[^>]*>")
 

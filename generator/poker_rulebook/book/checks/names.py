@@ -1,0 +1,86 @@
+"""What checks know of the rest of the book, and what they hand back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.ranking import Ranking
+
+Finding = tuple[tuple[str | int, ...], str, str]
+
+
+@dataclass(frozen=True)
+class Known:
+    """The shared definitions a game file may name."""
+
+    decks: dict[str, Deck]
+    rankings: dict[str, Ranking]
+
+
+def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
+    """Index and value of every item that stood before."""
+    seen: set[str] = set()
+    for index, item in enumerate(items):
+        if item in seen:
+            yield index, item
+        seen.add(item)
+
+
+def unresolved(at: tuple, word: str, what: str, known: Iterable[str]) -> Finding:
+    return at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+class Own(NamedTuple):
+    """The fewest own cards that a player may have: in all, face down, face up."""
+
+    held: int
+    down: int
+    up: int
+
+
+def apart(one: dict, other: dict) -> bool:
+    """Whether two steps never come in the same hand, as their conditions exclude each other."""
+    ours, theirs = ({q: _listed(said) for q, said in step.get("when", {}).items()} for step in (one, other))
+    return any(ours[question].isdisjoint(theirs[question]) for question in ours.keys() & theirs.keys())
+
+
+def _listed(said: str | list[str]) -> set[str]:
+    return set(said) if isinstance(said, list) else {said}
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun: 1 card, 2 cards."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def cards_before(play: list[dict], index: int) -> Own:
+    """What a player holds when step `index` begins; steps that never come in the same hand do not count."""
+    held = down = up = 0
+    here = play[index] if index < len(play) else {}
+    for step in play[:index]:
+        if apart(step, here):
+            continue
+        if step["do"] == "deal" and step["to"] == "players":
+            cards = step.get("cards", 0)
+            if isinstance(cards, int):
+                cards = {"down": 0, "up": 0} | {step.get("face", "down"): cards}
+            held, down, up = held + sum(cards.values()), down + cards["down"], up + cards["up"]
+            down = max(down, 1) if "by-exposure" in cards else down  # nobody has all cards face up after it
+        elif step["do"] == "discard":
+            held, down = held - step["cards"], max(0, down - step["cards"])
+            up = up if step.get("from") == "down" else max(0, up - step["cards"])
+        elif step["do"] == "bet":
+            gone, turned = step.get("discard", [0, 0])[1], step.get("turn_up", 0)
+            held, down, up = held - gone, max(0, down - gone - turned), up + turned
+        elif step["do"] == "expose":
+            down, up = max(0, down - step["cards"][1]), up + step["cards"][0]
+    return Own(held, down, up)
+
+
+def held_before(play: list[dict], index: int) -> int:
+    """Own cards that a player holds when step `index` begins."""
+    return cards_before(play, index).held

@@ -1,0 +1,97 @@
+"""Mixed games: several games of the book in turn, each under choices of its own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from poker_rulebook.book.build import build_note, build_option
+from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.book.options import put_first
+from poker_rulebook.book.parts import Text
+
+if TYPE_CHECKING:
+    from poker_rulebook.book.load import Book
+
+
+@dataclass(frozen=True)
+class MixedGame:
+    """One game of a mix.
+
+    id       its citation in the mix
+    label    what the table calls it, such as H or PLO; its number in the order where it has no such name
+    game     under the choices that the mix makes
+    """
+
+    id: str
+    label: str
+    game: Game
+
+
+@dataclass(frozen=True)
+class Mix:
+    """A mixed game under one set of choices.
+
+    games      in order of play
+    change     when the game changes: orbit, hands, level or dealers-choice
+    hands      hands of one game, where the change counts them; 0 where nothing does
+    choices    option id -> choice id, only those taken
+    """
+
+    id: str
+    name: Text
+    short: Text
+    reading: str
+    also: tuple[str, ...]
+    former: tuple[str, ...]
+    games: tuple[MixedGame, ...]
+    change: str
+    hands: int
+    options: tuple[Option, ...]
+    notes: tuple[Note, ...]
+    history: tuple[Note, ...]
+    sources: tuple[dict[str, str], ...]
+    choices: dict[str, str]
+
+    @property
+    def players(self) -> tuple[int, int]:
+        """Fewest and most players whom every one of the games serves."""
+        low, high = zip(*(part.game.players for part in self.games), strict=True)
+        return max(low), min(high)
+
+    @property
+    def decks(self) -> tuple[str, ...]:
+        """Ids of the decks that have to be at the table."""
+        return tuple(dict.fromkeys(part.game.deck.id for part in self.games))
+
+
+def mix_options(data: dict) -> list[dict]:
+    """Every option of a mix file: when the game changes, where there are several ways, and its own."""
+    ways = data["change"]
+    change = [{"id": "change", "choices": [{"id": w, "set": {"change": put_first(ways, w)}} for w in ways]}]
+    return (change if len(ways) > 1 else []) + data.get("options", [])
+
+
+def build_mix(data: dict, book: Book, choices: dict[str, str]) -> Mix:
+    """The Mix of a file that the schema has passed and whose games and choices exist."""
+    return Mix(
+        id=data["id"],
+        name=data["name"],
+        short=data.get("short", data["name"]),
+        reading=data["reading"],
+        also=tuple(data.get("also", ())),
+        former=tuple(data.get("former", ())),
+        games=tuple(
+            MixedGame(
+                part["id"], part.get("label", str(number)), book.game(part["game"], part.get("choices"))
+            )
+            for number, part in enumerate(data["games"], 1)
+        ),
+        change=data["change"][0],
+        hands=data.get("hands", 0),
+        options=tuple(build_option(option) for option in mix_options(data)),
+        notes=tuple(build_note(note) for note in data.get("notes", ())),
+        history=tuple(build_note(note) for note in data.get("history", ())),
+        sources=tuple(data["sources"]),
+        choices=choices,
+    )

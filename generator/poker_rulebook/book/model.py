@@ -1,0 +1,233 @@
+"""A checked game as frozen data: what the interpreter plays and the views print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.parts import Deck, DividedHand, Layout, Share, Step, Text, in_force
+
+Own = str | dict[str, str]  # cards of a seat, or cards of each divided hand
+
+
+@dataclass(frozen=True)
+class Note:
+    id: str
+    text: Text
+
+
+@dataclass(frozen=True)
+class Choice:
+    id: str
+    text: Text | None
+
+
+@dataclass(frozen=True)
+class Option:
+    """A rule that rooms play differently; the first choice is the default."""
+
+    id: str
+    name: Text | None
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class Example:
+    """A worked example. Without `stacks` only the showdown is told; with them the whole hand."""
+
+    id: str
+    title: Text
+    seats: dict[str, Own]
+    options: dict[str, str]
+    board: Any = None
+    rolls: dict[str, int] | None = None
+    chosen: dict[str, str] | None = None
+    declared: dict[str, str] | None = None
+    exposed: dict[str, str] | None = None
+    seat_one: str | None = None
+    carried: int | None = None
+    pot: int | None = None
+    wins: dict[str, list[str]] | None = None
+    hands: dict[str, dict[str, str | None]] | None = None
+    chips: dict[str, int] | None = None
+    stakes: dict[str, int] | None = None
+    stacks: dict[str, int] | None = None
+    actions: dict[str, list[str]] | None = None
+    final: dict[str, int] | None = None
+    fantasyland: Any = None
+    points: dict[str, int] | None = None
+    pairs: dict[str, dict[str, int]] | None = None
+    royalties: dict[str, dict[str, int]] | None = None
+    fouls: list[str] | None = None
+    next: dict[str, int] | None = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """One variant under one set of choices.
+
+    limit       fixed-limit, pot-limit or no-limit: the format in force
+    raise_cap   most bets in a round of fixed limit; None for no cap
+    choices     option id -> choice id, only those taken
+    open_face   rows, points and Fantasyland of an open-face game, which has no betting and no pot
+    """
+
+    id: str
+    name: Text
+    short: Text
+    reading: str
+    also: tuple[str, ...]
+    former: tuple[str, ...]
+    family: str
+    players: tuple[int, int]
+    deck: Deck
+    joker: str
+    betting: tuple[str, ...]
+    limit: str
+    raise_cap: int | None
+    raise_cap_with_two: str
+    short_all_in: str
+    check_raise: bool
+    short_stub: str
+    forced_bets: dict[str, Any]
+    dealt_from: str
+    wild_rank_of: str
+    layouts: tuple[Layout, ...]
+    play: tuple[Step, ...]
+    showdown: tuple[Share, ...]
+    first_won: bool
+    if_nobody_qualifies: str
+    odd_between: str
+    odd_within: str
+    showing_ties: str
+    options: tuple[Option, ...]
+    examples: tuple[Example, ...]
+    see: tuple[str, ...]  # ids of general rules and chapters
+    notes: tuple[Note, ...]
+    history: tuple[Note, ...]
+    sources: tuple[dict[str, str], ...]
+    choices: dict[str, str]
+    open_face: OpenFace | None = None
+
+    @property
+    def has_blinds(self) -> bool:
+        return "blinds" in self.forced_bets
+
+    @property
+    def from_seat_one(self) -> bool:
+        """Whether cards are dealt from seat 1 although there is a button."""
+        return self.dealt_from == "seat-one" or self.forced_bets.get("ante") == "button"
+
+    @property
+    def numbers_seats(self) -> bool:
+        """Whether it matters which seat is seat 1 beside the button: in dealing, or between equal cards showing."""
+        return self.from_seat_one or (self.has_blinds and self.showing_ties == "seat")
+
+    @property
+    def has_wild_cards(self) -> bool:
+        """Whether a hand may hold a joker, or a card that counts as one."""
+        return bool(self.joker or self.wild_rank_of)
+
+    @property
+    def board_slots(self) -> tuple[str, ...]:
+        """Board slots in the order of dealing."""
+        return tuple(slot for step in self.play if step.to == "board" for slot in step.slots)
+
+    @property
+    def draws(self) -> tuple[Step, ...]:
+        return tuple(step for step in self.play if step.do == "draw")
+
+    @property
+    def bets(self) -> tuple[Step, ...]:
+        return tuple(step for step in self.play if step.do == "bet")
+
+    @cached_property
+    def ways(self) -> tuple[dict[str, str], ...]:
+        """Every way the rolls, looks and choices may come out: question -> outcome."""
+        if not any(part.when for part in (*self.play, *self.showdown, *self.layouts)):
+            return ({},)
+        return tuple(_ways(self.play, {}))
+
+    def steps_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
+        """The steps that are played when the questions come out so."""
+        return tuple(step for step in self.play if in_force(step.when, outcomes))
+
+    def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
+        return tuple(step for step in self.bets if in_force(step.when, outcomes))
+
+    @cached_property
+    def rounds(self) -> tuple[int, int]:
+        """Fewest and most betting rounds of a hand that is played to the showdown."""
+        counts = [len(self.bets_after(way)) for way in self.ways]
+        return min(counts), max(counts)
+
+    @property
+    def divided(self) -> tuple[DividedHand, ...]:
+        return next((step.hands for step in self.play if step.do == "divide"), ())
+
+    def held_after(self, outcomes: Mapping[str, str]) -> tuple[int, int]:
+        """Fewest and most own cards at the showdown when the questions come out so."""
+        steps = self.steps_after(outcomes)
+        dealt = sum(step.cards for step in steps if step.to == "players")
+        dealt += sum(step.places * step.rounds for step in steps if step.do == "place")
+        return dealt - sum(s.given_up[1] for s in steps), dealt - sum(s.given_up[0] for s in steps)
+
+    @cached_property
+    def own_cards(self) -> int:
+        """Own cards at the showdown; the most where that differs."""
+        return max(self.held_after(way)[1] for way in self.ways)
+
+    @cached_property
+    def fewest_own_cards(self) -> int:
+        return min(self.held_after(way)[0] for way in self.ways)
+
+    def odd_chips_within(self, share: Share) -> str:
+        """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""
+        return share.odd_within or self.odd_within
+
+    def step(self, step_id: str) -> Step:
+        return next(step for step in self.play if step.id == step_id)
+
+    def share(self, share_id: str) -> Share:
+        return next(share for share in self.showdown if share.id == share_id)
+
+
+def _ways(steps: tuple[Step, ...], way: dict[str, str]) -> Iterator[dict[str, str]]:
+    for index, step in enumerate(steps):
+        if step.outcomes and in_force(step.when, way):
+            for outcome in step.outcomes:
+                yield from _ways(steps[index + 1 :], way | {step.id: outcome.id})
+            return
+    yield way
+
+
+def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
+    """Cards that leave the deck at a table where nobody folds: hands, board and burns, without draws.
+
+    last_street    also count a last street that a community card may replace
+    In an open-face game the most cards of a player, in a usual deal or in Fantasyland.
+    """
+    if game.open_face:
+        usual = sum(step.down * step.rounds for step in game.play)
+        return players * max(usual, game.open_face.fantasyland.most_cards)
+    return max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
+
+
+def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
+    needed = 0
+    for step in steps:
+        if step.do == "deal" and (last_street or not step.if_short):
+            each = step.cards * players if step.to == "players" else len(step.slots)
+            needed += each + step.burns
+        elif step.do == "draw":
+            needed += step.burns
+    return needed
+
+
+def most_players(game: Game, *, last_street: bool = True) -> int:
+    """Most players whom the deck gives all their cards, before any draw and without a shuffle."""
+    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) <= game.deck.size)
+    return max(fit, default=0)

@@ -1,0 +1,130 @@
+"""Open-face games as frozen data: rows, royalties and Fantasyland, built from a checked game file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from poker_rulebook.ranking import Ranking
+
+Text = dict[str, str]  # locale -> text
+
+
+@dataclass(frozen=True)
+class Row:
+    """One row of a player's layout.
+
+    ranking      what its hand is compared by
+    at_least     the row that this one must equal or beat; '' for none
+    qualifier    the weakest hand that is no foul, as ranks; '' when every hand is legal
+    floor        its value in the ranking
+    """
+
+    id: str
+    name: Text
+    cards: int
+    ranking: Ranking
+    at_least: str
+    qualifier: str
+    floor: int
+
+
+@dataclass(frozen=True)
+class Line:
+    """A hand of a row, and what it gives.
+
+    hand      the weakest such hand, as ranks or cards
+    floor     its value in the row's ranking
+    amount    points of a royalty, or cards of Fantasyland
+    """
+
+    row: str
+    hand: str
+    floor: int
+    amount: int
+
+
+@dataclass(frozen=True)
+class Fantasyland:
+    """enter         hands that lead there from a usual deal; the largest number of cards counts
+    both          cards for a player who reaches hands of two rows; 0 where that gives no more
+    stay          hands that keep a player there
+    stay_cards    cards of that next deal
+    button        stays or moves: where the button goes while somebody is there
+    """
+
+    enter: tuple[Line, ...]
+    both: int
+    stay: tuple[Line, ...]
+    stay_cards: int
+    button: str
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """Every number of cards that a player there may receive, the fewest first."""
+        both = {self.both} if self.both else set()
+        return tuple(sorted({self.stay_cards, *both, *(line.amount for line in self.enter)}))
+
+    @property
+    def most_cards(self) -> int:
+        return self.numbers[-1]
+
+
+@dataclass(frozen=True)
+class OpenFace:
+    """What an open-face game has instead of betting and a pot.
+
+    row_points    points for a row; all_rows: further points for winning every row
+    royalties     from the weakest line of a row to the strongest
+    win_cap       none, both-stacks, stacks-at-start or payer
+    """
+
+    rows: tuple[Row, ...]
+    row_points: int
+    all_rows: int
+    royalties: tuple[Line, ...]
+    fantasyland: Fantasyland
+    win_cap: str
+
+    @property
+    def cards(self) -> int:
+        """Cards of a finished layout."""
+        return sum(row.cards for row in self.rows)
+
+    def row(self, row_id: str) -> Row:
+        return next(row for row in self.rows if row.id == row_id)
+
+
+def build_open_face(data: dict[str, Any], rankings: dict[str, Ranking]) -> OpenFace | None:
+    """The open-face part of a game file; None for a game with betting."""
+    if "rows" not in data:
+        return None
+    rows = tuple(_row(row, rankings) for row in data["rows"])
+    by_id = {row.id: row for row in rows}
+    there = data["fantasyland"]
+    fantasyland = Fantasyland(
+        enter=tuple(_line(line, by_id, "cards") for line in there["enter"]),
+        both=there.get("both", 0),
+        stay=tuple(_line(line, by_id, "") for line in there["stay"]),
+        stay_cards=there["stay_cards"],
+        button=there.get("button", "stays"),
+    )
+    return OpenFace(
+        rows=rows,
+        row_points=data["points"]["row"],
+        all_rows=data["points"]["all_rows"],
+        royalties=tuple(_line(line, by_id, "points") for line in data["royalties"]),
+        fantasyland=fantasyland,
+        win_cap=data.get("win_cap", "none"),
+    )
+
+
+def _row(data: dict[str, Any], rankings: dict[str, Ranking]) -> Row:
+    ranking, qualifier = rankings[data["ranking"]], data.get("qualifier", "")
+    floor = ranking.threshold(qualifier) if qualifier else 0
+    return Row(data["id"], data["name"], data["cards"], ranking, data.get("at_least", ""), qualifier, floor)
+
+
+def _line(data: dict[str, Any], rows: dict[str, Row], amount: str) -> Line:
+    ranking = rows[data["row"]].ranking
+    return Line(data["row"], data["hand"], ranking.threshold(data["hand"]), data.get(amount, 0))

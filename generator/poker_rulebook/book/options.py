@@ -1,0 +1,159 @@
+"""Choices: a game file with an option taken is the same file with a few places changed."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any
+
+from poker_rulebook.book.problems import suggestion
+
+FIXED = ("id", "former", "options", "examples", "see")
+
+
+class UnknownChoice(ValueError):
+    """An option or choice that the game does not have; the message lists what it has."""
+
+
+def common_options_for(data: dict, common: list[dict]) -> list[dict]:
+    """The options of common/options.yaml that apply to this game file.
+
+    Where an option of the game itself decides all that a common one does, the common one does not apply.
+    """
+    decided = {place for option in data.get("options", []) for place in _places(option)}
+    showing = any(s.get("first", "").endswith("-showing") for s in data["play"])
+    forced = data.get("forced_bets", {})
+    applies = {
+        "fixed-limit": "fixed-limit" in data.get("betting", []),
+        "blinds": "blinds" in forced,
+        # rooms differ between suits and seats; a game whose ties run from the button has that rule itself
+        "showing": showing and data.get("showing_ties") != "button",
+        "draws": any(step["do"] == "draw" for step in data["play"]),
+        "bring-in": "bring_in" in forced and "ante" in forced,
+        "suit": data.get("odd_chips", {}).get("within", "button") != "button" and _leaves_own_cards_out(data),
+        "open-face": "rows" in data,
+    }
+    return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
+
+
+def _leaves_own_cards_out(data: dict) -> bool:
+    """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
+    deals = [
+        step.get("cards", 0) for step in data["play"] if step["do"] == "deal" and step["to"] == "players"
+    ]
+    dealt = sum(sum(cards.values()) if isinstance(cards, dict) else cards for cards in deals)
+    return any(_most(share["own"], dealt) < dealt for share in data["showdown"])
+
+
+def _most(own: int | list[int] | str, dealt: int) -> int:
+    """The most own cards that a hand uses; all of them where the file says so."""
+    return own if isinstance(own, int) else dealt if own == "all" else max(own)
+
+
+def _places(option: dict) -> set[str]:
+    """The places of a game file that the choices of an option set."""
+    return {place for choice in option["choices"] for place in choice.get("set", {})}
+
+
+def all_options(data: dict, common: list[dict]) -> list[dict]:
+    """Every option of a game: its betting format, its own, and the common ones that apply."""
+    betting = data.get("betting", [])
+    limit = [
+        {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
+    ]
+    return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
+
+
+def put_first(words: list[str], chosen: str) -> list[str]:
+    """The words with the chosen one in front: the first of them is in force."""
+    return [chosen, *(word for word in words if word != chosen)]
+
+
+def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
+    """The game file with the wanted choices made; {option id: choice id}.
+
+    The value given is left alone. Raises UnknownChoice.
+    """
+    return chosen_from(data, all_options(data, common), wanted)
+
+
+def chosen_from(data: dict, options: list[dict], wanted: dict[str, str]) -> dict:
+    """The same for a game or a mix that has these options."""
+    if not wanted:
+        return data
+    known = {o["id"]: o for o in options}
+    result = copied(data)
+    for name, choice_id in wanted.items():
+        if name not in known:
+            hint = suggestion(name, known) if known else "it has no options"
+            raise UnknownChoice(f"{data['id']} has no option {name!r}: {hint}")
+        choices = {c["id"]: c for c in known[name]["choices"]}
+        if choice_id not in choices:
+            raise UnknownChoice(f"{choice_id!r} is no choice of {name!r}: {suggestion(choice_id, choices)}")
+        try:
+            apply_choice(result, choices[choice_id])
+        except UnknownChoice as error:
+            raise UnknownChoice(f"{name}={choice_id} does not go with the other choices: {error}") from None
+    return result
+
+
+TOLD = ("examples", "sources")  # what no choice changes
+
+
+def copied(data: dict) -> dict:
+    """A game file that choices may change without touching the one given."""
+    return {key: value if key in TOLD else deepcopy(value) for key, value in data.items()}
+
+
+def apply_choice(data: dict, choice: dict) -> None:
+    """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
+    for place, value in choice.get("set", {}).items():
+        _set(data, place, deepcopy(value))
+    if not {"drop", "move"} & choice.keys():
+        return
+    steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game
+    if not isinstance(steps, list) or not all(isinstance(step, dict) and "id" in step for step in steps):
+        raise UnknownChoice("'set' leaves no steps to drop or move")
+    for step_id in choice.get("drop", []):
+        steps.remove(_step(steps, step_id))
+    for step_id, where in choice.get("move", {}).items():
+        step = _step(steps, step_id)
+        steps.remove(step)
+        side, anchor = next(iter(where.items()))
+        if anchor == step_id:
+            raise UnknownChoice(f"{step_id!r} cannot stand {side} itself")
+        steps.insert(steps.index(_step(steps, anchor)) + (side == "after"), step)
+
+
+def _step(steps: list[dict], step_id: str) -> dict:
+    for step in steps:
+        if step["id"] == step_id:
+            return step
+    raise UnknownChoice(f"no step {step_id!r}: {suggestion(step_id, [s['id'] for s in steps])}")
+
+
+def _set(data: dict, place: str, value: Any) -> None:
+    """Set `showdown.low.qualifier`: keys by name, list items by their id; null deletes the key."""
+    *way, last = place.split(".")
+    if place.split(".")[0] in FIXED:
+        raise UnknownChoice(f"{place!r} is not a rule: a choice leaves {', '.join(FIXED)} as they are")
+    here: Any = data
+    for part in way:
+        here = _go(here, part, place)
+    if not isinstance(here, dict):
+        raise UnknownChoice(f"{place!r} does not lead to a key")
+    if value is None:
+        here.pop(last, None)
+    else:
+        here[last] = value
+
+
+def _go(here: Any, part: str, place: str) -> Any:
+    if isinstance(here, dict) and part in here:
+        return here[part]
+    known = list(here) if isinstance(here, dict) else []
+    if isinstance(here, list):
+        items = {item["id"]: item for item in here if isinstance(item, dict) and "id" in item}
+        if part in items:
+            return items[part]
+        known = list(items)
+    raise UnknownChoice(f"{place!r} leads nowhere at {part!r}: {suggestion(part, known)}")

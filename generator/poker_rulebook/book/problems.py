@@ -1,0 +1,90 @@
+"""Mistakes in data, collected and printed together with their place."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from poker_rulebook.book.characters import visible
+
+LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
+LONGEST_WORD = 100  # characters; nothing longer is a slip of a known word
+
+
+@dataclass(frozen=True, order=True)
+class Problem:
+    """One mistake: where it stands (line and column count from 1), what is wrong, what to type instead."""
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        """Two lines at most, whatever the file and its name have in them."""
+        hint = f"\n    hint: {visible(self.hint, LONGEST_HINT)}" if self.hint else ""
+        said = f"{visible(self.path)}: {visible(self.message)}"
+        return f"{visible(self.file)}:{self.line}:{self.column}: {said}{hint}"
+
+
+class BookError(Exception):
+    """The book cannot be used; `problems` says why."""
+
+    def __init__(self, problems: Iterable[Problem]):
+        self.problems = sorted(set(problems))
+        super().__init__(f"{len(self.problems)} problems in the data")
+
+
+def suggestion(word: object, known: Iterable[str], label: str = "one of") -> str:
+    """A hint for a misspelt word: the nearest known one, or all of them."""
+    known = [str(k) for k in known]
+    near = get_close_matches(str(word), known, 1, 0.6) if len(str(word)) <= LONGEST_WORD else []
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"{label}: {', '.join(known)}" if known else ""
+
+
+def as_text(problems: Iterable[Problem]) -> str:
+    return "\n".join(str(p) for p in problems)
+
+
+def as_github(problems: Iterable[Problem]) -> str:
+    """Workflow commands that show each problem beside its line in a pull request."""
+
+    def escape(text: str) -> str:
+        return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+    def place(file: str) -> str:
+        return escape(visible(file)).replace(":", "%3A").replace(",", "%2C")
+
+    def line(p: Problem) -> str:
+        hint = f"\nhint: {visible(p.hint, LONGEST_HINT)}" if p.hint else ""
+        body = escape(f"{visible(p.path)}: {visible(p.message)}{hint}")
+        return f"::error file={place(p.file)},line={p.line},col={p.column}::{body}"
+
+    return "\n".join(line(p) for p in problems)
+
+
+def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0, chapters: int = 0) -> str:
+    """One document. games, mixes, chapters    how many were checked, the last two only where there are any;
+    examples    played"""
+    counts = {"games": games, "mixes": mixes, "chapters": chapters, "examples": examples}
+    counts = {name: n for name, n in counts.items() if n or name in ("games", "examples")}
+    return json_text({"problems": [asdict(p) for p in problems], **counts}, indent=2)
+
+
+_NOT_SHOWN = re.compile(
+    "[\x7f-\x9f\u00ad\u0590-\u08ff\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufb1d-\ufdff\ufe70-\ufeff]"
+)
+
+
+def json_text(value: Any, indent: int | None = None) -> str:
+    """JSON as it may be printed: what hides or moves other characters is escaped, and half a surrogate pair too."""
+    text = json.dumps(value, ensure_ascii=False, indent=indent)
+    return _NOT_SHOWN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)

@@ -1,0 +1,240 @@
+"""JSON Schema errors as problems that say what to type."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.book.problems import BookError, Problem, suggestion
+from poker_rulebook.book.source import MOST_PROBLEMS, Source
+
+KINDS = {
+    "object": "keys and values", "array": "a list in brackets", "string": "text",
+    "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
+}  # fmt: skip
+
+
+@cache
+def validator(folder: Path, name: str) -> Any:
+    """The validator of schema/<name>.schema.json. Raises BookError when that file cannot be used."""
+    import jsonschema
+
+    data = _contents(folder / f"{name}.schema.json")
+    draft = jsonschema.Draft7Validator
+    strict = jsonschema.validators.extend(
+        draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
+    )
+    return strict(data, registry=_beside(folder))
+
+
+def _contents(path: Path) -> Any:
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+
+
+@cache
+def _beside(folder: Path) -> Any:
+    """Where a schema finds the definitions of another one, which it names by its file: game.schema.json#/…
+
+    All are read at once: one that is only retrieved when it is named is searched again for every item of a list.
+    """
+    from referencing import Registry, Resource
+    from referencing.jsonschema import DRAFT7
+
+    def resource(name: str) -> Any:
+        return Resource.from_contents(_contents(folder / name), default_specification=DRAFT7)
+
+    found = {}
+    for path in sorted(folder.glob("*.schema.json")):
+        with suppress(BookError):  # that file itself says what is wrong, once it is asked for
+            found[path.name] = resource(path.name)
+    return Registry(retrieve=resource).with_resources(found.items()).crawl()
+
+
+def _is_whole(checker: Any, value: Any) -> bool:
+    """JSON Schema counts 4.0 as an integer; nothing can be dealt 4.0 times."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _pattern(checker: Any, pattern: str, value: Any, schema: dict) -> Iterator[Any]:
+    """In Python `$` also fits before a line break at the end; in JSON Schema it does not."""
+    import jsonschema
+
+    if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
+        yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
+
+
+def problems(source: Source, folder: Path, name: str) -> list[Problem]:
+    """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
+    checker = validator(folder, name)
+    found = (p for error in checker.iter_errors(source.value) for p in _explained(source, error))
+    once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
+    return list(once.values())
+
+
+def findings(value: Any, folder: Path, name: str) -> list[tuple[str, str]]:
+    """The same for a value that stands in no file of its own: what is wrong and where, with the hint."""
+    return [(f"{p.path}: {p.message}", p.hint) for p in problems(Source("", value), folder, name)]
+
+
+def _explained(source: Source, error: Any) -> Iterator[Problem]:
+    at = tuple(error.absolute_path)
+    if "propertyNames" in error.absolute_schema_path:
+        yield from _unknown_name(source, at, error)
+    elif error.validator in _EXPLAIN:
+        yield from _EXPLAIN[error.validator](source, at, error)
+    else:
+        yield source.problem(at, error.message)
+
+
+def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    known = list(error.schema.get("properties", {}))
+    for key in error.instance:
+        if key not in known:
+            hint = suggestion(key, known, "allowed here")
+            if " " in key and error.instance[key] is None:  # the second half of a text in braces
+                hint = 'a text with a comma needs straight quotes around it: "…"'
+            yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    """A key that the place allows in other files only, or that is not of the right form."""
+    key, rule = error.instance, error.validator_value
+    if error.validator == "enum":
+        hint = suggestion(key, rule, "allowed here")
+    else:
+        hint = _FORMS.get(rule, f"it must match {rule}")
+    yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    # jsonschema reports one error per missing key; the key is the one its message starts with
+    for key in error.validator_value:
+        if key not in error.instance and error.message.startswith(repr(key)):
+            what = error.schema.get("properties", {}).get(key, {})
+            about = what.get("description", "") if isinstance(what, dict) else ""
+            hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
+            if key == "of":
+                hint = "add of: '00000000' below the Japanese; check then tells the right digest"
+            if key in ("en", "ja"):
+                hint = f"add the {'English' if key == 'en' else 'Japanese'} text"
+            yield source.problem(at, f"missing key {key!r}", hint)
+
+
+def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    known = error.validator_value if error.validator == "enum" else [error.validator_value]
+    known = [_plain(value) for value in known]
+    yield source.problem(
+        at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known)
+    )
+
+
+def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
+    wanted = " or ".join(KINDS[k] for k in kinds)
+    found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
+    if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
+        hint = f"put it in quotes: '{source.written.get(at, found)}'"
+    elif kinds == ["array"] and isinstance(found, (str, int)):
+        hint = f"write it as [{_plain(found)}]"
+    elif (
+        kinds == ["object"]
+        and {"en", "ja"} <= set(error.schema.get("properties", {}))
+        and isinstance(found, str)
+    ):
+        hint = f"write {{en: {_quoted(found)}, ja: …}}"
+    elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
+        hint = f"write it without quotes: {found}"
+    yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
+
+
+def _wrong_form(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    hint = _FORMS.get(error.validator_value, f"it must match {error.validator_value}")
+    yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
+
+
+def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    limit, kind = error.validator_value, error.validator
+    if kind in ("minLength", "minItems", "minProperties") and limit == 1:
+        yield source.problem(at, "is empty", "write it, or delete the key")
+        return
+    if kind == "minItems" and len(error.instance) == 1 and "array" != error.schema.get("type"):
+        hint = f"write it without brackets: {_plain(error.instance[0])}"
+        yield source.problem(at, f"{_found(source, at, error)} lists one thing only", hint)
+        return
+    noun = next((noun for end, noun in _COUNTED.items() if kind.endswith(end)), "")
+    if limit == 1:
+        noun = noun.removesuffix("s")
+    allowed = f"at {'least' if kind.startswith('min') else 'most'} {limit} {noun}".rstrip()
+    yield source.problem(at, f"{_found(source, at, error)} is out of range", allowed)
+
+
+def _repeated(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+    yield source.problem(at, f"{_shown(error.instance)} names something twice", "keep one of the two")
+
+
+def _quoted(text: str) -> str:
+    shown = text if len(text) <= 40 else text[:37] + "..."
+    return f'"{shown}"' if set(shown) & set(",:{}[]#") else shown
+
+
+def _found(source: Source, at: tuple, error: Any) -> str:
+    """The value at a place as the file writes it."""
+    if error.instance is None:
+        return "an empty value"
+    return source.written.get(at) or _shown(error.instance)
+
+
+def _shown(value: Any) -> str:
+    text = repr(value) if isinstance(value, str) else _plain(value)
+    return text if len(text) <= 60 else text[:57] + "..."
+
+
+def _plain(value: Any) -> str:
+    """A value as YAML would have it in one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_plain(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(_plain, value)) + "]"
+    if value is None or isinstance(value, bool):
+        return json.dumps(value)
+    return str(value)
+
+
+_COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
+
+_FORMS = {
+    "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
+    "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
+    "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
+    "^[A2-9TJQK](-[A2-9TJQK])*$|^([A2-9TJQK][shdc])( [A2-9TJQK][shdc])*$": (
+        "ranks joined by hyphens, ten is T: 8-7-6-5-4; or cards: 7s 5s 4s 3s 2s"
+    ),
+    "^all$": "a number, [fewest, most], or all",
+    "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
+    "^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]+)?(/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?$": (
+        "an address that begins with https://; other letters than a-z as %E3%83%9D"
+    ),
+    "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
+    "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
+    "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
+    "^none$": "a number of bets, or none",
+    "^[0-9]+\\.[0-9]{2}$": "a percentage with two decimals, in quotes: '4.34'",
+    "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$": "a game and one of its examples: texas-holdem/half-bet-under",
+}
+
+_EXPLAIN = {
+    "additionalProperties": _unknown_key, "required": _missing_key, "enum": _unknown_value,
+    "const": _unknown_value, "type": _wrong_kind, "pattern": _wrong_form, "uniqueItems": _repeated,
+    **dict.fromkeys(["minimum", "maximum", "minItems", "maxItems", "minLength", "maxLength",
+                     "minProperties", "maxProperties"], _wrong_amount),
+}  # fmt: skip

@@ -1,0 +1,15 @@
+"""The command `rulebook`."""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Run the command line. Exit status 0 fine, 1 problems in the data or a failed check, 2 wrong usage."""
+    from poker_rulebook.cli.commands import rulebook
+
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    rulebook.main(prog_name="rulebook")

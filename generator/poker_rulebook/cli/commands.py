@@ -1,0 +1,49 @@
+"""All commands, and where each is written. Modules are loaded when their command runs."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from poker_rulebook import __version__
+
+WHERE = {
+    "list": "books", "rules": "general", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
+    "replay": "histories", "deal": "hands", "resume": "resuming", "simulate": "hands", "measure": "measuring",
+    "build": "publish",
+    "serve": "publish",
+}  # fmt: skip
+
+
+class Commands(click.Group):
+    """A group that imports a command's module only when it is called or described."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(WHERE)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in WHERE:
+            return None
+        return getattr(import_module(f"poker_rulebook.cli.{WHERE[name]}"), f"{name}_command")
+
+    def resolve_command(self, ctx: click.Context, args: list[str]):
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError:
+            from poker_rulebook.book.problems import suggestion
+
+            ctx.fail(f"no command {args[0]!r}: {suggestion(args[0], WHERE)}")
+
+
+@click.command(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="rulebook")
+def rulebook() -> None:
+    """Poker variants as data: check them, play them, and publish them in two languages.
+
+    \b
+    rulebook show razz             the rules of a game
+    rulebook show odd-chips        a chapter of the general rules
+    rulebook deal omaha-8          a random hand
+    rulebook check                 after a change: what is wrong, and what to type
+    """

@@ -1,0 +1,268 @@
+"""Marked text and pages in the terminal, with four-coloured suits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from poker_rulebook.view import example_views, mix_views, views
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.text import card_text, cards, runs
+from poker_rulebook.view.wording import heading
+
+SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
+
+
+def styled(marked: str, lang: str, style: str = "") -> Text:
+    """Marked text with coloured cards."""
+    text = Text(style=style)
+    for kind, piece in runs(marked):
+        if kind == "card":
+            text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
+        else:
+            text.append(piece)
+    return text
+
+
+def indented(marked: str, lang: str, by: int = 2) -> RenderableType:
+    """A line whose second line, if it is long, begins below the first."""
+    return Padding(styled(marked, lang), (0, 0, 0, by), expand=False)
+
+
+def rules(view: views.Game, lang: str) -> RenderableType:
+    """A game as it is read in a terminal."""
+    parts: list[RenderableType] = [
+        _title(view, lang),
+        styled(view.summary, lang),
+        Text(),
+        *(_fact(fact, lang) for fact in view.facts),
+        *_relative(view, lang),
+    ]
+    for section in view.sections:
+        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
+        parts += [_royalties(table, lang) for table in section.royalties]
+    for table in view.rankings:
+        parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
+        parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
+    if view.chances:
+        parts += [Text(), *_chances(view, lang)]
+    parts += _options(view, lang)
+    for example in view.examples:
+        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+    parts += _general(view, lang)
+    return Group(*parts, *_ending(view, lang))
+
+
+def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
+    """A mix as it is read in a terminal: each game with its format and what game it is."""
+    parts: list[RenderableType] = [
+        _title(view, lang),
+        styled(view.summary, lang),
+        Text(),
+        *(_fact(fact, lang) for fact in view.facts),
+        Text(),
+    ]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column()
+    grid.add_column(overflow="fold", ratio=1)
+    for game in view.games:
+        title = Text.assemble(
+            styled(game.name, lang, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim")
+        )
+        grid.add_row(styled(game.label, lang, "bold"), title)
+        grid.add_row("", styled(game.summary, lang))
+    parts += [grid, Text()]
+    parts += [
+        Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
+        for rule in view.rules
+    ]
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
+
+
+def _title(view: views.Game | mix_views.Mix, lang: str) -> Text:
+    other = f"  {view.other_name}" if view.other_name != view.name else ""
+    return styled(f"{view.name}{other}", lang, "bold underline")
+
+
+def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+    parts: list[RenderableType] = []
+    for option in view.options:
+        key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
+        parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_column(no_wrap=True)
+        grid.add_column(no_wrap=True, style="dim")
+        grid.add_column(overflow="fold")
+        for choice in option.choices:
+            grid.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
+        parts.append(Padding(grid, (0, 0, 0, 2), expand=False))
+    return parts
+
+
+def _general(view: views.Game, lang: str) -> list[RenderableType]:
+    """The general rules that the game cites, and the other chapters about such games."""
+    if not view.see and not view.chapters:
+        return []
+    say = phrases(lang)
+    parts: list[RenderableType] = [Text(), Text(heading(say.say("game-rules")), style="bold")]
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right")
+    grid.add_column(overflow="fold", ratio=1)
+    for cited in view.see:
+        grid.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
+    chapters = " · ".join(f"{cited.number} {cited.name}" for cited in view.chapters)
+    if view.see:
+        parts.append(Padding(grid, (0, 0, 0, 2)))
+    if chapters:
+        parts.append(styled(f"{say.say('game-chapters')}  {chapters}", lang, "dim"))
+    return parts
+
+
+def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+    """Notes, history and sources, under their heading."""
+    parts: list[RenderableType] = []
+    for note in (*view.notes, *view.history):
+        parts += [Text(), styled(note.text, lang)]
+    if view.sources:
+        parts += [Text(), Text(heading(phrases(lang).say("sources")), style="bold")]
+    return [
+        *parts,
+        *(Padding(styled(it.text, lang, "dim"), (0, 0, 0, 2), expand=False) for it in view.sources),
+    ]
+
+
+def _fact(fact: views.Fact, lang: str) -> Text:
+    return Text.assemble(styled(f"{fact.label}: ", lang, "dim"), styled(fact.value, lang))
+
+
+def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
+    """What differs from the nearest game."""
+    if view.relative is None:
+        return
+    relative = view.relative
+    yield from (Text(), styled(relative.title, lang, "bold"))
+    yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
+    grid = Table.grid(padding=(0, 2))
+    for width in (20, 20):
+        grid.add_column(max_width=width)
+    grid.add_column(overflow="fold", ratio=1)
+    for difference in relative.differences:
+        title = difference.title
+        for rule in difference.rules:
+            lead = Text.assemble(f"{rule.label}. " if rule.label else "", styled(rule.title, lang, "italic"))
+            grid.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
+            title = ""
+        if difference.without:
+            grid.add_row(styled(title, lang, "dim"), "", styled(difference.without, lang))
+    yield grid
+
+
+def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
+    yield Text(heading(phrases(lang).say("chances")), style="bold")
+    yield styled(view.chances_text, lang)
+    for share in view.chances:
+        for chance in share.rows:
+            yield Padding(
+                Text.assemble(styled(chance.label, lang), ": ", styled(chance.value, lang, "bold")),
+                (0, 0, 0, 2),
+            )
+        yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
+
+
+def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
+    """Number, title and text side by side, so that long lines stay in their column."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(justify="right", width=3)
+    grid.add_column(max_width=20)
+    grid.add_column(overflow="fold", ratio=1)
+    for number, rule in enumerate(section.rules, 1):
+        lead = f"{number}." if section.ordered else "·"
+        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
+        grid.add_row(lead, styled(rule.title, lang, "italic"), text)
+    yield grid
+
+
+def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
+    """The table of one row: hands and points."""
+    grid = Table(
+        title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2)
+    )
+    grid.add_column(overflow="fold")
+    grid.add_column(justify="right")
+    for line in table.lines:
+        grid.add_row(styled(line.hand, lang), styled(line.points, lang))
+    return Padding(grid, (1, 0, 0, 2))
+
+
+def _row(row: views.RankingRow, lang: str) -> Text:
+    return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
+
+
+def _place(cell: example_views.Cell) -> str:
+    """A place of a board: its card, in brackets when it is out of play, or its label."""
+    card = cards(cell.card) if cell.card else cell.slot or "··"
+    return f"({card})" if cell.out else card
+
+
+def _example(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+    for condition in example.conditions:
+        yield styled(condition, lang, "dim")
+    for seat in example.seats:
+        hands = "  ".join(f"{name} {cards(own)}".strip() for name, own in seat.hands)
+        chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
+        yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
+    if example.board:
+        for row in example.board.rows:
+            line = " ".join(_place(cell) for cell in row)
+            yield Text.assemble("     ", styled(line, lang))
+    yield from _layouts(example, lang)
+    for turn in example.turns:
+        board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
+        yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
+        for line in turn.lines:
+            yield Text.assemble("    ", styled(line, lang))
+    for share in example.shares:
+        title = styled(f"{share.title}: " if share.title else "", lang)
+        yield Text.assemble("  → ", title, styled(share.outcome, lang))
+    if example.settlement:
+        yield _settlement(example.settlement, lang)
+    for line in example.chips:
+        yield Text.assemble("    ", styled(line, lang))
+
+
+def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+    """Rows of cards below each other, with their hands and royalties."""
+    for layout in example.layouts:
+        marks = "".join(f"  {mark}" for mark in layout.marks)
+        chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
+        yield Text.assemble(
+            styled(f"  {layout.seat}  ", lang),
+            styled(layout.points, lang, "bold"),
+            styled(marks, lang, "italic"),
+            (chips, "dim"),
+        )
+        grid = Table.grid(padding=(0, 2))
+        for row in layout.rows:
+            grid.add_row(
+                styled(row.name, lang),
+                styled(cards(row.cards), lang),
+                styled(row.hand, lang),
+                styled(row.royalty, lang),
+            )
+        yield Padding(grid, (0, 0, 0, 5))
+
+
+def _settlement(found: example_views.Settlement, lang: str) -> RenderableType:
+    """Points of every pair, the pairs as columns."""
+    grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    grid.add_column("")
+    for pair in found.pairs:
+        grid.add_column(styled(pair, lang), justify="right")
+    for line in found.lines:
+        style = "bold" if line.last else ""
+        grid.add_row(styled(line.label, lang, style), *(styled(value, lang, style) for value in line.values))
+    return Padding(Group(styled(found.title, lang, "dim"), grid), (1, 0, 0, 4))

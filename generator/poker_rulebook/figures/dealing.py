@@ -1,0 +1,117 @@
+"""Sums about cards: how many a game needs, who acts first by those that show, outs and killers, actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game, cards_needed
+from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.play.order import FIRST
+from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
+
+SHOWING = ("highest-showing", "lowest-showing")
+PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))
+
+
+def capacity(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+    """{cards: number} that leave the deck for so many players who all stay in: hands, board and burns."""
+    game = named_game(book, ("game",), given["game"])
+    return {"cards": cards_needed(game, given["players"], last_street=True)}
+
+
+class Showing:
+    """The part of a stud hand that decides who acts first. up    seat -> its cards that lie face up"""
+
+    def __init__(self, game: Game, up: Mapping[int, tuple[int, ...]]):
+        self.game, self.up = game, up
+
+    def seats_in(self) -> list[int]:
+        return list(self.up)
+
+    def number(self, seat: int) -> int:
+        return seat
+
+
+def showing(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+    """{first: seat} that begins a later street of a stud game by the cards that show, seats in order from seat 1.
+
+    Raises InputError for a game without such a street, and for cards that cannot lie there.
+    """
+    game = named_game(book, ("game",), given["game"])
+    step = next((step for step in game.bets if step.first in SHOWING), None)
+    if step is None:
+        raise InputError(("game",), f"in {game.id} the cards that show decide nothing", "name a stud game")
+    read = {name: read_cards(game, text, ("up", name)) for name, text in given["up"].items()}
+    no_card_twice((("up", name), cards) for name, cards in read.items())
+    most = sum(step.up for step in game.play if step.to == "players")
+    for name, cards in read.items():
+        if len(cards) != len(next(iter(read.values()))):
+            raise InputError(
+                ("up", name), f"{name} shows another number of cards", "write as many for every seat"
+            )
+        if not 2 <= len(cards) <= max(2, most):
+            raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
+    first = FIRST[step.first](Showing(game, dict(enumerate(read.values()))), step)
+    return {"first": list(read)[first]}
+
+
+def substantial_action(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+    """{substantial: true or false}: two actions in turn of which one puts chips in, or any three.
+
+    Blinds that are posted are no actions. Source: TDA 2024, 36.
+    """
+    return {"substantial": is_substantial(given["actions"])}
+
+
+def is_substantial(actions: list[str]) -> bool:
+    return len(actions) >= 3 or (len(actions) == 2 and not PUTS_CHIPS_IN.isdisjoint(actions))
+
+
+def killer_cards(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+    """{percent: two decimals} of the chance to win after the flop against one hand that is known."""
+    unseen = unseen_after_flop(named_game(book, ("game",), given["game"]))
+    return {"percent": percent(chance_to_win(unseen, given["outs"], given["kills"]))}
+
+
+def unseen_after_flop(game: Game) -> int:
+    """Cards that neither player of two, who see each other's hands, has seen after the flop.
+
+    Raises InputError for a game in which two single cards do not follow a flop.
+    """
+    deals = [step for step in game.play if step.do == "deal"]
+    board = [step for step in deals if step.to == "board"]
+    own = sum(step.cards for step in deals if step.to == "players")
+    if [step.cards for step in board[-2:]] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
+        raise InputError(
+            ("game",),
+            f"in {game.id} no turn and river follow a flop",
+            "name a game with flop, turn and river",
+        )
+    return game.deck.size - 2 * own - board[0].cards
+
+
+def chance_to_win(unseen: int, outs: int, kills: int) -> Fraction:
+    """The chance that one of the outs comes on turn or river, and no kill with it or after it.
+
+    An out on the turn wins unless the river is a kill; an out on the river wins unless the turn was a kill
+    or an out, which is counted already. Raises InputError for more cards than there are.
+    Source: the formula fits every cell of the table of T. Showalter after L. Berman (Super/System 2).
+    """
+    if outs + kills > unseen:
+        raise InputError(("outs",), f"{outs + kills} cards are counted", f"only {unseen} are unseen")
+    return Fraction(outs * (unseen - 1 - kills + unseen - outs - kills), unseen * (unseen - 1))
+
+
+def formula(unseen: int, outs: int, kills: int) -> str:
+    """The chance of `chance_to_win` as a term in numbers: "15 × (40 + 26) ÷ (45 × 44)"."""
+    return f"{outs} × ({unseen - 1 - kills} + {unseen - outs - kills}) ÷ ({unseen} × {unseen - 1})"
+
+
+def percent(chance: Fraction, digits: int = 2) -> str:
+    """A chance as a percentage with so many decimals, an exact half rounded up: "4.34"."""
+    unit = 10**digits
+    hundredths = int(chance * 100 * unit + Fraction(1, 2))
+    return f"{hundredths // unit}.{hundredths % unit:0{digits}d}" if digits else str(hundredths)

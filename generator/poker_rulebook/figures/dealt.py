@@ -1,0 +1,161 @@
+"""How often cards of a kind are dealt: every deal counted, those that differ only in suits together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from functools import lru_cache
+from itertools import chain, combinations, combinations_with_replacement, product
+from math import comb, factorial, prod
+from typing import Any, NamedTuple
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
+from poker_rulebook.figures.class_counts import by_value
+from poker_rulebook.figures.given import ranking
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.ranking import Ranking
+
+Given = Mapping[str, Any]
+
+
+class Dealt(NamedTuple):
+    """Cards as conditions look at them: themselves, their ranks, and how many of each suit, most first."""
+
+    cards: tuple[int, ...]
+    ranks: tuple[int, ...]
+    suits: list[int]
+
+
+Condition = Callable[[Dealt], bool]
+
+MOST_BY_SUITS = 4  # cards of a deal whose suits may matter: more would take seconds
+
+
+def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
+    """The chance that so many cards from the top of the deck, `cards`, meet every condition.
+
+    Raises InputError where a condition asks too much of the count.
+    """
+    size = given["cards"]
+    found = conditions(book, given)
+    if not found:
+        raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(_CONDITIONS)}")
+    at_least = found.pop("ranking", None)
+    if at_least is not None and not found:
+        made = ranking(book, ("ranking",), given["ranking"])
+        if made.rules.compare == "classes" and made.size == size:
+            return _by_ranks(deck, made, _floor(made, given))
+    if size > MOST_BY_SUITS:
+        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
+    wanted = [*found.values(), *([at_least] if at_least else [])]
+    good = sum(ways for hand, ways in _hands(deck.cards, size) if all(c(hand) for c in wanted))
+    return Fraction(good, comb(len(deck.cards), size))
+
+
+def _by_ranks(deck: Deck, made: Ranking, floor: int) -> Fraction:
+    good = sum(ways for value, ways in by_value(deck, made) if value >= floor)
+    return Fraction(good, comb(len(deck.cards), made.size))
+
+
+@lru_cache(maxsize=8)
+def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
+    """A hand for every way in which ranks may lie in suits, and how many hands are like it.
+
+    The deck has every rank in four suits.
+    """
+    return list(_hands_up_to_suits(sorted({rank_of(card) for card in deck}), size))
+
+
+def _hands_up_to_suits(ranks: list[int], size: int) -> Iterator[tuple[Dealt, int]]:
+    for sizes in _partitions(size, len(SUIT_ONE)):
+        groups = [(n, sizes.count(n)) for n in dict.fromkeys(sizes)]
+        choices = (combinations_with_replacement(list(combinations(ranks, n)), times) for n, times in groups)
+        for chosen in product(*choices):
+            held = [of_suit for group in chosen for of_suit in group]
+            alike = prod(factorial(held.count(of_suit)) for of_suit in set(held))
+            empty = factorial(len(SUIT_ONE) - len(held))
+            lying = list(zip(SUIT_ONE, held, strict=False))
+            cards = tuple(RANK_ONE[rank] + suit for suit, of_suit in lying for rank in of_suit)
+            hand = Dealt(cards, tuple(chain.from_iterable(held)), list(sizes))
+            yield hand, factorial(len(SUIT_ONE)) // (alike * empty)
+
+
+def _partitions(total: int, most: int, largest: int | None = None) -> Iterator[tuple[int, ...]]:
+    """Ways to write `total` as a sum of at most `most` numbers, the largest first."""
+    if total == 0:
+        yield ()
+    elif most:
+        for first in range(min(total, largest or total), 0, -1):
+            for rest in _partitions(total - first, most - 1, first):
+                yield (first, *rest)
+
+
+def conditions(book: Book, given: Given) -> dict[str, Condition]:
+    """The conditions that stand among the keys, by key. Raises InputError where one cannot be."""
+    return {key: make(book, given) for key, make in _CONDITIONS.items() if key in given}
+
+
+def ranks_in(text: str) -> tuple[int, ...]:
+    """The ranks of "A-K-Q"."""
+    return tuple(RANKS.index(letter) for letter in text.split("-"))
+
+
+def _same_rank(book: Book, given: Given) -> Condition:
+    allowed = frozenset(ranks_in(given["of"])) if "of" in given else frozenset(range(len(RANKS)))
+
+    def holds(hand: Dealt) -> bool:
+        return any(
+            rank in allowed and hand.ranks.count(rank) >= given["same_rank"] for rank in set(hand.ranks)
+        )
+
+    return holds
+
+
+def _holds(book: Book, given: Given) -> Condition:
+    wanted = set(ranks_in(given["holds"]))
+    return lambda hand: wanted <= set(hand.ranks)
+
+
+def _only(book: Book, given: Given) -> Condition:
+    allowed = set(ranks_in(given["only"]))
+    return lambda hand: allowed.issuperset(hand.ranks)
+
+
+def _different(book: Book, given: Given) -> Condition:
+    return lambda hand: (len(set(hand.ranks)) == len(hand.ranks)) == given["different"]
+
+
+def _suited(book: Book, given: Given) -> Condition:
+    wanted = sorted(given["suited"], reverse=True)
+
+    def holds(hand: Dealt) -> bool:
+        enough = zip(hand.suits, wanted, strict=False)
+        return len(hand.suits) >= len(wanted) and all(have >= need for have, need in enough)
+
+    return holds
+
+
+def _at_least(book: Book, given: Given) -> Condition:
+    made = ranking(book, ("ranking",), given["ranking"])
+    floor = _floor(made, given)
+    return lambda hand: made.value(hand.cards) >= floor
+
+
+def _floor(made: Ranking, given: Given) -> int:
+    """The value of the weakest hand that counts; of any hand at all where none is written."""
+    try:
+        return made.threshold(given["at_least"]) if "at_least" in given else 1
+    except ValueError as error:
+        raise InputError(("at_least",), str(error)) from None
+
+
+_CONDITIONS: dict[str, Callable[[Book, Given], Condition]] = {
+    "same_rank": _same_rank,
+    "holds": _holds,
+    "only": _only,
+    "different": _different,
+    "suited": _suited,
+    "ranking": _at_least,
+}

@@ -1,0 +1,112 @@
+"""What a recorded action says to the question that the rules ask, and that question in words."""
+
+from __future__ import annotations
+
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown
+from poker_rulebook.history.chips import Denomination, amount_in_words
+from poker_rulebook.history.notation import NotUnderstood, Told, cards_in
+from poker_rulebook.play.actions import (
+    Action,
+    Call,
+    Choose,
+    Decision,
+    Declare,
+    Discard,
+    Divide,
+    Draw,
+    Fold,
+    IllegalAction,
+    Raise,
+    ToChoose,
+    ToDeclare,
+    ToDiscard,
+    ToDivide,
+    ToDraw,
+    ToTurnUp,
+    TurnUp,
+)
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.refusals import asked_for, refusal, refused_wager
+
+WITH_CARDS = {ToDraw: ("sd", Draw), ToDiscard: ("sd", Discard), ToTurnUp: ("tu", TurnUp)}
+
+
+def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -> Action:
+    """The action in the interpreter's words. Raises IllegalAction where it answers another question.
+
+    NotUnderstood is raised for cards that cannot be read.
+    """
+    if isinstance(decision, Legal):
+        return _wager(hand, decision, told, money)
+    if type(decision) in WITH_CARDS:
+        verb, kind = WITH_CARDS[type(decision)]
+        if told.verb == verb:
+            return kind(_held(hand, decision.own, told.words[0] if told.words else ""))
+    elif isinstance(decision, ToDivide) and told.verb == "dv":
+        return Divide(_hands(hand, decision, told))
+    elif isinstance(decision, ToChoose) and told.verb == "ch":
+        return Choose(told.words[0])
+    elif isinstance(decision, ToDeclare) and told.verb == "de":
+        return Declare(told.words[0])
+    raise IllegalAction(f"it is time to {in_words(decision, money)}")
+
+
+def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
+    brings_in = legal.must and legal.calls
+    if told.verb == "f":
+        return Fold()
+    if told.verb == "cbr":
+        return Raise(money.chips(amount_in_words(told.words[0])))
+    if told.verb == "cc" and brings_in:
+        raise IllegalAction(f"the bring-in is posted with pb: {in_words(legal, money)}")
+    if told.verb == "pb" and not brings_in:
+        raise IllegalAction(f"no bring-in is due: {in_words(legal, money)}")
+    if told.verb in ("cc", "pb"):
+        return Call()
+    raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
+
+
+def _hands(hand: Hand, decision: ToDivide, told: Told) -> dict[str, tuple[int, ...]]:
+    hands = {}
+    for word in told.words:
+        name, _, cards = word.partition("=")
+        hands[name] = _held(hand, decision.own, cards)
+    return hands
+
+
+def _held(hand: Hand, own: tuple[int, ...], written: str) -> tuple[int, ...]:
+    """The cards named, as the seat holds them: an unknown own card stands for any that is not among them."""
+    found, unknown = [], [card for card in own if is_unknown(card)]
+    for card in cards_in(hand.game, written):
+        joker = card == JOKER_BUG and JOKER_WILD in own and JOKER_BUG not in own
+        card = JOKER_WILD if joker else card
+        if card not in own and unknown:
+            card = unknown.pop(0)
+        elif card is None:
+            raise NotUnderstood("all cards of the player are known", "write which")
+        found.append(card)
+    return tuple(found)
+
+
+def in_file(decision: Decision, money: Denomination) -> Decision:
+    """The decision with the amounts of the file in place of chips."""
+    if not isinstance(decision, Legal):
+        return decision
+    amounts = {name: money.amount(getattr(decision, name)) for name in ("call", "low", "high")}
+    return decision._replace(**amounts)
+
+
+def in_words(decision: Decision, money: Denomination) -> str:
+    """What answers the decision: "fold, call 100 or bet or raise to 200-1000"."""
+    return asked_for(in_file(decision, money))
+
+
+def refused(decision: Decision, action: Action, money: Denomination) -> str:
+    """Why the action does not answer the decision, in the amounts of the file; '' when it does."""
+    reason = refusal(decision, action)
+    if not reason or not isinstance(decision, Legal):
+        return reason
+    if isinstance(action, Raise):
+        action = Raise(money.amount(action.to))
+    return refused_wager(in_file(decision, money), action)

@@ -1,0 +1,232 @@
+"""The fields of one hand checked, every mistake of them at once."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+from typing import Any, NamedTuple
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import Problem
+from poker_rulebook.history.chips import Denomination, NoAmount, amount, amount_in_words
+from poker_rulebook.history.fields import IS, OPTIONAL, PER_PLAYER, needed, without_meaning
+from poker_rulebook.history.notation import NotUnderstood, Told, understood
+from poker_rulebook.history.places import Places
+from poker_rulebook.history.record import Record, placed
+from poker_rulebook.history.variants import Games, UnknownVariant
+
+MOST_PLAYERS = 99
+
+
+class Amounts(NamedTuple):
+    """Every amount of a hand as it is written, None in a list for one that is not known.
+
+    single    bring_in, small_bet, big_bet, min_bet: those that the game has
+    """
+
+    stacks: list[Decimal | None]
+    antes: list[Decimal]
+    blinds: list[Decimal]
+    single: dict[str, Decimal]
+    carried: Decimal
+    finishing: list[Decimal | None] | None
+    winnings: list[Decimal | None] | None
+
+    def known(self) -> list[Decimal]:
+        """All of them that are numbers."""
+        lists = (*self.stacks, *self.antes, *self.blinds, *(self.finishing or ()), *(self.winnings or ()))
+        return [value for value in (*lists, *self.single.values(), self.carried) if value is not None]
+
+
+class Reading:
+    """The fields of one hand, read with every mistake collected in `problems`."""
+
+    def __init__(self, file: str, name: str, table: dict[str, Any], places: Places):
+        self.file, self.name, self.table, self.places = file, name, table, places
+        self.problems: list[Problem] = []
+
+    def wrong(self, message: str, hint: str, *path: str | int) -> None:
+        self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
+
+    def record(self, games: Games, options: dict[str, str]) -> Record | None:
+        """The hand, or None when there are problems. options    choices made for all files"""
+        game, choices = self._game(games, options)
+        if game is None:
+            return None
+        self._all_there(game)
+        self._optional()
+        found = self._all_amounts(game)
+        n = len(found.stacks)
+        self._players(game, found.stacks)
+        seat_one, actions = self._seat_one(game, n), tuple(self._actions(n))
+        raised = [self._raised(told) for told in actions if told.verb == "cbr"]
+        if not self.problems:
+            self._bets_fit(game, found.single)
+        if self.problems:
+            return None
+        money = Denomination([*found.known(), *raised])
+        small = found.single.get("small_bet") or found.single["min_bet"]
+        return Record(
+            self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
+            _by_seat(money, found.antes), _by_seat(money, found.blinds),
+            money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
+            money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
+            not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,
+            None if found.finishing is None else _or_unknown(money, found.finishing),
+            self.places, without_meaning(self.table, game, self.table["variant"]),
+        )  # fmt: skip
+
+    def _all_there(self, game: Game) -> None:
+        for name in needed(game):
+            if name not in self.table:
+                hint = f"{self.table['variant']} needs {', '.join(needed(game))}"
+                self.wrong(f"the field '{name}' is missing", hint)
+
+    def _all_amounts(self, game: Game) -> Amounts:
+        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
+        n = len(stacks)
+        antes = self._amounts("antes", n, low=0)
+        blinds = self._amounts("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
+        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
+        return Amounts(
+            stacks, antes, blinds, {name: self._positive(name) for name in names}, carried,
+            self._optional_amounts("finishing_stacks", n), self._optional_amounts("winnings", n),
+        )  # fmt: skip
+
+    def _game(self, games: Games, options: dict[str, str]) -> tuple[Game | None, dict[str, str]]:
+        code, choices = self.table.get("variant"), self.table.get("_choices", {})
+        if not isinstance(code, str):
+            if "variant" in self.table:
+                self.wrong("the variant is text", 'write it like variant = "NT"', "variant")
+            else:
+                self.wrong("the field 'variant' is missing", 'add a line such as variant = "NT"')
+            return None, {}
+        if not isinstance(choices, dict) or not all(isinstance(value, str) for value in choices.values()):
+            self.wrong(
+                "the choices are words", 'write them like _choices = {limit = "pot-limit"}', "_choices"
+            )
+            return None, {}
+        try:
+            return games.called(code, choices | options), choices | options
+        except UnknownVariant as error:
+            self.wrong(str(error), error.hint, error.field if error.field in self.table else "variant")
+            return None, {}
+
+    def _optional(self) -> None:
+        for name, wanted in OPTIONAL.items():
+            value = self.table.get(name)
+            if value is None or wanted == "amounts":
+                continue
+            right = IS[wanted]
+            if name not in PER_PLAYER:
+                if not right(value):
+                    self.wrong(f"'{name}' is {wanted}", "", name)
+            elif not isinstance(value, list) or not all(map(right, value)):
+                self.wrong(f"'{name}' is a list with {wanted} for each player", "", name)
+            elif isinstance(stacks := self.table.get("starting_stacks"), list) and len(value) != len(stacks):
+                self._wrong_length(name, len(value), len(stacks))
+
+    def _wrong_length(self, name: str, found: int, players: int) -> None:
+        hint = f"'starting_stacks' has {players}, one for each player"
+        self.wrong(f"'{name}' has {found} {'value' if found == 1 else 'values'}", hint, name)
+
+    def _players(self, game: Game, stacks: list[Decimal | None]) -> None:
+        low, high = game.players
+        if "starting_stacks" in self.table and not low <= len(stacks) <= high and not self.problems:
+            hint = f"{game.id} is for {low} to {high}"
+            count = "1 player has" if len(stacks) == 1 else f"{len(stacks)} players have"
+            self.wrong(f"{count} a stack", hint, "starting_stacks")
+        for index, chips in enumerate(stacks):
+            if chips == 0:
+                self.wrong("every player needs chips", "leave out who has none", "starting_stacks", index)
+
+    def _amounts(
+        self, name: str, count: int | None, low: int | None = None, unknown: bool = False
+    ) -> list[Decimal | None]:
+        """The amounts of a list, None for one that is not known; [] and a problem for anything else."""
+        value = self.table.get(name)
+        if value is None:
+            return []
+        if not isinstance(value, list) or len(value) > MOST_PLAYERS:
+            self.wrong(
+                f"'{name}' is a list with one amount for each player", f"write {name} = [0, 0, ...]", name
+            )
+            return []
+        if count is not None and "starting_stacks" in self.table and len(value) != count:
+            self._wrong_length(name, len(value), count)
+        return [self._amount(each, low, unknown, name, index) for index, each in enumerate(value)]
+
+    def _optional_amounts(self, name: str, count: int) -> list[Decimal | None] | None:
+        return self._amounts(name, count, low=0, unknown=True) if name in self.table else None
+
+    def _amount(self, value: Any, low: int | None, unknown: bool, *path: str | int) -> Decimal | None:
+        if unknown and isinstance(value, Decimal) and value.is_infinite() and value > 0:
+            return None
+        try:
+            read = amount(value)
+        except NoAmount as error:
+            self.wrong(str(error), "", *path)
+            return Decimal(1)
+        if low is not None and read < low:
+            self.wrong(f"{read} is below {low}", "", *path)
+        return read
+
+    def _positive(self, name: str) -> Decimal:
+        """A single amount above zero; 1 in place of a wrong one, which is a problem, or of a missing one."""
+        if name not in self.table:
+            return Decimal(1)
+        before = len(self.problems)
+        read = self._amount(self.table[name], None, False, name) or Decimal(0)
+        if read <= 0 and len(self.problems) == before:
+            self.wrong(f"'{name}' is not above 0", "", name)
+        return read
+
+    def _bets_fit(self, game: Game, single: dict[str, Decimal]) -> None:
+        if game.limit == "fixed-limit" and single["big_bet"] < single["small_bet"]:
+            self.wrong("'big_bet' is less than 'small_bet'", "", "big_bet")
+        if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
+            self.wrong("'bring_in' is not less than 'small_bet'", "", "bring_in")
+
+    def _seat_one(self, game: Game, n: int) -> int:
+        value = self.table.get("_seat_one")
+        if value is None:
+            return 0
+        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= n:
+            self.wrong("'_seat_one' is the number of a player", f"write 1 to {n}", "_seat_one")
+            return 0
+        return value - 1
+
+    def _actions(self, n: int) -> list[Told]:
+        value = self.table.get("actions", [])
+        if not isinstance(value, list):
+            self.wrong("'actions' is a list of texts", 'write actions = ["d dh p1 AcKd", ...]', "actions")
+            return []
+        found = []
+        for index, each in enumerate(value):
+            if not isinstance(each, str):
+                self.wrong("an action is text", 'write it like "p1 cbr 200"', "actions", index)
+                continue
+            try:
+                told = understood(index + 1, each, n)
+            except NotUnderstood as error:
+                self.wrong(str(error), error.hint, "actions", index)
+                continue
+            found += [told] if told else []
+        return found
+
+    def _raised(self, told: Told) -> Decimal:
+        try:
+            return amount_in_words(told.words[0])
+        except NoAmount as error:
+            self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
+            return Decimal(0)
+
+
+def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:
+    """Forced bets seat by seat: with two players the format writes them the other way round."""
+    chips = tuple(money.chips(value) for value in amounts)
+    return chips[::-1] if len(chips) == 2 else chips
+
+
+def _or_unknown(money: Denomination, amounts: list[Decimal | None]) -> tuple[int | None, ...]:
+    return tuple(None if value is None else money.chips(value) for value in amounts)

@@ -1,0 +1,126 @@
+"""The actions of a hand history: 'p3 cbr 200', 'd dh p1 AcKd', and the words this book adds for its other games."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import (
+    JOKER_BUG,
+    JOKER_TEXT,
+    JOKER_WILD,
+    UNKNOWN_TEXT,
+    CardError,
+    card,
+    text,
+)
+
+JOKER = "Jo"  # a joker in two letters, like every card
+DEALER = "d"
+
+# verb -> fewest and most words after it, and how it is written
+DEALT = {
+    "dh": (2, 2, "d dh p1 AcKd"),
+    "db": (1, 1, "d db 7h8h9h"),
+    "ro": (1, 1, "d ro 7"),
+}
+PLAYED = {
+    "f": (0, 0, "p1 f"),
+    "cc": (0, 0, "p1 cc"),
+    "cbr": (1, 1, "p1 cbr 200"),
+    "pb": (0, 0, "p1 pb"),
+    "sd": (0, 1, "p1 sd 7h2c"),
+    "sm": (0, 1, "p1 sm AcKd"),
+    "tu": (0, 1, "p1 tu 9d"),
+    "dv": (1, 9, "p1 dv high=AcKd low=7h2c"),
+    "ch": (1, 1, "p1 ch razz"),
+    "de": (1, 1, "p1 de both"),
+}
+FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
+
+
+class NotUnderstood(ValueError):
+    """An action that is written in no form of the notation; `hint` says how to write it."""
+
+    def __init__(self, message: str, hint: str = ""):
+        self.hint = hint
+        super().__init__(message)
+
+
+class Told(NamedTuple):
+    """One action of a file.
+
+    number    from 1, counted as in the file
+    text      as written
+    seat      who acts, or receives; None for the dealer's other actions
+    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, tu, dv, ch, de
+    words     what follows
+    """
+
+    number: int
+    text: str
+    seat: int | None
+    verb: str
+    words: tuple[str, ...]
+
+
+def understood(number: int, written: str, seats: int) -> Told | None:
+    """One action; None for one that is only a comment. Raises NotUnderstood."""
+    words = written.split("#", 1)[0].split()
+    if not words:
+        return None
+    who, *rest = words
+    forms = DEALT if who == DEALER else PLAYED
+    if not rest or rest[0] not in forms:
+        raise NotUnderstood(f"{shortened(written)} is not understood", f"write one of {FORMS}")
+    verb, *given = rest
+    fewest, most, form = forms[verb]
+    if not fewest <= len(given) <= most:
+        raise NotUnderstood(f"{shortened(written)} is not understood", f"write it like {form!r}")
+    if verb == "dh":
+        who = given.pop(0)
+    seat = None if who == DEALER else _seat(who, seats)
+    return Told(number, written, seat, verb, tuple(given))
+
+
+def _seat(word: str, seats: int) -> int:
+    number = word[1:]
+    if word[:1] != "p" or not number.isascii() or not number.isdigit() or len(number) > 2:
+        raise NotUnderstood(f"{shortened(word)} is no player", f"write p1 to p{seats}")
+    if not 1 <= int(number) <= seats:
+        raise NotUnderstood(f"{word} has no stack", f"the players are p1 to p{seats}")
+    return int(number) - 1
+
+
+def cards_in(game: Game, written: str) -> list[int | None]:
+    """The cards of a text without spaces, None for an unknown one. Raises NotUnderstood."""
+    if len(written) % 2 or len(written) > 2 * 52:
+        raise NotUnderstood(
+            f"{shortened(written)} is no text of cards", "write two letters a card, such as AcKd"
+        )
+    deck = {*game.deck.cards, *([JOKER_BUG] if game.deck.jokers else [])}
+    found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
+    for one in found:
+        if one is not None and one not in deck:
+            raise NotUnderstood(f"{text(one)} is not in the deck of {game.deck.name['en']}")
+        if one is not None and one < JOKER_BUG and found.count(one) > 1:
+            raise NotUnderstood(f"{text(one)} stands twice in {shortened(written)}")
+    return found
+
+
+def _card(name: str) -> int | None:
+    if name == UNKNOWN_TEXT:
+        return None
+    try:
+        return card(JOKER_TEXT if name == JOKER else name)
+    except CardError as error:
+        raise NotUnderstood(str(error), f"an unknown card is {UNKNOWN_TEXT}") from None
+
+
+def written(cards: tuple[int, ...] | list[int]) -> str:
+    """Cards as the notation writes them, without spaces."""
+    return "".join(JOKER if one in (JOKER_BUG, JOKER_WILD) else text(one) for one in cards)
+
+
+def shortened(words: str) -> str:
+    return repr(words if len(words) <= 60 else f"{words[:57]}...")

@@ -1,0 +1,233 @@
+"""A recorded hand played again, action by action, under the rules of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_BUG, is_unknown
+from poker_rulebook.history.answers import answer_to, in_words, refused
+from poker_rulebook.history.notation import NotUnderstood, Told, cards_in, shortened
+from poker_rulebook.history.record import Record
+from poker_rulebook.history.telling import Actions, EndsBefore, Slip, TellingDealer
+from poker_rulebook.play.actions import Action, Decision, IllegalAction, Muck, Show, ToShow
+from poker_rulebook.play.dealer import UnknownCards
+from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Forced, Stakes, stakes_for
+
+MORE_CARDS = "more cards are dealt than the rules deal here"
+DEALING = {
+    Dealt: "cards",
+    Opened: "cards",
+    Laid: "cards",
+    Community: "card",
+    Drew: "received",
+}  # events with new cards
+DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
+
+
+class Outcome(NamedTuple):
+    """What became of a hand.
+
+    game       under the choices that it was played under
+    stacks     chips of every seat after the last action; None when not even the first could be taken
+    slip       where file and rules part; None when they do not
+    decision   what somebody is asked then; None when nobody is
+    step       the step of the game that this is in; "" before the first
+    pot        chips in the middle then
+    open       why nobody can tell how the hand ended; "" when it did end
+    """
+
+    game: Game
+    stacks: list[int] | None
+    slip: Slip | None
+    decision: Decision | None
+    step: str
+    pot: int
+    open: str
+
+
+def replayed(record: Record, game: Game) -> Outcome:
+    """Play the hand of a record. Nothing is raised for what a file can say."""
+    return _Replay(record, game).outcome()
+
+
+class _Replay:
+    def __init__(self, record: Record, game: Game):
+        self.record, self.game, self.money = record, game, record.money
+        self.actions = Actions(record.actions)
+        self.dealer = TellingDealer(game, self.actions)
+        self.hand: Hand | None = None
+        self.slip: Slip | None = None
+        self.open = ""
+        self.asking = True  # whether the decision of the hand stands: not when unknown cards ended it
+
+    def outcome(self) -> Outcome:
+        try:
+            self._play()
+        except UnknownCards as error:
+            self.asking = False
+            ends = self.dealer.ended and not self.slip
+            self.open = "the actions end before all cards are dealt" if ends else str(error)
+        except EndsBefore as error:
+            self.asking = False
+            self.open = f"the actions end before {error}"
+        self.slip = self.dealer.slip or self.slip
+        hand = self.hand
+        if hand is None:
+            return Outcome(self.game, None, self.slip, None, "", 0, self.open)
+        decision = hand.decision if self.asking else None
+        pot = hand.pot() if decision or self.open else 0
+        step = self._dealing_step() or (decision.step if decision else "")
+        if self.dealer.slip and self.dealer.slip.told.verb != "sm" and isinstance(decision, ToShow):
+            decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
+        return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
+
+    def _dealing_step(self) -> str:
+        """The step that deals the card which cannot be dealt; "" when the slip is another."""
+        slip = self.slip
+        if not slip or not slip.dealing:
+            return ""
+        if slip is self.dealer.slip:
+            return step_of_card(self.hand.log, self.dealer.dealt)
+        steps = [step.id for step in self.game.play]
+        asked = self.hand.decision.step if self.hand and self.hand.decision else ""
+        before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
+        return next((step.id for step in reversed(before) if step.do in ("deal", "draw")), "")
+
+    def _play(self) -> None:
+        record = self.record
+        stacks = [DEEP if chips is None else chips for chips in record.stacks]
+        self.hand = hand = Hand(
+            self.game, stakes_of(record), stacks, self.dealer,
+            carried=record.carried, seat_one=record.seat_one, shows=True,
+        )  # fmt: skip
+        self.dealer.idle = self._decides_nothing
+        while hand.decision is not None and not self.dealer.slip and not self.slip:
+            if isinstance(hand.decision, ToShow):
+                self._show(hand, hand.decision)
+            elif self.dealer.ended:
+                self.open = "the actions end before all cards are dealt"
+                return
+            elif not self._act(hand, hand.decision):
+                return
+        if not self.dealer.slip and not self.slip:
+            self._nothing_left()
+
+    def _act(self, hand: Hand, decision: Decision) -> bool:
+        """Take one action of the file. False when there is none."""
+        told = self.actions.next()
+        while told is not None and told.verb == "sm" and not hand.live[told.seat]:
+            told = self.actions.next()  # a folded hand is shown
+        early = self.dealer.left_over()
+        if early:
+            self.slip = Slip(early, MORE_CARDS, self._turn(decision), True)
+        elif told is None:
+            self.open = f"the actions end while p{decision.seat + 1} is to act"
+            return False
+        else:
+            self._answer(hand, decision, told)
+        return True
+
+    def _answer(self, hand: Hand, decision: Decision, told: Told) -> None:
+        if told.verb in ("dh", "db", "ro"):
+            self.slip = Slip(told, "nothing is dealt here", self._turn(decision))
+        elif told.seat != decision.seat:
+            self.slip = Slip(told, f"p{told.seat + 1} is not to act", self._turn(decision))
+        elif told.verb == "sm":
+            self.slip = Slip(told, "there is no showdown yet", self._turn(decision))
+        else:
+            try:
+                action = answer_to(hand, decision, told, self.money)
+                reason = refused(decision, action, self.money)
+            except IllegalAction as error:
+                reason = str(error)
+            except NotUnderstood as error:
+                reason = f"{error} ({error.hint})" if error.hint else str(error)
+            if reason:
+                self.slip = Slip(told, reason)
+            else:
+                hand.act(action)
+
+    def _decides_nothing(self, told: Told) -> bool:
+        """Whether this is a check of the only player who still has chips, facing players who are all-in."""
+        hand = self.hand
+        if (
+            told.verb != "cc"
+            or hand is None
+            or told.seat not in hand.seats_in()
+            or not hand.stacks[told.seat]
+        ):
+            return False
+        return hand.players > 1 and sum(1 for seat in hand.seats_in() if hand.stacks[seat]) == 1
+
+    def _turn(self, decision: Decision) -> str:
+        return f"it is the turn of p{decision.seat + 1}: {in_words(decision, self.money)}"
+
+    def _show(self, hand: Hand, decision: ToShow) -> None:
+        """Muck or show, as the file tells; cards that everybody knows speak for themselves."""
+        self.dealer.skip_showing()
+        told = self.dealer.shown.get(decision.seat)
+        if told is None or told.words[:1] == ("-",):
+            hand.act(Show(decision.own))
+            return
+        try:
+            action = self._shown(decision, told)
+        except NotUnderstood as error:
+            self.slip = Slip(told, str(error), error.hint)
+            return
+        reason = refused(decision, action, self.money)
+        if reason:
+            self.slip = Slip(told, reason)
+        elif not self.dealer.slip:
+            hand.act(action)
+
+    def _shown(self, decision: ToShow, told: Told) -> Action:
+        if not told.words:
+            return Muck()
+        cards = [card for card in cards_in(self.game, told.words[0]) if card is not None]
+        jokers = iter(card for card in decision.own if card >= JOKER_BUG)
+        shown = []
+        for card in cards:
+            held = next(jokers, card) if card >= JOKER_BUG else card
+            shown.append(held if held in decision.own else self.dealer.known(card, told))
+        # who turns over only some of them keeps the others as they are, the unknown ones first of all to be seen
+        others = sorted((card for card in decision.own if card not in shown), key=is_unknown)
+        return Show((*shown, *others[: max(0, len(decision.own) - len(shown))]))
+
+    def _nothing_left(self) -> None:
+        early = self.dealer.left_over()
+        if early:
+            self.slip = Slip(early, MORE_CARDS, "the hand is over", True)
+            return
+        told = self.dealer.skip_showing()
+        if told is not None:
+            self.slip = Slip(told, f"{shortened(told.text)} comes after the end of the hand", "delete it")
+
+
+def step_of_card(log: Sequence[Event], number: int) -> str:
+    """The step that dealt a card of a hand; number    from 1; "" when fewer have been dealt."""
+    for event in log:
+        cards = getattr(event, DEALING[type(event)]) if type(event) in DEALING else ()
+        number -= 1 if isinstance(cards, int) else len(cards)
+        if number <= 0 and cards != ():
+            return event.step
+    return ""
+
+
+def stakes_of(record: Record) -> Stakes:
+    """The amounts of the file as the interpreter takes them."""
+    rules = record.game.forced_bets
+    forced = Forced(
+        record.antes,
+        tuple(map(abs, record.blinds)),
+        late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
+        dead_antes=record.dead_antes,
+        blinds_first=rules.get("ante") == "big-blind" and rules.get("short_post") != "ante-first",
+    )
+    amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
+    if "bring_in" in rules:
+        amounts["bring_in"] = record.bring_in
+    return stakes_for(record.game, amounts, forced)

@@ -1,0 +1,183 @@
+"""The dealer and the actions of a recorded hand: cards come as the file tells them."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_BUG, is_unknown, text
+from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
+from poker_rulebook.play.dealer import Dealer, full_deck
+
+BOARD = "board"
+
+
+class Slip(NamedTuple):
+    """Where a file and the rules part.
+
+    told       the action; None when something is missing at the end
+    dealing    whether it is about cards that are dealt just before the next question
+    """
+
+    told: Told | None
+    message: str
+    hint: str = ""
+    dealing: bool = False
+
+
+class EndsBefore(Exception):
+    """The actions end where the rules need one to go on."""
+
+
+class Actions:
+    """The actions of a file, one after the other."""
+
+    def __init__(self, actions: Sequence[Told]):
+        self._left = deque(actions)
+
+    def peek(self) -> Told | None:
+        return self._left[0] if self._left else None
+
+    def next(self) -> Told | None:
+        return self._left.popleft() if self._left else None
+
+    def board_cards_to_come(self) -> int:
+        return sum(len(told.words[0]) // 2 for told in self._left if told.verb == "db")
+
+
+class TellingDealer(Dealer):
+    """Deals what the file tells, when it tells it.
+
+    slip      the first thing that cannot be so; dealing goes on with unknown cards
+    dealt     how many cards were dealt before that
+    ended     whether the file had no more cards to tell
+    shown     seat -> its showing or mucking that has been told
+    idle      whether an action decides nothing, as nobody can bet any more: some tables ask for a check all the same
+
+    A card that nobody saw (burned, or written ??) is a negative number; the card that it really is lies in
+    `hidden`, so that stub and hidden cards are always as many as there are, and any of them may still appear.
+    """
+
+    __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
+
+    def __init__(self, game: Game, actions: Actions):
+        super().__init__(full_deck(game), random.Random(0))
+        self.game, self.actions = game, actions
+        self.hidden: list[int] = []
+        self.unknown = self.dealt = 0
+        self.queues: dict[int | str, deque[tuple[int | None, Told]]] = {}
+        self.shown: dict[int, Told] = {}
+        self.slip: Slip | None = None
+        self.ended = False
+        self.idle: Callable[[Told], bool] = lambda told: False
+
+    def take(self, to: int | str) -> int:
+        place = to if isinstance(to, int) else BOARD
+        self.dealt += not self.slip
+        queue = self.queues.setdefault(place, deque())
+        while not queue:
+            if self.slip or not self._hear_of_cards(place):
+                return self._unknown()
+        card, told = queue.popleft()
+        return self._unknown() if card is None else self.known(card, told)
+
+    def burn(self) -> int:
+        card = self._unknown()
+        self.burned.append(card)
+        return card
+
+    def roll(self, step: str, dice: int) -> int:
+        told = self.skip_showing()
+        if told is None:
+            raise EndsBefore(f"the dice of {step!r} are rolled")
+        total = told.words[0] if told.verb == "ro" else ""
+        if not total.isascii() or not total.isdigit() or not dice <= int(total[:4]) <= 6 * dice:
+            number = "1 die" if dice == 1 else f"{dice} dice"
+            self.slip = self.slip or Slip(
+                told, f"it is time to roll {number}", f"write d ro {dice} to d ro {6 * dice}"
+            )
+            return dice
+        self.actions.next()
+        return int(total)
+
+    def first_to_act(self) -> int | None:
+        told = self.skip_showing()
+        return told.seat if told is not None and told.verb not in DEALT else None
+
+    def run_outs(self, slots: int) -> int:
+        cards = min(self.actions.board_cards_to_come(), len(self.stub))
+        return max(1, cards // slots)
+
+    def left_over(self) -> Told | None:
+        """The action that told a card which nobody has received."""
+        return next((queue[0][1] for queue in self.queues.values() if queue), None)
+
+    def known(self, card: int, told: Told) -> int:
+        """The card, out of the stub; a slip when it lies somewhere else."""
+        if card >= JOKER_BUG:
+            card = next((one for one in self.stub if one >= JOKER_BUG), card)
+        if card in self.stub:
+            self.stub.remove(card)
+        elif card in self.hidden:
+            self.hidden.remove(card)
+            self._lose_one()
+        else:
+            mucked = card in self.muck
+            where = "has been folded or discarded" if mucked else "stands twice"
+            self.slip = self.slip or Slip(told, f"{text(card)} {where}", "no card is dealt twice", True)
+        return card
+
+    def _hear_of_cards(self, place: int | str) -> bool:
+        """Read one action that deals cards. False when the next one does something else."""
+        told = self.skip_showing()
+        if told is None:
+            self.ended = True
+            return False
+        if told.verb not in ("dh", "db"):
+            whom = "the board" if place == BOARD else f"p{int(place) + 1}"
+            message = f"before {shortened(told.text)}, {whom} receives a card"
+            self.slip = Slip(told, message, f"write {_dealing(place)}", True)
+            return False
+        self.actions.next()
+        try:
+            cards = cards_in(self.game, told.words[0])
+        except NotUnderstood as error:
+            self.slip = Slip(told, str(error), error.hint, True)
+            return False
+        queue = self.queues.setdefault(BOARD if told.seat is None else told.seat, deque())
+        queue.extend((card, told) for card in cards)
+        return True
+
+    def skip_showing(self) -> Told | None:
+        """The next action that is no showing or mucking; those are noted."""
+        while (told := self.actions.peek()) is not None and (told.verb == "sm" or self.idle(told)):
+            self.actions.next()
+            if told.verb == "sm":
+                self.shown[told.seat or 0] = told
+        return told
+
+    def _unknown(self) -> int:
+        """A card that nobody sees, off the stub."""
+        for card in self.stub:
+            if is_unknown(card):
+                self.stub.remove(card)
+                return card
+        self._lose_one()
+        self.unknown += 1
+        return -self.unknown
+
+    def _lose_one(self) -> None:
+        """The stub is one card shorter; nobody knows by which."""
+        for card in self.stub:
+            if is_unknown(card):
+                self.stub.remove(card)
+                return
+        if self.stub:
+            self.hidden.append(self.stub.pop())
+
+
+def _dealing(place: int | str) -> str:
+    return "d db and the cards" if place == BOARD else f"d dh p{int(place) + 1} and the cards"

@@ -1,0 +1,173 @@
+"""From a template and data to a PDF file.
+
+What the data say reaches the template as JSON strings, which Typst shows and never reads as its own
+language: `#read("/etc/passwd")` in a name is printed as these letters.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import threading
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from pathlib import Path
+
+import typst
+
+from poker_rulebook.folders import write_whole
+from poker_rulebook.paper.fonts import font_folders, fonts
+
+PAGES_AT_ONCE = 40  # in one process
+LAYOUT = Path(__file__).parent / "layout"
+_PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
+
+
+class PaperError(Exception):
+    """A page cannot be set as it should be."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """One PDF file to make.
+
+    template   name of a file in layout/
+    data       what it shows, in JSON
+    path       where the PDF goes
+    letter     where the same A4 pages go on US Letter; None for nowhere
+    """
+
+    template: str
+    data: str
+    path: Path
+    letter: Path | None = None
+
+    @property
+    def paths(self) -> list[Path]:
+        return [self.path] if self.letter is None else [self.path, self.letter]
+
+
+def job(template: str, data: dict[str, object], path: Path, letter: Path | None = None) -> Job:
+    """The job that shows these data, given as lists, dictionaries and texts."""
+    return Job(template, json.dumps(data, ensure_ascii=False), path, letter)
+
+
+def print_all(jobs: Sequence[Job]) -> list[Path]:
+    """Makes every PDF, on all processors, and gives their paths in the same order.
+
+    Raises MissingFont before anything is made, and PaperError for what cannot be set; a file is replaced
+    only by a finished one. A script that calls this needs the usual `if __name__ == "__main__":`.
+    """
+    font_folders()
+    if len(jobs) < 2:
+        return [path for job in jobs for path in _print(job)]
+    # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
+    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 2 GB.
+    # The longest go first, so that none of them starts when the rest is finished.
+    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    workers = min(os.cpu_count() or 1, len(parts))
+    with ProcessPoolExecutor(
+        workers, get_context("spawn"), initializer=_end_with_parent, max_tasks_per_child=1
+    ) as processes:
+        try:
+            list(processes.map(_print_all_here, parts))
+        except BrokenProcessPool:
+            message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
+            raise PaperError(message) from None
+        except BaseException:
+            processes.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
+            raise
+    return [path for job in jobs for path in job.paths]
+
+
+def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
+    """The jobs in order, in parts for one process each: a book alone, single pages by the dozen."""
+    books = [[job] for job in jobs if job.letter is not None]
+    pages = [job for job in jobs if job.letter is None]
+    return books + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
+
+
+def _print_all_here(jobs: Sequence[Job]) -> None:
+    for job in jobs:
+        _print(job)
+
+
+def _end_with_parent() -> None:
+    """A process that sets pages ends when the one that started it is no more, however that came."""
+
+    def watch() -> None:
+        parent = parent_process()
+        if parent is not None:
+            wait([parent.sentinel])
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+def pdf(template: str, data: str, name: str) -> bytes:
+    """The PDF (PDF/UA-1, no date: the same data always give the same bytes).
+
+    data    in JSON
+    name    what the file is called in messages
+    Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
+    """
+    compiler = typst.Compiler(root=LAYOUT, font_paths=_fonts())
+    try:
+        made, warnings = compiler.compile_with_warnings(
+            input=LAYOUT / template,
+            format="pdf",
+            sys_inputs={"data": data},
+            pdf_standards=["ua-1"],
+            timestamp=0,
+        )
+    except typst.TypstError as error:
+        raise PaperError(_complaint(name, [error])) from error
+    if warnings:
+        raise PaperError(_complaint(name, warnings))
+    return made
+
+
+_fonts = cache(fonts)  # once in each process: they are the same for every file
+
+
+def _print(job: Job) -> list[Path]:
+    made = pdf(job.template, job.data, job.path.name)
+    _write(job.path, made)
+    if job.letter is not None:
+        _write(job.letter, on_letter(made))
+    return job.paths
+
+
+def _write(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, content)
+
+
+A4_BOX = b"/MediaBox[0 0 595.2756 841.8898]"
+LETTER_BOX = b"/MediaBox[-8.4 24.9 603.6 816.9]"  # 612 by 792 points around the middle of the A4 page
+
+
+def on_letter(made: bytes) -> bytes:
+    """An A4 document of Typst on US Letter: the same pages, seen through the other paper's frame.
+
+    The margins are wide enough for both papers, so that a page number means the same page in either. The
+    two boxes are equally long, and nothing else in the file moves. Raises PaperError for another document.
+    """
+    if len(A4_BOX) != len(LETTER_BOX) or made.count(A4_BOX) != made.count(b"/MediaBox"):
+        raise PaperError("a page is not A4, and cannot be put on US Letter")
+    return made.replace(A4_BOX, LETTER_BOX)
+
+
+def _complaint(name: str, found: Sequence[typst.TypstError | typst.TypstWarning]) -> str:
+    lines = []
+    for one in found:
+        place = _PLACE.search(one.diagnostic)
+        lines.append(f"{name}: {one.message}" + (f" ({place[1]})" if place else ""))
+        lines.extend(f"    hint: {hint}" for hint in one.hints)
+    return "\n".join(dict.fromkeys(lines))

@@ -1,0 +1,98 @@
+"""The deck, the burns, the muck and the dice of one hand."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
+
+
+class UnknownCards(Exception):
+    """The rules ask for cards that nobody has seen; the message says what they would decide."""
+
+
+def all_seen(cards: Iterable[int], what: str) -> None:
+    """Raises UnknownCards when one of the cards is unknown. what    the cards and what they decide"""
+    if any(map(is_unknown, cards)):
+        raise UnknownCards(what)
+
+
+def full_deck(game: Game) -> list[int]:
+    """Every card of the game's deck, unshuffled."""
+    joker = JOKER_WILD if game.joker == "wild" else JOKER_BUG
+    return [*game.deck.cards, *[joker] * game.deck.jokers]
+
+
+class Dealer:
+    """Who deals, burns, shuffles again and reads the dice.
+
+    deck     every card in the order of the shuffle, the first to be dealt first
+    stub     cards still to be dealt; the last one is on top
+    muck     folded hands, and discards of earlier draws
+    repeats  whether the same deck and the same answers are always the same hand
+    rolls    totals that the dice will show, by the id of the roll; the others are thrown with `rng`
+
+    Without an `rng` the order of the deck decides later shuffles and dice as well, and the hand repeats.
+    """
+
+    __slots__ = ("_rng", "burned", "deck", "muck", "repeats", "rolls", "stub")
+
+    def __init__(
+        self, stub: list[int], rng: random.Random | None = None, rolls: dict[str, int] | None = None
+    ):
+        self.stub, self.rolls = stub, rolls or {}
+        self.deck, self._rng, self.repeats = tuple(reversed(stub)), rng, rng is None
+        self.burned: list[int] = []
+        self.muck: list[int] = []
+
+    @property
+    def rng(self) -> random.Random:
+        if self._rng is None:
+            self._rng = random.Random(texts(self.deck))
+        return self._rng
+
+    @rng.setter
+    def rng(self, rng: random.Random) -> None:
+        self._rng, self.repeats = rng, False
+
+    def take(self, to: int | str) -> int:
+        """The next card, for a seat or a board slot."""
+        return self.stub.pop()
+
+    def burn(self) -> int:
+        card = self.stub.pop()
+        self.burned.append(card)
+        return card
+
+    def shuffle_in(self, cards: Iterable[int]) -> None:
+        self.stub.extend(cards)
+        self.rng.shuffle(self.stub)
+
+    def first_to_act(self) -> int | None:
+        """Who acts first, where that depends on cards that nobody has seen; None when nobody knows."""
+        return None
+
+    def run_outs(self, slots: int) -> int:
+        """How often the last `slots` cards of the board are dealt, as nobody can bet any more."""
+        return 1
+
+    def roll(self, step: str, dice: int) -> int:
+        if step in self.rolls:
+            return self.rolls[step]
+        return sum(self.rng.randint(1, 6) for _ in range(dice))
+
+
+def shuffled(game: Game, rng: random.Random) -> Dealer:
+    """A dealer with a freshly shuffled deck, who goes on with the same `rng`."""
+    deck = full_deck(game)
+    rng.shuffle(deck)
+    return Dealer(deck, rng)
+
+
+def repeatable(game: Game, rng: random.Random) -> Dealer:
+    """A dealer with a freshly shuffled deck whose order decides everything else: such a hand can be recorded."""
+    deck = full_deck(game)
+    rng.shuffle(deck)
+    return Dealer(deck)

@@ -1,0 +1,200 @@
+"""Worked examples: executed, and compared with what they claim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.problems import Problem, suggestion
+from poker_rulebook.cards import texts
+from poker_rulebook.play import dealt_examples
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import Judgement, judge
+from poker_rulebook.play.laying import Table, read_table
+from poker_rulebook.play.layouts import Outcome
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.reading import InputError, read_cards
+from poker_rulebook.play.script import play
+from poker_rulebook.play.showdown import shares_in_force
+
+Finding = tuple[tuple[str | int, ...], str, str]
+TOLD = ("stakes", "actions", "final", "carried", "seat_one")  # what only a hand with bets has
+SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has
+
+
+class Result(NamedTuple):
+    """What an example comes out as.
+
+    game     the game under the example's choices
+    table    the cards at the showdown; None when there was none
+    hand     the finished hand, for an example with stacks
+    outcome  of an open-face game: the scored layouts; deal: as it was told, if it was
+    """
+
+    game: Game
+    table: Table | None
+    judgement: Judgement
+    hand: Hand | None
+    outcome: Outcome | None = None
+    deal: Deal | None = None
+
+
+def run(book: Book, game: Game, example: Example) -> Result:
+    """Play or judge the example, once for the book. Raises InputError where it cannot be."""
+    key = (game.id, *sorted(game.choices.items()), example.id)
+    if book.results.get(key, (None, None))[0] is not example:
+        book.results[key] = (example, _run(book, game, example))
+    return book.results[key][1]
+
+
+def _run(book: Book, game: Game, example: Example) -> Result:
+    if example.options:
+        try:
+            game = book.game(game.id, {**game.choices, **example.options})
+        except UnknownChoice as error:
+            raise InputError(("options",), str(error)) from None
+    if game.open_face:
+        return Result(game, None, Judgement({}, {}), None, *dealt_examples.outcome_of_example(game, example))
+    if example.stacks is None:
+        for name in TOLD:
+            if getattr(example, name) is not None:
+                raise InputError((name,), "a hand with bets needs the chips of every seat", "add 'stacks:'")
+        if example.chips is not None and example.pot is None:
+            raise InputError(("chips",), "there is no pot to share out", "add 'pot:'")
+        table = read_table(
+            game, example.seats, example.board, example.rolls,
+            example.chosen, example.declared, example.exposed,
+        )  # fmt: skip
+        return Result(game, table, judge(game, table, example.pot), None)
+    for name in SHOWN:
+        if getattr(example, name) is not None:
+            raise InputError((name,), *_FOLLOWS[name])
+    hand = play(game, example)
+    names = list(example.seats)
+    if hand.compared is None:
+        return Result(game, None, Judgement({}, {}), hand)
+    held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
+    declared = hand.declared and {names[seat]: share for seat, share in hand.declared.items()}
+    table = Table(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
+    return Result(game, table, judge(game, table, barred=[names[seat] for seat in hand.barred]), hand)
+
+
+_POT = ("the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
+_TOLD = ("it follows from the play", "delete it, and tell it in 'actions:'")
+_FOLLOWS = {"pot": _POT, "chips": _POT, "chosen": _TOLD, "declared": _TOLD,
+            "exposed": ("it follows from the deal", "delete it")}  # fmt: skip
+
+
+def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
+    """Everything in which the examples of the book, or of some of its games, do not come out as written."""
+    found = []
+    for game in book.games.values() if games is None else games:
+        source = book.sources[game.id]
+        for number, example in enumerate(game.examples):
+            for at, message, hint in findings(book, game, example):
+                found.append(source.problem(("examples", number, *at), message, hint))
+    return sorted(found)
+
+
+def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
+    """Where one example differs from what the interpreter finds."""
+    try:
+        result = run(book, game, example)
+    except InputError as error:
+        yield error.at, error.message, error.hint
+        return
+    if result.outcome is not None:
+        yield from dealt_examples.findings(example, result.outcome)
+        return
+    if result.hand is None and example.wins is None and example.hands is None and example.chips is None:
+        yield (), "the example claims nothing", "add 'wins:'"
+    yield from _wrong_winners(example, result)
+    yield from _wrong_hands(example, result)
+    if example.chips is not None:
+        yield from _wrong_chips(("chips",), example.chips, result.judgement.chips)
+    if result.hand is not None:
+        final = dict(zip(example.seats, result.hand.stacks, strict=True))
+        if example.final is None:
+            yield (), "the hand claims no final stacks", f"add 'final: {_flow(final)}'"
+        else:
+            yield from _wrong_chips(("final",), example.final, final)
+
+
+def _flow(chips: dict[str, int]) -> str:
+    return "{" + ", ".join(f"{name}: {amount}" for name, amount in chips.items()) + "}"
+
+
+def _share_ids(result: Result) -> list[str]:
+    return [share.id for share in shares_in_force(result.game, result.table.outcomes if result.table else {})]
+
+
+def _no_showdown(result: Result) -> str:
+    folded = result.hand is not None and result.hand.players == 1
+    return f"there is no showdown: {'everybody else folded' if folded else 'the deal ended before'}"
+
+
+def _wrong_winners(example: Example, result: Result) -> Iterator[Finding]:
+    for share, said in (example.wins or {}).items():
+        at = ("wins", share)
+        if result.table is None:
+            yield at, _no_showdown(result), "delete 'wins:'"
+        elif share not in result.judgement.shares:
+            yield at, f"no share in force is called {share!r}", suggestion(share, _share_ids(result))
+        elif sorted(said) != sorted(result.judgement.shares[share].winners):
+            right = result.judgement.shares[share].winners
+            yield (
+                at,
+                f"{_list(said)} does not come out: it is {_list(right)}",
+                f"{share}: [{', '.join(right)}]",
+            )
+
+
+def _list(names: list[str]) -> str:
+    return " and ".join(names) if names else "nobody"
+
+
+def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
+    for share, said in (example.hands or {}).items():
+        verdict = result.judgement.shares.get(share)
+        if result.table is None:
+            yield ("hands", share), _no_showdown(result), "delete 'hands:'"
+            continue
+        if verdict is None:
+            yield (
+                ("hands", share),
+                f"no share in force is called {share!r}",
+                suggestion(share, _share_ids(result)),
+            )
+            continue
+        for name, cards in said.items():
+            at = ("hands", share, name)
+            if name not in verdict.hands:
+                yield at, f"{name} shows no hand", suggestion(name, verdict.hands)
+                continue
+            yield from _wrong_hand(result.game, at, cards, verdict.hands[name])
+
+
+def _wrong_hand(game: Game, at: tuple, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
+    try:
+        claimed = None if said is None else read_cards(game, said, at)
+    except InputError as error:
+        yield error.at, error.message, error.hint
+        return
+    both = claimed is not None and right is not None
+    same = sorted(texts(claimed)) == sorted(texts(right)) if both else claimed == right
+    if not same:
+        hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
+        message = "this seat has a hand" if said is None else f"{said} does not come out"
+        yield at, message, hint
+
+
+def _wrong_chips(at: tuple, said: dict[str, int], right: dict[str, int]) -> Iterator[Finding]:
+    for name in said:
+        if name not in right:
+            yield (*at, name), f"no seat is called {name!r}", suggestion(name, right)
+    if any(said.get(name) != amount for name, amount in right.items()):
+        wrong = [n for n in said if n in right and said[n] != right[n]] or list(said)[:1]
+        yield (*at, wrong[0]), f"{_flow(said)} does not come out", f"it is {_flow(right)}"

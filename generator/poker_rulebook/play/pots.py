@@ -1,0 +1,173 @@
+"""Main and side pots, and how each is shared out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple, Protocol
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share
+from poker_rulebook.play.declaring import declared_winners
+
+ALL = ""  # stands for a share's id where all players share a pot
+
+
+class Pot(NamedTuple):
+    """chips    whole chips; seats    who may win it, in order from the left of the button"""
+
+    chips: int
+    seats: tuple[int, ...]
+
+
+class Award(NamedTuple):
+    """pot    0 for the main pot; odd    odd chips among the chips
+
+    share    the share's id; '' where nobody qualifies and all players share the pot
+    """
+
+    pot: int
+    share: str
+    seat: int
+    chips: int
+    odd: int
+
+
+class Showdown(Protocol):
+    """What the division of a pot asks of the hands.
+
+    shares      those in force, in the order of the file
+    values      share id -> seat -> value of its hand, 0 when it does not qualify
+    declared    seat -> what it declared; None without a declaration
+    """
+
+    shares: Sequence[Share]
+    values: Mapping[str, Mapping[int, int]]
+    declared: Mapping[int, str] | None
+
+    def plain_value(self, share: Share, seat: int) -> int:
+        """The value of the seat's hand, its qualifier aside."""
+
+    def deciding_cards(self, share: Share, seat: int) -> Sequence[int]:
+        """Ints that sort by rank and suit, from the highest card down: who receives an odd chip by suit."""
+
+
+def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> list[Pot]:
+    """One pot for every different amount a live seat has put in, the main pot first.
+
+    totals   chips each seat has put in during the hand, uncalled chips already returned
+    dead     chips that belong to the main pot and to nobody's total, such as a big blind ante
+
+    The pots add up to sum(totals) + dead. Source: the part of a wager that nobody can match goes back;
+    side pots follow from the all-in amounts; every pot is awarded on its own (TDA 2024, 21).
+    """
+    levels = sorted({total for seat, total in enumerate(totals) if live[seat]})
+    pots, below = [], 0
+    for level in levels:
+        chips = sum(min(total, level) - min(total, below) for total in totals)
+        seats = tuple(seat for seat, total in enumerate(totals) if live[seat] and total >= level)
+        pots.append(Pot(chips, seats))
+        below = level
+    above = sum(max(0, total - below) for total in totals)  # a folded seat that had put in more
+    pots[0] = pots[0]._replace(chips=pots[0].chips + dead)
+    pots[-1] = pots[-1]._replace(chips=pots[-1].chips + above)
+    return [pot for pot in pots if pot.chips]
+
+
+def may_win(seats: Sequence[int], barred: Collection[int]) -> tuple[int, ...]:
+    """Those seats that are not barred from winning; when all are, it decides nothing between them."""
+    return tuple(seat for seat in seats if seat not in barred) or tuple(seats)
+
+
+def winners_of(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Share id -> the seats that win it; empty lists where nobody of these seats qualifies."""
+    shares, values = showdown.shares, showdown.values
+    if showdown.declared is not None:
+        return declared_winners(shares, values, showdown.declared, seats)
+    winners = {share.id: _strongest(values[share.id], seats) for share in shares}
+    if game.first_won:
+        first = next((share.id for share in shares if winners[share.id]), "")
+        winners = {name: seats_ if name == first else [] for name, seats_ in winners.items()}
+    return winners
+
+
+def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:
+    """Who receives what from every pot.
+
+    The awards add up to the pots, but for pots that nobody wins under `if_nobody_qualifies: carry-over`.
+
+    A share that nobody eligible for that pot wins joins its `otherwise`, or where that is not won either, the
+    one after it. When no share is won, `if_nobody_qualifies` decides. Chips left over between shares
+    go to the first share, or to the share of the first seat; then inside a share to the winners in
+    order, passing over a player who already received one in this pot while another has not.
+    Source: TDA 2024, 20 and 21; the passing over is inferred from "at most one odd chip per player".
+    """
+    out: list[Award] = []
+    for number, pot in enumerate(pots):
+        winners = winners_of(game, showdown, pot.seats)
+        if not any(winners.values()):
+            winners = _without_qualifier(game, showdown, pot.seats)
+        if not winners:
+            continue
+        lucky: set[int] = set()
+        if ALL in winners:
+            out += _divided(number, ALL, winners[ALL], pot.chips, lucky)
+            continue
+        for share, chips in _parts(game, showdown.shares, winners, pot.chips):
+            seats = winners[share.id]
+            if game.odd_chips_within(share) != "button" and len(seats) > 1 and chips % len(seats):
+                seats = sorted(seats, key=lambda seat: showdown.deciding_cards(share, seat), reverse=True)
+            out += _divided(number, share.id, seats, chips, lucky)
+    return out
+
+
+def _without_qualifier(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str, list[int]]:
+    """Who takes a pot for which nobody qualifies, under ALL when all share it; empty when it stays on the table."""
+    first = showdown.shares[0]
+    if game.if_nobody_qualifies == "carry-over":
+        return {}
+    winners: dict[str, list[int]] = {share.id: [] for share in showdown.shares}
+    if game.if_nobody_qualifies == "strongest-hand":
+        winners[first.id] = _strongest({seat: showdown.plain_value(first, seat) for seat in seats}, seats)
+    return winners if winners[first.id] else {ALL: list(seats)}
+
+
+def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
+    best = max((values[seat] for seat in seats), default=0)
+    return [seat for seat in seats if values[seat] == best] if best else []
+
+
+def _parts(
+    game: Game, shares: Sequence[Share], winners: Mapping[str, list[int]], chips: int
+) -> list[tuple[Share, int]]:
+    """The shares that are won in this pot, each with its chips."""
+    if len(shares) == 1:
+        return [(shares[0], chips)]
+    weight = Counter(_taker(share, shares, winners) for share in shares)
+    won = [share for share in shares if winners[share.id]]
+    total = sum(weight[share.id] for share in won)
+    order = won
+    if game.odd_between == "first-seat":
+        order = sorted(won, key=lambda share: winners[share.id][0])
+    left = chips - sum(chips * weight[share.id] // total for share in won)
+    lucky = {share.id for share in order[:left]}
+    return [(share, chips * weight[share.id] // total + (share.id in lucky)) for share in won]
+
+
+def _taker(share: Share, shares: Sequence[Share], winners: Mapping[str, list[int]]) -> str:
+    """The share that takes this one's part; '' when the way by `otherwise` meets none that is won."""
+    way: list[str] = []
+    taker = share.id
+    while not winners.get(taker) and taker not in way:
+        way.append(taker)
+        taker = next((other.otherwise for other in shares if other.id == taker), "")
+    return taker if winners.get(taker) else ""
+
+
+def _divided(pot: int, share: str, seats: Sequence[int], chips: int, lucky: set[int]) -> list[Award]:
+    each, left = divmod(chips, len(seats))
+    queue = [s for s in seats if s not in lucky] + [s for s in seats if s in lucky]
+    served = queue[:left]
+    lucky.update(served)
+    out = [Award(pot, share, s, each + (s in served), int(s in served)) for s in seats]
+    return [award for award in out if award.chips]

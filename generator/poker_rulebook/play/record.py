@@ -1,0 +1,176 @@
+"""A hand in progress, or a finished one, as plain JSON, and back.
+
+A record says how the hand began, in which order the cards lie, and every answer so far:
+
+    {"version": 1, "game": "razz", "options": {}, "stakes": {"ante": 1, "bring_in": 3, "small_bet": 10,
+     "big_bet": 20}, "stacks": {"A": 500, "B": 500}, "deck": "Ah 2c ...", "answers": [{"seat": "B", "action":
+     "bring-in"}]}
+
+Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
+first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
+finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
+`posts` (see plain_stakes), `seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of
+the stakes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from poker_rulebook.book.load import Book, UnknownGame
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.cards import texts
+from poker_rulebook.play.actions import IllegalAction
+from poker_rulebook.play.answers import understood, written
+from poker_rulebook.play.course import Course
+from poker_rulebook.play.dealer import Dealer
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.layouts import read_fantasyland
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.plain import chips_in, plain_json, read_deck, read_names, words_in
+from poker_rulebook.play.plain_stakes import plain_stakes, read_stakes
+from poker_rulebook.play.reading import InputError, possible_rolls
+
+VERSION = 1
+BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
+OF_A_HAND = ("stakes", "posts", "seat_one", "carried", "rolls")
+OF_A_DEAL = ("fantasyland",)
+LETTERS = "ABCDEFGHIJ"
+
+
+class Resumed(NamedTuple):
+    """course    the Hand, or the Deal of an open-face game; names    those of its seats"""
+
+    course: Course
+    names: tuple[str, ...]
+
+
+def record(course: Course, names: Sequence[str] = LETTERS) -> dict[str, Any]:
+    """What `resumed` needs to come to the same point, and to the same end after the same answers.
+
+    Raises ValueError for a hand whose dealer does not deal in the order of the deck: see
+    poker_rulebook.play.dealer.repeatable.
+    """
+    dealer = course.dealer
+    if type(dealer) is not Dealer or not dealer.repeats:
+        raise ValueError("the order of the deck does not decide this hand: deal it with 'repeatable'")
+    names = names[: len(course.brought)]
+    game = course.game
+    said: dict[str, Any] = {"version": VERSION, "game": game.id}
+    if game.choices:
+        said["options"] = dict(game.choices)
+    if isinstance(course, Hand):
+        said |= plain_stakes(game, course.stakes, names)
+    said["stacks"] = dict(zip(names, course.brought, strict=True))
+    if isinstance(course, Hand):
+        said |= {"seat_one": names[course.seat_one]} if game.numbers_seats else {}
+        said |= {"carried": course.carried} if course.carried else {}
+        said |= {"rolls": dict(dealer.rolls)} if dealer.rolls else {}
+    elif course.fantasyland:
+        said["fantasyland"] = {names[seat]: cards for seat, cards in course.fantasyland.items()}
+    said["deck"] = texts(dealer.deck)
+    said["answers"] = [written(decision, action, names) for decision, action in course.answered]
+    if course.decision is None:
+        said["final"] = dict(zip(names, course.stacks, strict=True))
+    return said
+
+
+def resumed(book: Book, document: Any) -> Resumed:
+    """The hand that a record tells, as far as it tells it. A record of another book may end in another way.
+
+    document    what a JSON parser gives
+
+    Raises InputError, and nothing else, for everything that is no record of a hand under the rules of the book.
+    """
+    plain_json(document)
+    if not isinstance(document, dict):
+        raise InputError((), "a record is an object", "'rulebook deal GAME --format json' prints one")
+    game = _game(book, document)
+    known = BOTH_KINDS + (OF_A_DEAL if game.open_face else OF_A_HAND)
+    for key in document:
+        if key not in known:
+            raise InputError((key,), f"no key is called {key!r}", suggestion(key, known))
+    names = read_names(game, document.get("stacks"))
+    course = _begun(game, document, names)
+    _answer(game, course, document.get("answers", []), names)
+    _compare(course, document.get("final"), names)
+    return Resumed(course, names)
+
+
+def _game(book: Book, document: dict[str, Any]) -> Game:
+    version = document.get("version", VERSION)
+    if version != VERSION or isinstance(version, bool):
+        raise InputError(("version",), f"{version!r} is not known", f"this program reads version {VERSION}")
+    name = document.get("game")
+    if not isinstance(name, str):
+        raise InputError(("game",), "the id of the game is missing", 'write "game": "razz"')
+    try:
+        return book.game(name, words_in(document, "options"))
+    except UnknownGame as error:
+        raise InputError(("game",), str(error)) from None
+    except UnknownChoice as error:
+        raise InputError(("options",), str(error)) from None
+
+
+def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Course:
+    """The hand or deal before the first answer."""
+    deck = list(reversed(read_deck(game, document.get("deck"))))
+    if game.open_face:
+        lowest = 0 if game.open_face.win_cap != "none" else None
+        stacks = chips_in(document, "stacks", names, lowest)
+        there = read_fantasyland(game, document.get("fantasyland"), names)
+        fantasyland = {names.index(name): cards for name, cards in there.items()}
+        return Deal(game, list(stacks.values()), Dealer(deck), fantasyland=fantasyland)
+    stacks = chips_in(document, "stacks", names, 1)
+    rolls = document.get("rolls", {})
+    if not isinstance(rolls, dict):
+        raise InputError(("rolls",), f"{rolls!r} are no rolls", "write {step: total}")
+    possible_rolls(game, rolls)
+    carried = document.get("carried", 0)
+    if isinstance(carried, bool) or not isinstance(carried, int) or carried < 0:
+        raise InputError(("carried",), f"{carried!r} is no number of chips", "write whole chips")
+    seat_one = _seat_one(game, document, names)
+    dealer = Dealer(deck, rolls=dict(rolls))
+    stakes = read_stakes(game, document, names)
+    return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
+
+
+def _seat_one(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> int:
+    if "seat_one" not in document:
+        return 0
+    if not game.numbers_seats:
+        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
+    name = document["seat_one"]
+    if name not in names:
+        raise InputError(("seat_one",), f"no seat is called {name!r}", suggestion(name, names))
+    return names.index(name)
+
+
+def _answer(game: Game, course: Course, answers: Any, names: tuple[str, ...]) -> None:
+    if not isinstance(answers, list):
+        raise InputError(("answers",), f"{answers!r} is no list", 'write [{"seat": ..., "action": ...}]')
+    for index, value in enumerate(answers):
+        at = ("answers", index)
+        if course.decision is None:
+            raise InputError(at, f"{course.OVER} before this answer", "delete it, and those after it")
+        action = understood(game, course.decision, value, names, at)
+        try:
+            course.act(action)
+        except IllegalAction as error:
+            raise InputError(at, str(error)) from None
+
+
+def _compare(course: Course, final: Any, names: tuple[str, ...]) -> None:
+    """Raises InputError where the hand does not end as the record says."""
+    if final is None:
+        return
+    if course.decision is not None:
+        hint = f"{names[course.decision.seat]} is to act: add the answers, or delete it"
+        raise InputError(("final",), "the hand is not over", hint)
+    ended = dict(zip(names, course.stacks, strict=True))
+    if not isinstance(final, Mapping) or dict(final) != ended:
+        said = ", ".join(f"{name} {chips}" for name, chips in ended.items())
+        raise InputError(("final",), "the hand ends in another way", f"the stacks are {said}")

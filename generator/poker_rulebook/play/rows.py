@@ -1,0 +1,157 @@
+"""Finished open-face layouts: fouls, points between every two players, royalties, Fantasyland.
+
+Source: rules of open-face Chinese poker (2016); how rows of different size compare is inferred from "as poker
+hands". Scores of a deal add up to zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from poker_rulebook.book.openface import OpenFace, Row
+
+Cards = tuple[int, ...]
+Layout = Mapping[str, Cards]  # row id -> its cards
+
+
+class Score(NamedTuple):
+    """What one player's layout is worth by itself.
+
+    fouled       whether it counts for nothing
+    values       row id -> value of its hand
+    royalties    row id -> points; empty when fouled
+    """
+
+    fouled: bool
+    values: dict[str, int]
+    royalties: dict[str, int]
+
+
+class Pairing(NamedTuple):
+    """Two players settled: what `first` receives from `second` (negative when it pays).
+
+    rows         row id -> 1, 0 or -1 for the first player
+    bonus        points for winning every row, signed
+    royalties    net of both players' royalties
+    points       everything together
+    """
+
+    first: int
+    second: int
+    rows: dict[str, int]
+    bonus: int
+    royalties: int
+    points: int
+
+
+def scored(rules: OpenFace, layout: Layout) -> Score:
+    """A finished layout by itself."""
+    values = {row.id: row.ranking.value(layout[row.id]) for row in rules.rows}
+    if is_foul(rules, layout):
+        return Score(True, values, {})
+    reached: dict[str, int] = {}
+    for line in rules.royalties:
+        if values[line.row] >= line.floor:
+            reached[line.row] = max(line.amount, reached.get(line.row, 0))
+    return Score(False, values, reached)
+
+
+def is_foul(rules: OpenFace, layout: Layout) -> bool:
+    """Whether a row is weaker than the one it must equal or beat, or does not qualify."""
+    return any(faults(rules, layout))
+
+
+def faults(rules: OpenFace, layout: Layout) -> Iterator[tuple[Row, Row | None]]:
+    """What makes the layout a foul: a row with the one that it must equal or beat, or with None where it does
+    not qualify by itself.
+
+    Rows of different sizes compare by the ranking of the stronger row, class first, then card by card.
+    """
+    for row in rules.rows:
+        if row.qualifier and row.ranking.value(layout[row.id]) < row.floor:
+            yield row, None
+        if row.at_least and row.ranking.showing(layout[row.at_least]) > row.ranking.showing(layout[row.id]):
+            yield row, rules.row(row.at_least)
+
+
+def pairings(rules: OpenFace, scores: Sequence[Score]) -> list[Pairing]:
+    """Every two players, the first seats first: A-B, A-C, ..., B-C, ..."""
+    return [_pairing(rules, scores, a, b) for a, b in combinations(range(len(scores)), 2)]
+
+
+def _pairing(rules: OpenFace, scores: Sequence[Score], first: int, second: int) -> Pairing:
+    mine, theirs = scores[first], scores[second]
+    rows = {row.id: _row_won(mine, theirs, row.id) for row in rules.rows}
+    won = sum(rows.values())
+    every = len(rows) == abs(won)
+    bonus = rules.all_rows * (won > 0) - rules.all_rows * (won < 0) if every else 0
+    both_fouled = mine.fouled and theirs.fouled
+    royalties = 0 if both_fouled else sum(mine.royalties.values()) - sum(theirs.royalties.values())
+    return Pairing(first, second, rows, bonus, royalties, rules.row_points * won + bonus + royalties)
+
+
+def _row_won(mine: Score, theirs: Score, row: str) -> int:
+    if mine.fouled or theirs.fouled:
+        return theirs.fouled - mine.fouled
+    return (mine.values[row] > theirs.values[row]) - (mine.values[row] < theirs.values[row])
+
+
+def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:
+    """What each seat receives in all, in points (one chip each); negative for what it pays.
+
+    stacks    chips of each seat before the deal; without them, or without a cap, points are simply owed
+    """
+    received = [0] * (1 + max(pair.second for pair in pairs))
+    for pair, chips in zip(pairs, payments(rules, pairs, stacks), strict=True):
+        received[pair.first] += chips
+        received[pair.second] -= chips
+    return received
+
+
+def payments(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:
+    """What the first of each pair receives from the second; negative for what it pays.
+
+    With a cap the pairs pay in this order, each at most what the rule allows at that moment. Source: the win
+    cap of open-face tournaments.
+    """
+    if stacks is None or rules.win_cap == "none":
+        return [pair.points for pair in pairs]
+    paid, received = [], [0] * len(stacks)
+    for pair in pairs:
+        payer, winner = (pair.first, pair.second) if pair.points < 0 else (pair.second, pair.first)
+        chips = min(abs(pair.points), *_limits(rules.win_cap, stacks, received, payer, winner))
+        received[payer] -= chips
+        received[winner] += chips
+        paid.append(chips if winner == pair.first else -chips)
+    return paid
+
+
+def _limits(
+    cap: str, stacks: Sequence[int], received: Sequence[int], payer: int, winner: int
+) -> tuple[int, ...]:
+    """What a payment is at most: nobody pays chips that are not there."""
+    left = stacks[payer] + received[payer]
+    if cap == "payer":
+        return (left,)
+    if cap == "stacks-at-start":
+        return stacks[payer] + min(0, received[payer]), stacks[winner] - max(0, received[winner])
+    return left, stacks[winner] + received[winner]
+
+
+def next_fantasyland(rules: OpenFace, score: Score, *, there: bool) -> int:
+    """Cards that the player receives at once in the next deal; 0 for a usual deal.
+
+    there    whether this deal was played in Fantasyland
+    """
+    if score.fouled:
+        return 0
+    land = rules.fantasyland
+    if there:
+        stays = any(score.values[line.row] >= line.floor for line in land.stay)
+        return land.stay_cards if stays else 0
+    reached = [line for line in land.enter if score.values[line.row] >= line.floor]
+    if land.both and len({line.row for line in reached}) > 1:
+        return land.both
+    return max((line.amount for line in reached), default=0)

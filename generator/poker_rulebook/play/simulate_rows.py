@@ -1,0 +1,134 @@
+"""Random open-face deals in a row, Fantasyland included, and what must stay true."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.openface import Row
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.actions import Place, ToPlace
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.simulate import Violation
+
+TRIES = 12  # random placings looked at before one is chosen
+LUCK = 0.1  # how often somebody begins in Fantasyland
+STACK = 100  # chips of every seat before a deal
+
+
+def simple_placing(deal: Deal, decision: ToPlace, rng: random.Random) -> Place:
+    """A legal placing that leaves the rows in order so far, where a few random tries find one."""
+    tries = [_random_placing(decision, rng) for _ in range(TRIES)]
+    return max(tries, key=lambda place: _in_order(deal, decision, place))
+
+
+def _random_placing(decision: ToPlace, rng: random.Random) -> Place:
+    cards = rng.sample(decision.own, decision.count)
+    places = [row for row, free in decision.free.items() for _ in range(free)]
+    rows: dict[str, tuple[int, ...]] = {}
+    for card, row in zip(cards, rng.sample(places, decision.count), strict=True):
+        rows[row] = (*rows.get(row, ()), card)
+    return Place(rows)
+
+
+def _in_order(deal: Deal, decision: ToPlace, place: Place) -> int:
+    """How many rows are at least as strong, as far as they lie, as the one they must beat."""
+    rows = {name: (*cards, *place.rows.get(name, ())) for name, cards in decision.placed.items()}
+    good = 0
+    for row in deal.rules.rows:
+        cards, other = rows[row.id], rows.get(row.at_least, ())
+        if cards and other:
+            good += row.ranking.showing(cards) >= row.ranking.showing(other)
+        if row.qualifier:
+            good -= _spoiling(row, cards)
+            good += len(cards) == row.cards and row.ranking.value(cards) >= row.floor
+    return good
+
+
+def _spoiling(row: Row, cards: Sequence[int]) -> int:
+    """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
+    ranks = [rank_of(card) for card in cards]
+    highest = RANKS.index(row.qualifier[0])
+    return len(ranks) - len({rank for rank in ranks if rank <= highest})
+
+
+def random_deal(
+    game: Game,
+    seats: int,
+    rng: random.Random,
+    fantasyland: Mapping[int, int],
+    dealt: Callable[[Game, random.Random], Dealer] = shuffled,
+) -> Deal:
+    """One deal from start to finish; `dealt` gives the dealer."""
+    deal = Deal(game, [STACK] * seats, dealt(game, rng), fantasyland=fantasyland)
+    while deal.decision is not None:
+        deal.act(simple_placing(deal, deal.decision, rng))
+    return deal
+
+
+def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Deal]:
+    """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
+    there: Mapping[int, int] = {}
+    numbers = game.open_face.fantasyland.numbers
+    for _ in range(hands):
+        if not there and rng.random() < LUCK:
+            there = {rng.randrange(seats): rng.choice(numbers)}
+        deal = random_deal(game, seats, rng, there)
+        there = deal.next_deal
+        yield deal
+
+
+def violation(deal: Deal) -> str:
+    """What is wrong with a finished deal; '' when points and cards are conserved."""
+    if sum(deal.points):
+        return f"the points add up to {sum(deal.points)}"
+    if sum(deal.stacks) != sum(deal.brought):
+        return f"{sum(deal.brought)} chips came and {sum(deal.stacks)} are left"
+    if any(
+        len(deal.rows[seat][row.id]) != row.cards
+        for seat in range(len(deal.stacks))
+        for row in deal.rules.rows
+    ):
+        return "a row is not full"
+    laid = [card for rows in deal.rows for cards in rows.values() for card in cards]
+    if sorted([*laid, *deal.dealer.stub, *deal.dealer.muck]) != sorted(full_deck(deal.game)):
+        return "a card is missing or doubled"
+    return ""
+
+
+@dataclass
+class RowsReport:
+    """What happened in a number of deals.
+
+    layouts        of all seats; fouls: those that were one; fantasyland: those laid there
+    royalties      points of all layouts, before every two players settle
+    """
+
+    game: str
+    hands: int
+    seats: int
+    seed: int
+    seconds: float = 0.0
+    layouts: int = 0
+    fouls: int = 0
+    royalties: int = 0
+    fantasyland: int = 0
+
+
+def simulate_rows(game: Game, hands: int, seats: int, seed: int) -> RowsReport:
+    """Random deals in a row, each checked. Raises Violation with the number of the deal."""
+    report, rng, start = RowsReport(game.id, hands, seats, seed), random.Random(seed), time.perf_counter()
+    for number, deal in enumerate(deals(game, hands, seats, rng)):
+        wrong = violation(deal)
+        if wrong:
+            raise Violation(f"{game.id}, deal {number} of seed {seed}: {wrong}")
+        report.layouts += seats
+        report.fouls += sum(score.fouled for score in deal.scores)
+        report.royalties += sum(sum(score.royalties.values()) for score in deal.scores)
+        report.fantasyland += len(deal.fantasyland)
+    report.seconds = time.perf_counter() - start
+    return report

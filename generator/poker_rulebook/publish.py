@@ -1,0 +1,144 @@
+"""Everything that is published, into one folder, or nothing."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.data import write_data
+from poker_rulebook.folders import MARK, Occupied, put_in_place, scratch_for
+from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.kept import take_over, write_list
+from poker_rulebook.paper.sheets import sheet_jobs
+from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.view import book_views
+from poker_rulebook.view.book import book_view
+from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.web.site import build_site
+
+
+class PublishError(Exception):
+    """The output folder cannot be used; the message says why."""
+
+
+class Published(NamedTuple):
+    """What was written, by kind, as paths below the output folder."""
+
+    pages: list[Path]
+    books: list[Path]
+    cards: list[Path]
+    sheets: list[Path]
+    data: list[Path]
+
+
+def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
+    """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
+
+    out     a folder that is new, empty, or was written by an earlier build
+    tell    called with a line as each part is done
+
+    Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
+    errors of the parts.
+    """
+    out = out.resolve()
+    _refuse_foreign(out)
+    with _scratch(out) as scratch:
+        shown = {locale: book_view(book, locale) for locale in LOCALES}
+        mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
+        tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
+        published = _write_all(book, shown, scratch, tell, out)
+        _refuse_foreign(out)  # somebody may have put something there meanwhile
+        put_in_place(scratch, out)
+    return published
+
+
+@contextmanager
+def _scratch(out: Path) -> Iterator[Path]:
+    """The folder that becomes `out`. Raises PublishError where there can be none."""
+    with ExitStack() as stack:
+        try:
+            scratch = stack.enter_context(scratch_for(out))
+        except Occupied:
+            raise PublishError(f"{out} is being written by another build: wait until it is done") from None
+        except OSError as error:
+            message = f"{out} cannot be written ({error.strerror}): name another folder with --out"
+            raise PublishError(message) from None
+        yield scratch
+
+
+def _refuse_foreign(out: Path) -> None:
+    if out.exists() and not out.is_dir():
+        raise PublishError(f"{out} is a file: name a folder with --out")
+    if out.is_dir() and any(out.iterdir()) and not (out / MARK).exists():
+        raise PublishError(
+            f"{out} has files that no build wrote: name another folder with --out, or empty it"
+        )
+
+
+CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
+SHEET = "../print/mixes/{id}-{locale}.pdf"
+
+
+def _write_all(
+    book: Book, shown: dict[str, book_views.Book], scratch: Path, tell: Callable[[str], None], before: Path
+) -> Published:
+    """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
+
+    The books and cards are Typst's work and the site is Python's: they are made side by side.
+
+    The site links to the cards, so that its links are followed only when those are there.
+    """
+    site, paper = scratch / "site", scratch / "print"
+    former = {
+        old: it.id
+        for it in (*book.games.values(), *book.mixes.values(), *book.chapters.values())
+        for old in it.former
+    }
+    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
+    with ThreadPoolExecutor(1) as pool:
+        left = take_over(jobs, before, scratch)
+        printing = pool.submit(print_all, left)
+
+        def printed() -> None:
+            made = len(printing.result())
+            write_list(jobs, scratch)
+            total = sum(len(job.paths) for job in jobs)
+            tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
+            shutil.copytree(paper, site / "print", copy_function=_link)
+
+        pages = build_site(
+            shown,
+            site,
+            book.folder,
+            former=former,
+            card=CARD,
+            sheet=SHEET,
+            before_links=printed,
+            work=scratch,
+        )
+    tell(f"{len(pages)} pages of the site")
+    data = write_data(book, shown, site / "api")
+    tell(f"{len(data)} JSON files")
+    pdfs = [path for job in jobs for path in job.paths]
+    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)
+    return Published(*([path.relative_to(scratch) for path in part] for part in parts))
+
+
+def _in_folder(printed: list[Path], name: str) -> list[Path]:
+    """Books, table cards or mix sheets: the files that lie directly in a folder of that name."""
+    return [path for path in printed if path.parent.name == name]
+
+
+def _link(source: str, target: str) -> None:
+    """The same file at a second place; a copy where the file system has no links."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)

@@ -1,0 +1,227 @@
+"""A ranking: the value of a hand, the cards that make it, and what it is.
+
+    high = Ranking.from_data(yaml.safe_load(text))
+    high.value(cards("Ah Kh Qh Jh Th 2c 2d")) > high.value(cards("As Ad Ac Kd Kc"))
+
+Values compare only within one ranking. Larger is always better, also where the lowest hand wins; 0 is no hand.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, highest_first, rank_of
+from poker_rulebook.ranking import notation, using
+from poker_rulebook.ranking.classes import Entry
+from poker_rulebook.ranking.readers import Reader, make_reader
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules, read_rules
+from poker_rulebook.ranking.tables import Tables, build_tables
+
+Cards = tuple[int, ...]
+
+
+class Made(NamedTuple):
+    """What a hand is, for naming it.
+
+    category  a class such as "full-house", "royal-flush" (only where the highest hand wins), "badugi" or "points"
+    ranks     rank letters in the order in which hands compare: two pair ("K", "5", "9"), a straight its
+              top card, an 8-5-3-2-A low all five; in points every card that counts
+    cards     the cards of the hand in display order; a joker stays a joker
+    points    total, only for "points"
+    """
+
+    category: str
+    ranks: tuple[str, ...]
+    cards: Cards
+    points: int | None
+
+
+class Ranking:
+    """A ranking made from the data of one file of games/rankings/.
+
+    The tables are built on first use, not here. Instances do not change otherwise and may be shared.
+    """
+
+    def __init__(self, id: str, rules: Rules) -> None:
+        self.id = id
+        self.rules = rules
+        self.size = rules.size
+        self.smallest = rules.smallest
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Ranking":
+        """The ranking of a file that schema/ranking.schema.json accepts.
+
+        Raises ValueError where the file contradicts itself (see read_rules).
+        """
+        return cls(data["id"], read_rules(data))
+
+    def __repr__(self) -> str:
+        return f"<Ranking {self.id}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Ranking, (self.id, self.rules)
+
+    @cached_property
+    def value(self) -> Reader:
+        """`value(cards)`: the value of the best hand in the cards; larger is better, 0 is no hand.
+
+        cards  at least `smallest` and at most 12 different cards, in any order; jokers allowed
+
+        Raises ValueError for too few or too many cards and for a rank that the ranking does not have.
+        """
+        if not self.rules.ahead:
+            return self.inner
+        inner, bonus, ahead = self.inner, self.bonus, self._ahead_mask
+        return lambda cards: inner(cards) + (bonus if sum(cards) & ahead else 0)
+
+    @cached_property
+    def showing(self) -> Reader:
+        """`showing(up_cards)`: the order of exposed cards, larger is the better hand showing.
+
+        up_cards  one card or more; pairs and the like count, straights and flushes only in a full hand.
+        Fewer and more cards compare too: equal as far as both go, the hand with further cards is larger
+        (smaller where the lowest wins). So in `high` a three-card front of open-face Chinese is legal over
+        a five-card middle exactly when showing(front) <= showing(middle).
+        """
+        if self.rules.compare == "distinct":
+            return self.value
+        return make_reader(self.rules, build_tables(self.rules, showing=True), smallest=1)
+
+    def best(self, cards: Sequence[int]) -> tuple[int, Cards]:
+        """The value, and the cards that make it in display order; (0, ()) when there is no hand.
+
+        Groups come first, then kickers from the top; a straight from its top card, 5-4-3-2-A with the ace
+        last. Of several ways to the same value the one with the highest cards counts, by rank with the ace
+        high, then spades, hearts, diamonds, clubs. Source: TDA 2024, 20. Raises as `value` does.
+        """
+        worth = self.inner(cards)
+        entry = self.tables.entries[worth]
+        if entry is None:
+            return 0, ()
+        for hand in combinations(highest_first(cards), entry.size):
+            if self.inner(hand) == worth:
+                return self.value(cards), self._displayed(hand, entry)
+        raise AssertionError(f"{self.id}: no cards give value {worth}")
+
+    def value_using(self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses) -> int:
+        """Value of the best hand made of some own cards and some cards of one group of board cards.
+
+        own     own cards
+        groups  board groups, each its cards (five, or three in Criss Cross); () when there is no board
+        uses    the legal pairs (own cards, cards of the group), as tuples: Omaha ((2, 3),), draw and stud ((5, 0),)
+
+        A pair that asks for more cards than the group has is left out; asking for all own cards or
+        more means all of them. Raises ValueError when no pair fits, and as `value` does.
+        """
+        return using.value_using(self, tuple(own), groups, tuple(uses))
+
+    def best_using(
+        self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses
+    ) -> tuple[int, Cards]:
+        """The value as value_using gives it, and the cards that make it, as `best` shows them."""
+        return using.best_using(self, tuple(own), groups, tuple(uses))
+
+    def threshold(self, text: str) -> int:
+        """Value of a hand in words of ranks ("8-7-6-5-4", "87654": several suits) or cards ("7s 5s 4s 3s 2s").
+
+        A hand qualifies when its value is at least this. Raises ValueError for a wrong number of cards,
+        an unknown rank and a hand that this ranking does not count.
+        """
+        return notation.threshold(self, text)
+
+    def made(self, cards: Sequence[int]) -> Made:
+        """What the best hand in the cards is. Raises ValueError when there is none, and as `value` does."""
+        _, hand = self.best(cards)
+        if not hand:
+            raise ValueError(f"no hand of {self.id} in these cards")
+        entry = self.tables.entries[self.inner(hand)]
+        assert entry is not None
+        ranks = entry.ranks if entry.points is None else [rank_of(card) for card in hand if card < JOKER_BUG]
+        category = "royal-flush" if self._is_royal(entry) else entry.category
+        return Made(category, tuple(RANKS[rank] for rank in ranks), hand, entry.points)
+
+    def is_weakest_of_class(self, cards: Sequence[int]) -> bool:
+        """Whether no hand of the same class, such as one pair or flush, is weaker than the best in the cards."""
+        entries, worth = self.tables.entries, self.inner(cards)
+        here, below = entries[worth], entries[worth - 1]
+        return here is None or below is None or here.category != below.category
+
+    def is_ahead(self, cards: Sequence[int]) -> bool:
+        """Whether the cards hold a rank that puts them ahead of all hands without (Action Razz: a face card)."""
+        return bool(sum(cards) & self._ahead_mask)
+
+    @property
+    def count(self) -> int:
+        """Number of distinct values of hands without a joker: 7,462 for high.
+
+        Five of a kind, which needs a joker, lies above these, at count + 1 and up, and is not counted.
+        """
+        return sum(1 for _ in self.classes())
+
+    def classes(self, *, joker: bool = False) -> Iterator[tuple[int, str]]:
+        """Every value, best first, with its ranks: (7462, "A-K-Q-J-T suited"), … (1, "7-5-4-3-2").
+
+        joker  also the values that only a joker can make
+
+        Points give the total ("49"), and the number of cards where it breaks ties ("21 with 5 cards").
+        Where hands with a rank of `ahead_if_any` come first, a hand without one appears once more, below.
+        """
+        entries = self.tables.entries
+        for worth in range(len(entries) - 1, 0, -1):
+            entry = entries[worth]
+            if entry and (joker or entry.category != FIVE_OF_A_KIND):
+                yield worth + self.bonus, self._ranks_text(entry)
+        for worth in range(len(entries) - 1, 0, -1) if self.rules.ahead else ():
+            entry = entries[worth]
+            if entry and not set(entry.layout) & set(self.rules.ahead):
+                yield worth, self._ranks_text(entry)
+
+    @cached_property
+    def tables(self) -> Tables:
+        """The tables, built when first asked for."""
+        return build_tables(self.rules)
+
+    @cached_property
+    def inner(self) -> Reader:
+        """The value without regard to `ahead_if_any`."""
+        return make_reader(self.rules, self.tables, smallest=self.smallest)
+
+    @cached_property
+    def bonus(self) -> int:
+        """What a hand gains by a rank of `ahead_if_any`: more than any hand's own value."""
+        return len(self.tables.entries) if self.rules.ahead else 0
+
+    @cached_property
+    def _ahead_mask(self) -> int:
+        return sum(7 << 3 * rank for rank in self.rules.ahead)
+
+    def _is_royal(self, entry: Entry) -> bool:
+        ace_high = entry.ranks[:1] == self.rules.ranks[:1]
+        return entry.category == "straight-flush" and ace_high and not self.rules.wins_lowest
+
+    def _displayed(self, hand: Sequence[int], entry: Entry) -> Cards:
+        """Exactly the cards of a hand, each at the place of its rank; jokers fill the places left."""
+        if entry.points is not None:
+            points = self.rules.points
+            worth = {card: points[rank_of(card)] for card in hand if card < JOKER_BUG}  # jokers stand last
+            return tuple(sorted(hand, key=lambda card: (worth.get(card, -1), HEIGHT[card]), reverse=True))
+        left = highest_first(hand)
+        jokers = [left.pop() for _ in range(sum(card >= JOKER_BUG for card in hand))]
+        shown = []
+        for rank in entry.layout:
+            fitting = next((card for card in left if rank_of(card) == rank), None)
+            if fitting is not None:
+                left.remove(fitting)
+                shown.append(fitting)
+            elif jokers:
+                shown.append(jokers.pop())
+        return (*shown, *left, *jokers)
+
+    def _ranks_text(self, entry: Entry) -> str:
+        if entry.points is not None:
+            ties = f" with {entry.size} cards" if self.rules.more_cards_break_ties else ""
+            return f"{entry.points}{ties}"
+        suited = " suited" if entry.category in ("flush", "straight-flush") else ""
+        return "-".join(RANKS[rank] for rank in entry.layout) + suited

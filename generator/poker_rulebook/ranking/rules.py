@@ -1,0 +1,122 @@
+"""The rules of a ranking, read from the data of games/rankings/<id>.yaml.
+
+Ranks are numbers here, 0 for a deuce to 12 for an ace, as in poker_rulebook.cards; how high a rank counts in
+this ranking is its `strength`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from poker_rulebook.cards import RANKS
+
+FIVE_OF_A_KIND = "five-of-a-kind"
+FOUR_OF_A_KIND = "four-of-a-kind"
+
+
+class Rules(NamedTuple):
+    """What a ranking file says, as numbers.
+
+    ranks       from the highest to the lowest under this ranking
+    strength    rank -> 0 for the lowest rank in `ranks`, upwards
+    classes     strongest first in the usual sense, also when the lowest hand wins
+    straights   highest first, each from its top rank down
+    fourth_by_sum  rank -> its number, for "three of a kind and two cards that add up to it"
+    ahead       a hand among whose cards is one of these ranks beats every hand without
+    distinct    what no two cards of the hand may share: "rank", "suit"
+    points      rank -> points; at_most the greatest total that counts, None without a limit
+    more_cards_break_ties  of equal totals the one of more cards wins
+    """
+
+    compare: str
+    size: int
+    wins_lowest: bool
+    ranks: tuple[int, ...]
+    strength: Mapping[int, int]
+    classes: tuple[str, ...] = ()
+    straights: tuple[tuple[int, ...], ...] = ()
+    fourth_by_sum: Mapping[int, int] = {}
+    ahead: tuple[int, ...] = ()
+    distinct: frozenset[str] = frozenset()
+    points: Mapping[int, int] = {}
+    at_most: int | None = None
+    more_cards_break_ties: bool = False
+
+    @property
+    def smallest(self) -> int:
+        """Smallest number of cards that make a hand."""
+        return 1 if self.compare == "distinct" or self.at_most is not None else self.size
+
+    @property
+    def counts_flushes(self) -> bool:
+        """Whether five cards of one suit mean anything."""
+        return "flush" in self.classes or "straight-flush" in self.classes
+
+
+def read_ranks(text: str) -> tuple[int, ...]:
+    """The ranks of "A-K-Q-J-T" or "AKQJT", in the order written; 12 is the ace, 0 the deuce.
+
+    Raises ValueError for a letter that is not a rank.
+    """
+    if not isinstance(text, str):
+        raise ValueError(f"{text!r} is not text: put it in quotes, such as '{text}'")
+    letters = text.strip().split("-") if "-" in text else list(text.strip())
+    for letter in letters:
+        if letter not in RANKS or len(letter) != 1:
+            hint = (
+                "write T for ten" if letter in ("10", "1", "0") else f"ranks are {' '.join(reversed(RANKS))}"
+            )
+            raise ValueError(f"'{letter}' in '{text}' is not a rank: {hint}")
+    return tuple(RANKS.index(letter) for letter in letters)
+
+
+def read_rules(data: Mapping[str, Any]) -> Rules:
+    """The rules of a ranking file that its schema accepts.
+
+    Raises ValueError where the file contradicts itself in a way no schema can see: a straight of the
+    wrong length or with a rank that `ranks` lacks, a rank written twice, a rank without points.
+    """
+    ranks = read_ranks(data["ranks"])
+    if len(set(ranks)) < len(ranks):
+        raise ValueError(f"ranks: '{data['ranks']}' has a rank twice")
+    rules = Rules(
+        compare=data["compare"],
+        size=data["size"],
+        wins_lowest=data["wins"] == "lowest",
+        ranks=ranks,
+        strength={rank: len(ranks) - 1 - place for place, rank in enumerate(ranks)},
+        classes=tuple(data.get("classes", ())),
+        straights=tuple(read_ranks(straight) for straight in data.get("straights", ())),
+        fourth_by_sum=_by_rank(data.get("fourth_card_by_sum", {})),
+        ahead=read_ranks(data["ahead_if_any"]) if "ahead_if_any" in data else (),
+        distinct=frozenset(data.get("distinct", ())),
+        points=_by_rank(data.get("points", {})),
+        at_most=data.get("at_most"),
+        more_cards_break_ties=data.get("equal_totals") == "more-cards-win",
+    )
+    _check_straights(rules, data.get("straights", ()))
+    _check_ranks("points", rules.points, rules, complete=rules.compare == "points")
+    _check_ranks("fourth_card_by_sum", rules.fourth_by_sum, rules, complete=False)
+    return rules
+
+
+def _by_rank(numbers: Mapping[str, int]) -> dict[int, int]:
+    """rank letter -> number becomes rank -> number."""
+    return {read_ranks(str(letter))[0]: number for letter, number in numbers.items()}
+
+
+def _check_straights(rules: Rules, written: Sequence[str]) -> None:
+    for text, straight in zip(written, rules.straights, strict=True):
+        if len(set(straight)) != rules.size or len(straight) != rules.size:
+            raise ValueError(f"straights: '{text}' must have {rules.size} different ranks")
+        for rank in straight:
+            if rank not in rules.ranks:
+                raise ValueError(f"straights: '{text}' has a {RANKS[rank]}, which `ranks` lacks")
+
+
+def _check_ranks(field: str, numbers: Mapping[int, int], rules: Rules, *, complete: bool) -> None:
+    for rank in numbers:
+        if rank not in rules.ranks:
+            raise ValueError(f"{field}: {RANKS[rank]} is not among `ranks`")
+    for rank in rules.ranks:
+        if complete and rank not in numbers:
+            raise ValueError(f"{field}: {RANKS[rank]} has no number")

@@ -1,0 +1,138 @@
+"""Tables from the sum of a hand's cards to its value: larger is better, 0 is no hand.
+
+The tables hold every hand of the ranking's own size. A larger hand is worth the best of the hands that
+remain after taking one card away; it is worked out when first asked for and kept.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import combinations, combinations_with_replacement
+from typing import Any, NamedTuple
+
+from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
+from poker_rulebook.ranking.classes import Entry, class_hands, rank_key
+from poker_rulebook.ranking.rules import Rules
+
+# Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
+MOST_CARDS = 12
+
+
+class RankTable(dict[int, int]):
+    """Rank key (3 bits a rank) -> value of the best hand in cards of these ranks.
+
+    One for cards of several suits, and one for the flushes in cards of one suit.
+    """
+
+    def __init__(self, values: Mapping[int, int], rules: Rules, smallest: int) -> None:
+        super().__init__(values)
+        self.smallest = smallest
+        self.known = frozenset(rules.ranks)
+
+    def __missing__(self, key: int) -> int:
+        """Raises ValueError for too few or too many cards, and for a rank the ranking does not have."""
+        counts = [key >> 3 * rank & 7 for rank in range(13)]
+        held = [rank for rank in range(13) if counts[rank]]
+        check_size(sum(counts), self.smallest)
+        check_ranks(held, self.known)
+        value = 0
+        if sum(counts) > self.smallest:
+            value = max([self[key - RANK_ONE[rank]] for rank in held])
+        self[key] = value
+        return value
+
+
+class SumTable(dict[int, int]):
+    """Sum of cards, ranks and suits -> value of exactly these cards; every other sum is worth 0.
+
+    Enough for badugi: when no suit (or rank) comes twice, the sum says all that counts.
+    """
+
+    def __missing__(self, key: int) -> int:
+        return 0
+
+
+class Tables(NamedTuple):
+    """What a ranking knows once built.
+
+    plain     rank key -> value, or for `distinct` sum of cards -> value
+    suited    rank key of cards of one suit -> value of the best flush; no use where flushes do not count
+    entries   value -> its description; entries[0] is no hand
+    """
+
+    plain: dict[int, int]
+    suited: dict[int, int]
+    entries: Sequence[Entry | None]
+
+
+def build_tables(rules: Rules, *, showing: bool = False) -> Tables:
+    """The tables of a ranking; with `showing` also for fewer cards, all sizes in one order."""
+    return BUILDERS[rules.compare](rules, showing)
+
+
+def _class_tables(rules: Rules, showing: bool) -> Tables:
+    sizes = range(1, rules.size + 1) if showing else (rules.size,)
+    hands = list(class_hands(rules, sizes))
+    values, entries = _numbered({hand.order: hand.entry for hand in hands}, rules)
+    plain = {rank_key(hand.ranks): values[hand.order] for hand in hands if not hand.suited}
+    suited = {rank_key(hand.ranks): values[hand.order] for hand in hands if hand.suited}
+    return Tables(RankTable(plain, rules, min(sizes)), RankTable(suited, rules, rules.size), entries)
+
+
+def _distinct_tables(rules: Rules, showing: bool) -> Tables:
+    """More cards beat fewer; then card by card from the top. Source: BARGE Rulebook, Badugi."""
+    ranks_drawn = combinations if "rank" in rules.distinct else combinations_with_replacement
+    suits_drawn = combinations if "suit" in rules.distinct else combinations_with_replacement
+    hands: dict[tuple[int, tuple[int, ...]], Entry] = {}
+    order_of: dict[int, tuple[int, tuple[int, ...]]] = {}
+    sign = -1 if rules.wins_lowest else 1  # more cards are better either way
+    for size in range(1, rules.size + 1):
+        suit_sums = {sum(suits) for suits in suits_drawn(SUIT_ONE, size)}
+        for ranks in ranks_drawn(rules.ranks, size):
+            order = (sign * size, tuple(rules.strength[rank] for rank in ranks))
+            hands[order] = Entry("badugi", ranks, ranks, size)
+            order_of |= {rank_key(ranks) + suits: order for suits in suit_sums}
+    values, entries = _numbered(hands, rules)
+    table = SumTable({key: values[order] for key, order in order_of.items()})
+    return Tables(table, {}, entries)
+
+
+def _points_tables(rules: Rules, showing: bool) -> Tables:
+    """Totals of exactly `size` cards, or of any number up to it where a limit makes cards drop out."""
+    smallest = 1 if showing else rules.smallest
+    hands: dict[tuple[int, int], Entry] = {}
+    order_of: dict[int, tuple[int, int]] = {}
+    for size in range(smallest, rules.size + 1):
+        for ranks in combinations_with_replacement(rules.ranks, size):
+            total = sum(rules.points[rank] for rank in ranks)
+            if ranks.count(ranks[0]) > 4 or (rules.at_most is not None and total > rules.at_most):
+                continue
+            order = (total, size if rules.more_cards_break_ties else 0)
+            hands[order] = Entry("points", (), (), size, total)
+            order_of[rank_key(ranks)] = order
+    values, entries = _numbered(hands, rules)
+    plain = {key: values[order] for key, order in order_of.items()}
+    return Tables(RankTable(plain, rules, smallest), {}, entries)
+
+
+def _numbered(hands: Mapping[Any, Entry], rules: Rules) -> tuple[dict[Any, int], list[Entry | None]]:
+    """Values 1, 2, 3 … from the worst order to the best, and the entries by value."""
+    worst_first = sorted(hands, reverse=rules.wins_lowest)
+    values = {order: place for place, order in enumerate(worst_first, start=1)}
+    return values, [None, *(hands[order] for order in worst_first)]
+
+
+def check_size(count: int, smallest: int) -> None:
+    """Raises ValueError when this number of cards cannot be read as a hand."""
+    if count < smallest:
+        raise ValueError(f"a hand of this ranking needs at least {smallest} cards, not {count}")
+    if count > MOST_CARDS:
+        raise ValueError(f"hands of at most {MOST_CARDS} cards are read, not {count}")
+
+
+def check_ranks(held: Iterable[int], known: frozenset[int]) -> None:
+    """Raises ValueError when a card has a rank that the ranking lacks, such as a deuce in short deck."""
+    for rank in held:
+        if rank not in known:
+            raise ValueError(f"this ranking has no {RANKS[rank]}")
+
+
+BUILDERS = {"classes": _class_tables, "distinct": _distinct_tables, "points": _points_tables}

@@ -1,0 +1,152 @@
+"""Hands made of own cards and board cards, when a game says how many of each.
+
+Omaha's two and three is the common case: sums of own pairs meet sums of board triples in the rank table,
+and suits matter only where the own cards hold two and the group three of one suit.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT
+from poker_rulebook.ranking.readers import FULL_SUITS, flush_suits
+
+if TYPE_CHECKING:
+    from poker_rulebook.ranking.ranking import Ranking
+
+Cards = tuple[int, ...]
+Uses = tuple[tuple[int, int], ...]
+
+# Added to suit counters: the top bit is set from this many cards up.
+LACKING = tuple((8 - enough) * 0x1111 << SUIT_SHIFT for enough in range(9))
+
+
+def value_using(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> int:
+    """See Ranking.value_using."""
+    best = -1
+    for group in groups or ((),):
+        pairs = fitting(uses, len(own), len(group), ranking.size)
+        if pairs is None:
+            best = max(best, ranking.value((*own, *group)))
+        elif pairs:
+            best = max(best, _restricted(ranking, own, tuple(group), pairs))
+    if best < 0:
+        raise ValueError(nothing_fits(ranking, own, groups, uses))
+    return best
+
+
+def best_using(
+    ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses
+) -> tuple[int, Cards]:
+    """See Ranking.best_using."""
+    found: list[tuple[int, Cards]] = []
+    for group in groups or ((),):
+        ahead = ranking.is_ahead((*own, *group)) * ranking.bonus
+        found += [(ranking.inner(c) + ahead, c) for c in _choices(ranking, own, tuple(group), uses)]
+    if not found:
+        raise ValueError(nothing_fits(ranking, own, groups, uses))
+    worth = max(found)[0]
+    hands = [ranking.best(chosen)[1] for value, chosen in found if value == worth]
+    return worth, max(hands, key=lambda hand: (sorted(map(HEIGHT.__getitem__, hand), reverse=True), hand))
+
+
+@lru_cache(maxsize=1024)
+def fitting(uses: Uses, own: int, board: int, size: int) -> Uses | None:
+    """The pairs that so many cards allow; None when the best of all cards together is allowed anyway."""
+    pairs = {(min(mine, own), board_cards) for mine, board_cards in uses if board_cards <= board}
+    splits = {(mine, size - mine) for mine in range(own + 1) if 0 <= size - mine <= board}
+    if (own, board) in pairs or (splits and splits <= pairs):
+        return None
+    if board == 0 and any(mine >= size for mine, _ in pairs):
+        return None
+    return tuple(sorted(pairs))
+
+
+def nothing_fits(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> str:
+    """The message for cards that no pair of `uses` allows."""
+    wanted = " or ".join(f"{mine} own and {board} board" for mine, board in uses)
+    there = ", ".join(str(len(group)) for group in groups) or "no"
+    return (
+        f"{ranking.id}: {wanted} cards are to be used, but there are {len(own)} own and {there} board cards"
+    )
+
+
+def _restricted(ranking: "Ranking", own: Cards, group: Cards, pairs: Uses) -> int:
+    """Best value over the pairs, when they do not amount to any of all the cards."""
+    rules = ranking.rules
+    counted = sum(own), sum(group)
+    by_sums = rules.compare == "classes" and max(counted) < JOKER_BUG
+    best = 0
+    for mine, board in pairs:
+        if board == 0 and mine >= ranking.size:
+            value = ranking.inner(own)
+        elif by_sums and mine + board == ranking.size:
+            value = _by_sums(ranking, own, group, mine, board, counted)
+        else:
+            value = _one_by_one(ranking, own, group, mine, board)
+        if value > best:
+            best = value
+    if ranking.bonus and ranking.is_ahead((*own, *group)):
+        best += ranking.bonus
+    return best
+
+
+def _by_sums(
+    ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int, counted: tuple[int, int]
+) -> int:
+    """Exactly `mine` own and `board` board cards, a full hand together, by sums of ranks.
+
+    counted  sum of the own cards, sum of the group
+    """
+    plain = ranking.tables.plain
+    board_sums = known_rank_sums(group, board)
+    best = max([plain[a + b] for a in known_rank_sums(own, mine) for b in board_sums])
+    # The top bit of a suit counter is set where the own cards have `mine` of it and the group `board`.
+    found = counted[0] + LACKING[mine] & counted[1] + LACKING[board] & FULL_SUITS
+    if found and ranking.rules.counts_flushes:
+        if ranking.rules.wins_lowest:  # the best low may be one that avoids the flush
+            return _one_by_one(ranking, own, group, mine, board)
+        return max(best, _best_flush(ranking, own, group, mine, board, found))
+    return best
+
+
+def rank_sums(cards: Sequence[int], count: int) -> Sequence[int]:
+    """The rank keys of every choice of `count` of the cards."""
+    ranks = [card & RANK_MASK for card in cards]
+    if count == 2:  # the two sizes of Omaha, spelled out for speed
+        return [a + b for a, b in combinations(ranks, 2)]
+    if count == 3:
+        return [a + b + c for a, b, c in combinations(ranks, 3)]
+    return [sum(chosen) for chosen in combinations(ranks, count)]
+
+
+# One board meets the cards of many seats, and own cards meet many groups of the board, for several shares.
+known_rank_sums = lru_cache(maxsize=256)(rank_sums)
+
+
+def _best_flush(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
+    """Best flush of exactly `mine` own and `board` board cards in the suits found."""
+    suited = ranking.tables.suited
+    best = 0
+    for one in flush_suits(found):
+        own_sums = rank_sums([card for card in own if card & one], mine)
+        board_sums = rank_sums([card for card in group if card & one], board)
+        best = max(best, max([suited[a + b] for a in own_sums for b in board_sums]))
+    return best
+
+
+def _one_by_one(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int) -> int:
+    """Any ranking, every choice of cards in turn."""
+    inner = ranking.inner
+    return max([inner(a + b) for a in combinations(own, mine) for b in combinations(group, board)])
+
+
+def _choices(ranking: "Ranking", own: Cards, group: Cards, uses: Uses) -> list[Cards]:
+    """Every set of cards that may make the hand."""
+    pairs = fitting(uses, len(own), len(group), ranking.size)
+    if pairs is None:
+        return [own + group]
+    return [
+        a + b for mine, board in pairs for a in combinations(own, mine) for b in combinations(group, board)
+    ]

@@ -1,0 +1,98 @@
+"""Who may win a share, and who takes it when nobody may."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from poker_rulebook.book.build import MAIN
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import RANKS
+from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.questions import roll_cap
+from poker_rulebook.view.wording import (
+    is_side,
+    share_name,
+)
+
+
+def every_hand_qualifies(game: Game) -> bool:
+    """Whether one share takes every pair, and the other every hand without one."""
+    return either_may_take_all(game) and any(
+        _without_pair(low) and _takes_pairs(high) for low, high in permutations(game.showdown)
+    )
+
+
+def _without_pair(share: Share) -> bool:
+    """Whether a low asks for no more than that it has no pair."""
+    rules = share.ranking.rules
+    return share.ranking.id == "ace-to-five" and share.qualifier.startswith(RANKS[rules.ranks[0]])
+
+
+def _takes_pairs(share: Share) -> bool:
+    """Whether the weakest pair qualifies for a high share, and nothing weaker."""
+    hand = cards_of(share.qualifier)
+    pair = share.ranking.made(hand).category == "one-pair" and not share.ranking.rules.wins_lowest
+    return pair and share.ranking.is_weakest_of_class(hand)
+
+
+def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
+    """Who may win the share, and who takes it when nobody may."""
+    if share.by_outcome is not None:
+        return [roll_cap(say, game, share), *_rolled(say, game, share), say.say("otherwise-high")]
+    if not share.qualifier or len(game.showdown) == 1:
+        return []  # what a single share asks for is said with the pot
+    if game.first_won:
+        return [say.say("qualifier-hand", share=share_name(say, share), hand=weakest(say, share))]
+    ranks = share.qualifier.split("-")
+    out = []
+    if only_straights(share):
+        out.append(say.say("scale-straight-only"))
+    elif _without_pair(share):
+        out.append(say.say("qualifier-no-pair"))
+    elif share.ranking.id == "ace-to-five" and len(set(ranks)) == share.ranking.size:
+        out.append(say.say("qualifier-cap", n=len(ranks), rank=ranks[0], worst=share.qualifier))
+        needed = _board_cards_needed(game, share)
+        if needed:
+            out.append(say.say("board-needs-lows", n=needed, rank=ranks[0]))
+    else:
+        hand = hand_name(say, share.ranking, cards_of(share.qualifier))
+        out.append(say.say("qualifier-hand", share=share_name(say, share), hand=hand))
+    if either_may_take_all(game):
+        return out  # said with the pot
+    other = game.share(share.otherwise)
+    if is_side(say, share, "low") and is_side(say, other, "high"):
+        return [*out, say.say("otherwise-high")]
+    return [*out, say.say("otherwise-share", share=share_name(say, share), other=share_name(say, other))]
+
+
+def _rolled(say: Phrases, game: Game, share: Share) -> list[str]:
+    """What a low needs besides ranks that the dice allow."""
+    needed = _board_cards_needed(game, share)
+    board = [say.say("board-needs-rolled", n=needed)] if needed else []
+    return [say.say("qualifier-rolled", n=share.ranking.size), *board]
+
+
+def _board_cards_needed(game: Game, share: Share) -> int:
+    """The fewest board cards of a low, on a board of one line where it takes three or more; otherwise 0."""
+    fewest = min(board for _, board in share.uses)
+    return fewest if fewest >= 3 and game.layouts[0].id == MAIN else 0
+
+
+def weakest(say: Phrases, share: Share) -> str:
+    """The weakest hand that may win the share, by its name."""
+    if share.ranking.rules.wins_lowest and " " not in share.qualifier:
+        return hand_name(say, share.ranking, cards_of(share.qualifier))
+    return qualifier_name(say, share.ranking, share.qualifier)
+
+
+def only_straights(share: Share) -> bool:
+    """Whether nothing but a straight is a hand: then the qualifier says no more than the ranking."""
+    return share.ranking.rules.classes == ("straight",)
+
+
+def either_may_take_all(game: Game) -> bool:
+    """Whether both halves have a qualifier, and each goes to the other when nobody qualifies for it."""
+    shares = game.showdown
+    return len(shares) == 2 and all(share.qualifier and share.otherwise for share in shares)

@@ -1,0 +1,97 @@
+"""Royalties as tables: one for each row, computed from the game file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from poker_rulebook.book.openface import Line, OpenFace, Row
+from poker_rulebook.cards import RANKS, cards
+from poker_rulebook.view import views
+from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.text import unbroken
+from poker_rulebook.view.wording import heading, written
+
+
+def weakest_cards(hand: str) -> tuple[int, ...]:
+    """The cards of a hand in a game file, written as ranks or as cards."""
+    return cards(hand) if " " in hand else cards_of(hand)
+
+
+def category(line: Line, row: Row) -> str:
+    return row.ranking.made(weakest_cards(line.hand)).category
+
+
+def is_strongest(row: Row, line: Line) -> bool:
+    """Whether no hand of the row is stronger, so that "or stronger" would be idle."""
+    return line.floor == next(value for value, _ in row.ranking.classes())
+
+
+def is_strongest_class(row: Row, line: Line) -> bool:
+    """Whether the line stands for a class above which there is no other."""
+    classes, weakest = row.ranking.rules.classes, row.ranking.is_weakest_of_class(weakest_cards(line.hand))
+    return not row.ranking.rules.wins_lowest and weakest and category(line, row) == classes[0]
+
+
+def line_name(say: Phrases, row: Row, line: Line, lines: Sequence[Line]) -> str:
+    """What a line is called: by its class where it stands for the whole class, otherwise by its hand.
+
+    lines    the others of the same list, which may divide the class
+    """
+    hand, ranking = weakest_cards(line.hand), row.ranking
+    ranks = line.hand.split("-")
+    if ranking.rules.wins_lowest:
+        exact = is_strongest(row, line) or len(set(ranks)) < len(ranks)
+        return hand_name(say, ranking, hand) if exact else say.say("rows-royalty-low", rank=ranks[0])
+    alike = [other for other in lines if other.row == row.id and category(other, row) == category(line, row)]
+    if len(alike) > 1:
+        return hand_name(say, ranking, hand)
+    return qualifier_name(say, ranking, line.hand)
+
+
+def royalty_tables(say: Phrases, rules: OpenFace, *, short: bool = False) -> tuple[views.RoyaltyTable, ...]:
+    """A table for each row that earns royalties, the strongest hand first.
+
+    short    hands of one class whose points rise evenly, rank by rank, share a line
+    """
+    tables = []
+    for row in rules.rows:
+        own = [line for line in rules.royalties if line.row == row.id]
+        runs = list(_runs(row, own)) if short else [[line] for line in own]
+        lines = tuple(_line(say, row, run, own) for run in reversed(runs))
+        if lines:
+            title = heading(written(say, row.name))
+            column = say.say("rows-points-column")
+            tables.append(views.RoyaltyTable(f"royalties-{row.id}", title, column, lines))
+    return tuple(tables)
+
+
+def _line(say: Phrases, row: Row, run: Sequence[Line], own: Sequence[Line]) -> views.RoyaltyLine:
+    first, last = run[0], run[-1]
+    if first is last:
+        name, points = line_name(say, row, first, own), str(first.amount)
+    else:
+        low, high = (say.say(f"rank-{line.hand[0]}") for line in (first, last))
+        name = say.say(
+            "rows-royalty-run", **{"class": say.say(f"class-{category(first, row)}")}, low=low, high=high
+        )
+        points = unbroken(say.say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
+    return views.RoyaltyLine(heading(name), points)
+
+
+def _runs(row: Row, lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Lines of one class, of neighbouring ranks, each with one point more than the one before."""
+    for _, same in groupby(lines, key=lambda line: category(line, row)):
+        run: list[Line] = []
+        for line in same:
+            if run and not _follows(run[-1], line):
+                yield run
+                run = []
+            run.append(line)
+        yield run
+
+
+def _follows(before: Line, line: Line) -> bool:
+    rank, next_rank = (RANKS.index(one.hand[0]) for one in (before, line))
+    return next_rank == rank + 1 and line.amount == before.amount + 1

@@ -1,0 +1,207 @@
+"""A played hand street by street."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Step
+from poker_rulebook.cards import texts
+from poker_rulebook.play.declaring import plays_for
+from poker_rulebook.play.events import (
+    Acted,
+    Barred,
+    BringInTaken,
+    Burned,
+    Carried,
+    Chosen,
+    Dealt,
+    Discarded,
+    Drew,
+    Event,
+    Exposed,
+    LeftOver,
+    Looked,
+    Opened,
+    Posted,
+    Refunded,
+    Returned,
+    Rolled,
+    TurnedUp,
+    Won,
+)
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.showdown import shares_in_force
+from poker_rulebook.view.example_views import Turn
+from poker_rulebook.view.hands import hand_name
+from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.steps import step_title
+from poker_rulebook.view.telling import Teller, marked
+from poker_rulebook.view.text import card
+from poker_rulebook.view.wording import heading, share_name, written
+
+_RANGE = re.compile(
+    r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
+)
+
+
+def asserted(say: Phrases, sentence: str, opened: bool, completing: bool) -> str:
+    """'C may raise to 400-700' or 'B may exchange 0-3' in words.
+
+    opened        whether there is a wager already, so that more is a raise
+    completing    whether that wager is only a bring-in
+    """
+    seat, what, low, between, high = _RANGE.fullmatch(sentence).groups()
+    if what == "exchange":
+        return say.say("tell-may-exchange", seat=seat, low=int(low), high=int(high or low))
+    if what in ("not call", "not check"):
+        return say.say(f"tell-may-{what.replace(' ', '-')}", seat=seat)
+    verb = "raise" if opened else "bet"
+    if low is None:
+        return say.say(f"tell-may-not-{verb}", seat=seat)
+    if high is None and completing:
+        return say.say("tell-may-complete", seat=seat, total=int(low))
+    if high is None:
+        return say.say(f"tell-may-{verb}-exactly", seat=seat, total=int(low))
+    either = "-either" if between == " or " else ""
+    return say.say(f"tell-may-{verb}{either}", seat=seat, low=int(low), high=int(high))
+
+
+def turns(
+    say: Phrases, game: Game, names: Sequence[str], log: Iterable[Event], actions: dict[str, list[str]]
+) -> tuple[Turn, ...]:
+    """The events of a hand street by street; hidden deals and burns are left out.
+
+    actions    the lines of the example, for what it says is allowed
+    """
+    events = list(log)
+    pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
+    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked, Chosen))}
+    folded = sum(isinstance(e, Acted) and e.verb == "fold" for e in events)
+    teller = Teller(say, game, names, pots, len(shares_in_force(game, outcomes)), folded)
+    said = {step: iter(lines) for step, lines in actions.items()}
+    out: list[dict] = []
+    course = game.steps_after(outcomes)
+    bets = game.bets_after(outcomes)  # those with a wager: blinds or a bring-in, or somebody's bet
+    opened = {s.id for s in bets[:1] if game.has_blinds or s.first == "bring-in"}
+    bring_in = {step.id for step in game.bets if step.first == "bring-in" and game.limit == "fixed-limit"}
+    for event in events:
+        key, title = _place(say, game, course, event)
+        if (
+            key is None
+            or (isinstance(event, Dealt) and not _worth_telling(game, event))
+            or isinstance(event, Burned)
+        ):
+            continue
+        if key and (not out or out[-1]["id"] != key):
+            out.append({"id": key, "title": title, "board": "", "lines": []})
+        if isinstance(event, (Opened, TurnedUp)):
+            out[-1]["board"] = texts(event.cards)
+            continue
+        if isinstance(event, (Acted, Drew, Discarded, Exposed)):
+            out[-1]["lines"] += _asserted_before(
+                say, said.get(event.step, iter(())), event.step in opened, event.step in bring_in
+            )
+        if isinstance(event, Acted) and event.verb not in ("fold", "check"):
+            opened.add(event.step)
+            if event.verb in ("complete", "raise"):
+                bring_in.discard(event.step)
+        out[-1]["lines"].append(teller.line(event))
+    return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
+
+
+def told(
+    say: Phrases, game: Game, hand: Hand, stacks: Sequence[int], names: Sequence[str] = ()
+) -> list[tuple[str, list[str]]]:
+    """A hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand.
+
+    names    of the seats; without them they have numbers
+
+    Of a hand in progress what has happened so far, and the stacks as they are.
+    """
+    names = names or [say.say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))]
+    teller = Teller(say, game, names)
+    deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
+    out = [(heading(say.say("word-dealt")), [_stacks(say, names, stacks), *deals])]
+    for turn in turns(say, game, names, hand.log, {}):
+        board = [" ".join(card(name) for name in turn.board.split())] if turn.board else []
+        lines = _showdown(say, game, hand, names) if turn.id == "result" else []
+        out.append((turn.title, [*board, *lines, *turn.lines]))
+    final = "tell-stacks" if hand.decision else "tell-final-stacks"
+    return [*out, ("", [say.say(final, stacks=_each_stack(say, names, hand.stacks))])]
+
+
+def _stacks(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> str:
+    return say.say("tell-stacks", stacks=_each_stack(say, names, stacks))
+
+
+def _each_stack(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> tuple[str, ...]:
+    return tuple(say.say("tell-stack", seat=n, chips=c) for n, c in zip(names, stacks, strict=True))
+
+
+def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> list[str]:
+    """What every seat still in shows for each share."""
+    if hand.compared is None:
+        return []
+    lines = []
+    for share in hand.compared.shares:
+        for seat in hand.seats_in():
+            if not plays_for(hand.declared, seat, share.id):
+                continue
+            value, cards = hand.compared.best(share, seat)
+            if value:
+                own = hand.compared.own(share, seat)
+                called = hand_name(say, share.ranking, hand.compared.counted(cards), own)
+                lines.append(say.say("tell-shows", seat=names[seat], cards=marked(cards), hand=called))
+            else:
+                lines.append(say.say("tell-does-not-qualify", seat=names[seat], share=share_name(say, share)))
+    return lines
+
+
+def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completing: bool) -> list[str]:
+    """What the example says is allowed before the next action; that action is passed over."""
+    out = []
+    for line in lines:
+        if " may " not in line:
+            break
+        out.append(asserted(say, line, opened, completing))
+    return out
+
+
+def _worth_telling(game: Game, event: Dealt) -> bool:
+    """Cards that somebody sees, and cards dealt after the first deal."""
+    first = next(step.id for step in game.play if step.to == "players")
+    return bool(event.up) or event.step != first
+
+
+def _place(say: Phrases, game: Game, course: Sequence[Step], event: Event) -> tuple[str | None, str]:
+    """The id and title of the turn an event belongs to; '' for the turn before.
+
+    course    the steps of the hand, without those that did not happen
+    """
+    if isinstance(event, (Carried, Posted)):
+        return "forced-bets", heading(say.say("forced-bets"))
+    if isinstance(event, (Won, Barred, Refunded, LeftOver)):
+        return "result", heading(say.say("word-result"))
+    if isinstance(event, (Returned, BringInTaken)):
+        return "", ""
+    step = game.step(event.step)
+    if step.do == "bet":
+        return ("", "") if _street_open(course, step) else (step.id, _round_title(say, course, step))
+    what = "word-board" if step.to == "board" else f"step-{step.do}"
+    slot = {"slot": written(say, step.name)} if step.do == "turn-up" else {}
+    return step.id, step_title(say, game, step) or heading(say.say(what, **slot))
+
+
+def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
+    number = [s for s in course if s.do == "bet"].index(step) + 1
+    if number == 1:
+        return heading(say.say("round-first"))
+    return heading(say.say("round-title", n=number))
+
+
+def _street_open(course: Sequence[Step], step: Step) -> bool:
+    """Whether the betting round follows the cards or the dice that name this point of the hand."""
+    before = course[course.index(step) - 1]
+    return bool(before.street) or before.do in ("roll", "turn-up")

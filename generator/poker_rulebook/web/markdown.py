@@ -1,0 +1,160 @@
+"""Markdown that carries text safely: an environment for templates in which everything is escaped.
+
+An expression in a template prints text that was escaped on its way out; in it, pieces that may not break and
+cards (see poker_rulebook.view.text) become spans. What is markup already is Markup, and nothing else is let through:
+
+    {{ rule.text }}               marked text as spans
+    {{ rule.text | linked }}      the same with links to the glossary (see poker_rulebook.web.words)
+    {{ game.name | name }}        a name, which breaks across lines only after ・
+    {{ hand.cards | cards }}      "Ah Kd" as card tokens
+    {{ board.alt | plain }}       marked text without spans, for attributes
+    {{ seat.before | chips }}     1,500
+    {{ cited | place }}           the address of what is cited
+    {{ rule.id | ident }}         an anchor or part of an address; raises ValueError for anything else
+    {{ source.url | url }}        an https address; raises ValueError for anything else
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+from jinja2 import FileSystemLoader, StrictUndefined, Undefined, pass_context
+from jinja2.runtime import Context
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from markupsafe import Markup
+
+from poker_rulebook.view import text
+from poker_rulebook.view.views import Citation
+
+TEMPLATES = Path(__file__).parent / "templates"
+FOLDERS = {"game": "games", "mix": "mixes", "chapter": "rules", "rule": "rules", "word": "rules"}
+
+TEXT_STYLE = "\ufe0e"  # after a suit symbol: a character of the text, not a picture
+JOKER_SUIT = "joker"
+
+_SPECIAL = re.compile(
+    r"""[\\`*_{}\[\]<>&#|~^"'!$=@]"""  # anywhere: HTML, emphasis, links, attributes, tables
+    r"|^[-+:.)]|(?<=^[0-9])[.)]|(?<=^[0-9][0-9])[.)]"  # at the start of a line: lists and rules
+)
+_UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_IDENT = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?")
+
+
+def escaped(value: object) -> Markup:
+    """Plain text for Markdown and HTML alike: every character that means something in either is an entity.
+
+    Line breaks become spaces. Characters that are not seen, such as those that turn the direction of the text,
+    become U+FFFD. Raises TypeError for anything but text and whole numbers.
+    """
+    if isinstance(value, Markup):
+        return value
+    if isinstance(value, int) and not isinstance(value, bool):
+        return Markup(str(value))
+    if not isinstance(value, str):
+        raise TypeError(f"{value!r} is not text")
+    line = _UNSEEN.sub("\ufffd", " ".join(value.split()))
+    return Markup(_SPECIAL.sub(lambda found: f"&#{ord(found[0])};", line))
+
+
+def plain(value: str, locale: str) -> Markup:
+    """Marked text without its marks, escaped; cards are rank and suit symbol."""
+    return escaped(text.plain(value, locale))
+
+
+def marked(value: object, locale: str) -> Markup:
+    """Marked text, escaped, with spans around cards and what may not break. Markup is left alone."""
+    if isinstance(value, Undefined):
+        str(value)  # a StrictUndefined raises the error that says what is missing
+    if isinstance(value, Markup) or not isinstance(value, str):
+        return escaped(value)
+    return Markup("".join(set_run(kind, piece, locale) for kind, piece in text.runs(value)))
+
+
+def set_run(kind: str, piece: str, locale: str) -> Markup:
+    """One run of marked text (see poker_rulebook.view.text)."""
+    if kind == "card":
+        return card(piece, locale)
+    return unbroken(piece) if kind == "unbroken" else _spaced(piece)
+
+
+def unbroken(piece: str) -> Markup:
+    """Text that stays on one line."""
+    return Markup(f'<span class="nb">{_spaced(piece)}</span>')
+
+
+@cache
+def card(name: str, locale: str) -> Markup:
+    """A card in data form ("Ah") as a token that looks like a card and is read out as one."""
+    text.card(name)  # raises ValueError
+    suit = JOKER_SUIT if name == text.JOKER else name[1]
+    shown = text.card_text(name, locale) + (TEXT_STYLE if suit != JOKER_SUIT else "")
+    label = plain(text.card_label(name, locale), locale)
+    return Markup(f'<span class="card card-{suit}" role="img" aria-label="{label}">{shown}</span>')
+
+
+def cards(names: str, locale: str) -> Markup:
+    """Every card of "Ah Kd", as one piece that breaks only between cards."""
+    return Markup(" ".join(card(name, locale) for name in names.split()))
+
+
+def name(value: str, locale: str) -> Markup:
+    """The name of a game. Words without spaces break only after ・."""
+    units = re.split("(?<=・)", text.plain(value, locale))
+    return Markup("<wbr>".join(escaped(u) if u.isascii() or " " in u else unbroken(u) for u in units if u))
+
+
+def ident(value: object) -> Markup:
+    """An anchor, a file name or a key: lower-case words joined by hyphens."""
+    if not isinstance(value, str) or not _IDENT.fullmatch(value):
+        raise ValueError(f"{value!r} is no id: write lower-case letters, digits and hyphens")
+    return Markup(value)
+
+
+def url(value: object) -> Markup:
+    """An address of another site, https only."""
+    if not isinstance(value, str) or not _URL.fullmatch(value):
+        raise ValueError(f"{value!r} is no address that a page may link to: it has to start with https://")
+    return Markup(value.replace("&", "&#38;").replace("*", "&#42;").replace("_", "&#95;"))
+
+
+def place(to: Citation) -> Markup:
+    """The address of what is cited, from the root of its language."""
+    anchor = "" if to.id == to.page else "#" + ident(to.id)
+    return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
+
+
+def chips(n: int | None) -> Markup:
+    """A number of chips with commas; nothing where there is none."""
+    return Markup("" if n is None else f"{n:,}")
+
+
+def environment(locale: str) -> ImmutableSandboxedEnvironment:
+    """The templates of the website, for one language."""
+    env = ImmutableSandboxedEnvironment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        finalize=lambda value: marked(value, locale),
+        autoescape=True,  # what a macro returns is Markup
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    for of_locale in (plain, cards, name):
+        env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
+    env.filters |= {"ident": ident, "url": url, "place": place, "chips": chips, "linked": linked}
+    return env
+
+
+@pass_context
+def linked(context: Context, value: object, own: str = "") -> Markup:
+    """Marked text with the links of `words`, which each page is rendered with. own    the word it explains"""
+    return context["words"].linked(value, own)
+
+
+def _spaced(piece: str) -> Markup:
+    """Escaped text that keeps a space at either end."""
+    before = " " if piece[:1].isspace() else ""
+    after = " " if piece[-1:].isspace() and piece.strip() else ""
+    return Markup(before + escaped(piece) + after)

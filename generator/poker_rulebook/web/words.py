@@ -1,0 +1,144 @@
+"""Words of the glossary in the texts of a page: each is a link where it first stands, with its meaning.
+
+    words = Words(book)
+    here = words.on("games/badugi.md")
+    here.linked("Burn a card.")      Markup: <a class="term" href="../../rules/glossary/#burn" title="…">Burn</a> a card.
+    here.linked("Burn another one.") plain from now on
+
+English words are found in any case, whole and in their longest form. Japanese has no spaces: a word is found
+where no letter of the same script touches it, so that ポット is not found in ポットリミット, nor 席 in 出席. The name
+of a game or mix is left whole: there is no link to "stud" inside "Super Stud".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import pairwise
+
+from markupsafe import Markup
+
+from poker_rulebook.view import book_views, views
+from poker_rulebook.view.text import Run, plain, runs
+from poker_rulebook.web.markdown import escaped, ident, marked, set_run
+
+PAGE = "rules/glossary.md"
+NO_LETTER = "\ufffc"  # stands for a card while words are looked for
+
+_LATIN, _KATAKANA, _KANJI = "0-9A-Za-z", "ァ-ヺー", "一-龠々"
+_START = (
+    f"(?:(?=[{_LATIN}])(?<![{_LATIN}-])|(?=[{_KATAKANA}])(?<![{_KATAKANA}・])"
+    f"|(?=[{_KANJI}])(?<![{_KANJI}])|(?=[ぁ-ゖ]))"
+)
+_END = (
+    f"(?:(?<=[{_LATIN}])(?![{_LATIN}-])|(?<=[{_KATAKANA}])(?![{_KATAKANA}・])"
+    f"|(?<=[{_KANJI}])(?![{_KANJI}])|(?<=[ぁ-ゖ]))"
+)
+
+
+class Words:
+    """What is looked for in the texts of one language."""
+
+    def __init__(self, book: book_views.Book):
+        self.locale = book.locale
+        self.words = {_folded(form): word for word in book.words for form in word.forms}
+        names = {_folded(name) for page in (*book.games, *book.mixes) for name in (page.name, page.short)}
+        self.pattern = _pattern({*self.words, *names}) if self.words else None
+
+    def on(self, path: str) -> PageWords:
+        """The same for the page of that path, on which nothing is linked yet."""
+        return PageWords(self, path)
+
+    def found(self, text: str) -> Iterator[tuple[int, int, views.Word]]:
+        """(start, end, word) of every word that may be linked in a plain text."""
+        for match in self.pattern.finditer(text) if self.pattern else ():
+            word = self.words.get(_folded(match[0]))
+            if word and word.linked:
+                yield match.start(), match.end(), word
+
+
+class PageWords:
+    """The words of one page; it remembers which of them it has linked."""
+
+    def __init__(self, words: Words, path: str):
+        self.words = words
+        self.up = "../" * (path.count("/") + (not path.endswith("index.md")))
+        self.seen: set[str] = set()
+
+    def linked(self, value: object, own: str = "") -> Markup:
+        """Marked text as Markdown carries it, with a link at each word that this page has not had before.
+
+        own    id of the word that the text explains
+        """
+        locale = self.words.locale
+        if isinstance(value, Markup) or not isinstance(value, str):
+            return marked(value, locale)
+        found = runs(value)
+        links = self._firsts(found, own)
+        return Markup("").join(_pieces(found, links, locale)) if links else marked(value, locale)
+
+    def _firsts(self, found: Iterable[Run], own: str) -> dict[int, tuple[int, Markup]]:
+        """Start -> (end, opening tag). Places are counted in the text without marks, a card being one letter."""
+        text, inside = "", set()  # places in the middle of what stays on one line, and whole
+        for kind, piece in found:
+            letters = NO_LETTER if kind == "card" else piece
+            inside |= set(range(len(text) + 1, len(text) + len(letters))) if kind == "unbroken" else set()
+            text += letters
+        out = {}
+        for start, end, word in self.words.found(text):
+            if word.id not in self.seen and word.id != own and not {start, end} & inside:
+                self.seen.add(word.id)
+                out[start] = end, self._opening(word)
+        return out
+
+    def _opening(self, word: views.Word) -> Markup:
+        address = f"{self.up}{PAGE.removesuffix('.md')}/#{ident(word.id)}"
+        meaning = escaped(plain(word.text, self.words.locale))
+        names = escaped(" · ".join(dict.fromkeys((word.name, word.other_name))))
+        return Markup(f'<a class="term" href="{address}" title="{meaning}" data-word="{names}">')
+
+
+def _pieces(found: Iterable[Run], links: dict[int, tuple[int, Markup]], locale: str) -> Iterator[Markup]:
+    """The runs as Markup; plain ones are cut where links begin and end."""
+    borders = {*links, *(end for end, _ in links.values())}
+    place, closing = 0, -1
+    for kind, text in found:
+        end = place + (1 if kind == "card" else len(text))
+        cuts = [place, *(at for at in range(place + 1, end) if at in borders), end]
+        for start, until in pairwise(cuts):
+            if start == closing:
+                yield Markup("</a>")
+            if start in links:
+                closing, opening = links[start]
+                yield opening
+            yield set_run(kind, text[start - place : until - place] if kind == "plain" else text, locale)
+        place = end
+    if closing == place:
+        yield Markup("</a>")
+
+
+def _folded(form: str) -> str:
+    """A form as it is compared: in any case, and with either apostrophe."""
+    return form.casefold().replace("’", "'")
+
+
+def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
+    """One expression for all forms, the longest first, that reads each letter of a text only once."""
+    tree: dict = {}
+    for form in forms:
+        node = tree
+        for letter in form:
+            node = node.setdefault(letter, {})
+        node[""] = {}
+    return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
+
+
+def _branches(node: dict) -> str:
+    ways = [
+        ("['’]" if letter == "'" else re.escape(letter)) + _branches(below)
+        for letter, below in node.items()
+        if letter
+    ]
+    if not ways:
+        return ""
+    return f"(?:{'|'.join(ways)})" + ("?" if "" in node else "")
