@@ -170,7 +170,6 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from poker_rulebook.cli.terminal import mix_rules, rules
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
-    from poker_rulebook.view.phrases import phrases
 
     book = sound_book(folder)
     if (book.chapters or book.terms) and not book.called(name):
@@ -178,9 +177,9 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
         return
     chosen = chosen_game_or_mix(book, name, options)
     if isinstance(chosen, Mix):
-        shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
+        shown = mix_rules(mix_view(book, chosen), lang)
     else:
-        shown = rules(game_view(phrases(lang), book, _with_fitting_examples(book, chosen)), lang)
+        shown = rules(game_view(book, _with_fitting_examples(book, chosen)), lang)
     console().print(shown)
 
 

@@ -96,17 +96,16 @@ def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.terminal import indented, styled
     from poker_rulebook.view import placing, story
     from poker_rulebook.view.asking import asked
-    from poker_rulebook.view.phrases import phrases
 
-    say, screen, (course, names) = phrases(lang), console(), found
+    screen, (course, names) = console(), found
     game = course.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
-        told = placing.told(say, game, course, names)
+        told = placing.told(game, course, names)
     else:
-        told = story.told(say, game, course, course.brought, names)
+        told = story.told(game, course, course.brought, names)
     if course.decision:
-        told.append(asked(say, course, names))
+        told.append(asked(course, names))
     for title, lines in told:
         screen.print(styled(title, lang, "bold"))
         for line in lines:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.cards import RANKS, cards
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.sentences import Phrase, say
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -16,27 +16,27 @@ _RANKS = {
 }  # fmt: skip
 
 
-def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> str:
+def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
     """What the best hand in these cards is called.
 
     held    every card the player has, where the ranking looks at all of them (Action Razz)
     """
     made = ranking.made(cards)
     if made.category == "points":
-        name = say.say("hand-points", points=made.points)
+        name = say("hand-points", points=made.points)
     elif made.category == "badugi":
         high = "" if ranking.rules.wins_lowest else "high-"
-        name = say.say(f"hand-{high}badugi", n=len(made.ranks), ranks="-".join(made.ranks))
+        name = say(f"hand-{high}badugi", n=len(made.ranks), ranks="-".join(made.ranks))
     elif ranking.rules.wins_lowest and made.category == "high-card":
-        name = say.say("hand-low", ranks="-".join(made.ranks))
+        name = say("hand-low", ranks="-".join(made.ranks))
     else:
-        name = say.say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+        name = say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
     if ranking.rules.ahead:
-        name = say.say("hand-face" if ranking.is_ahead(held or cards) else "hand-butt", hand=name)
+        name = say("hand-face" if ranking.is_ahead(held or cards) else "hand-butt", hand=name)
     return name
 
 
-def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
+def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     """The weakest qualifying hand by its name: 6-6-4-3-2 is a pair of sixes, 8-7-6-5-4 eight-or-better.
 
     The weakest hand of its class is called by the class: 2-2-2-4-3 is three of a kind.
@@ -44,11 +44,11 @@ def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
     ranks, suited = qualifier.split("-"), " " in qualifier
     if not suited and ranking.rules.wins_lowest and len(set(ranks)) == len(ranks):
         highest = RANKS[ranking.rules.ranks[0]]
-        return say.say("no-pair") if ranks[0] == highest else say.say("or-better", rank=ranks[0])
+        return say("no-pair") if ranks[0] == highest else say("or-better", rank=ranks[0])
     weakest = cards(qualifier) if suited else cards_of(qualifier)
     if not ranking.rules.wins_lowest and ranking.is_weakest_of_class(weakest):
-        return say.say(f"class-{ranking.made(weakest).category}")
-    return hand_name(say, ranking, weakest)
+        return say(f"class-{ranking.made(weakest).category}")
+    return hand_name(ranking, weakest)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:
