@@ -5,6 +5,7 @@ from __future__ import annotations
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import texts
 from poker_rulebook.play.declaring import plays_for
 from poker_rulebook.play.examples import Result, run
@@ -69,9 +70,9 @@ def _conditions(game: Game, example: Example, result: Result) -> list[Phrase]:
         stakes = [(_stake_name(result.game, name), chips) for name, chips in example.stakes.items()]
         out.append(heading(listed(unbroken(say("stake", name=n, chips=chips)) for n, chips in stakes)))
     for roll, total in (example.rolls or {}).items():
-        out.append(roll_told(game.step(roll), total))
+        out.append(roll_told(game.step(roll, Roll), total))
     for choice, outcome in (example.chosen or {}).items():
-        name = next(written(o.name) for o in game.step(choice).outcomes if o.id == outcome)
+        name = next(written(o.name) for o in game.question(choice).outcomes if o.id == outcome)
         out.append(say("tell-game", outcome=name))
     if example.declared:
         out.append(joined([declared(game, *pair) for pair in example.declared.items()]))

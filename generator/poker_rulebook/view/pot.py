@@ -64,7 +64,7 @@ def _chosen_separately(game: Game) -> bool:
 
 
 def declared(game: Game) -> bool:
-    return any(step.do == "declare" for step in game.play)
+    return game.declaration is not None
 
 
 def nobody(game: Game) -> Phrase:
@@ -80,7 +80,7 @@ def nobody(game: Game) -> Phrase:
 
 
 def _another_ante(game: Game) -> Phrase:
-    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.get("ante") == "each"
+    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
     return say("another-ante") if carried else ""
 
 
@@ -92,10 +92,10 @@ def pot_sentence(game: Game) -> Phrase:
     sentences: list[str] = []
     for name in questions:
         by_rule: dict[str, list[str]] = {}
-        for outcome in game.step(name).outcomes:
+        for outcome in game.question(name).outcomes:
             shares = tuple(s for s in game.showdown if in_force(s.when, {name: outcome.id}))
             by_rule.setdefault(_division(game, shares), []).append(outcome.id)
-        sentences += [after(game.step(name), tuple(ids), rule) for rule, ids in by_rule.items()]
+        sentences += [after(game.question(name), tuple(ids), rule) for rule, ids in by_rule.items()]
     return joined(sentences)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Outcome, Share, Step
+from poker_rulebook.book.parts import Outcome, Share
+from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.questions import outcome_of
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
@@ -16,7 +17,7 @@ def conditioned(game: Game, part: Step | Share, text: str) -> Phrase:
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
     for question, allowed in part.when:
-        text = after(game.step(question), allowed, text)
+        text = after(game.question(question), allowed, text)
     return text
 
 
@@ -25,8 +26,8 @@ def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     if isinstance(part, Share) and part.by_outcome is not None:
         return label
     for question, allowed in part.when:
-        outcomes = [o for o in game.step(question).outcomes if o.id in allowed]
-        if game.step(question).do == "roll":
+        outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
+        if isinstance(game.question(question), Roll):
             faces = tuple(face for outcome in outcomes for face in outcome.faces)
             label = say("pot-if", share=label, faces=faces)
         else:
@@ -35,15 +36,15 @@ def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     return label
 
 
-def after(question: Step, allowed: tuple[str, ...], rule: str) -> Phrase:
+def after(question: Question, allowed: tuple[str, ...], rule: str) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
-    key = "roll-when-rule" if question.do == "roll" else "choice-when-rule"
+    key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
     first, *more = sentences(rule)
     return joined([say(key, outcomes=names, rule=first), *more])
 
 
-def roll(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
     label = say("card-roll", n=step.dice)
     first = say("roll", n=step.dice)
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
@@ -62,15 +63,15 @@ def _outcome_sentence(outcome: Outcome) -> Phrase:
 def roll_cap(game: Game, share: Share) -> Phrase:
     """What the total of the dice allows in a low."""
     question, hands = share.by_outcome
-    if not all(_total_is_cap(share, o) for o in game.step(question).outcomes if o.id in hands):
-        return joined([_outcome_sentence(o) for o in game.step(question).outcomes])
+    if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
+        return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
     return say("roll-cap", faces=faces_without(game, share))
 
 
 def faces_without(game: Game, share: Share) -> tuple[int, ...]:
     """The totals of the dice after which the share is not played for."""
     question, hands = share.by_outcome
-    outcomes = game.step(question).outcomes
+    outcomes = game.question(question).outcomes
     return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
 
 
@@ -82,7 +83,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
 
 
-def roll_told(step: Step, total: int) -> Phrase:
+def roll_told(step: Roll, total: int) -> Phrase:
     """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
     if any(outcome.turns_down for outcome in step.outcomes):
         return say("tell-rolled-number", total=total)
@@ -90,7 +91,7 @@ def roll_told(step: Step, total: int) -> Phrase:
     return say(key, total=total, outcome=written(outcome_of(step, total).name))
 
 
-def _turned_down(game: Game, step: Step) -> list[Phrase]:
+def _turned_down(game: Game, step: Roll) -> list[Phrase]:
     """Which faces turn a board card down: those whose number is the card's place in the line."""
     turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
@@ -105,7 +106,7 @@ def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def look(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
     colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
     where = looked_at(game, step)
     lines = [say("look-outcome-sentence", counts=o.faces, outcome=written(o.name)) for o in step.outcomes]
@@ -115,18 +116,18 @@ def look(game: Game, step: Step) -> tuple[Phrase, Phrase]:
     return text, say("card-look", colour=colour, outcomes=short)
 
 
-def looked_at(game: Game, step: Step) -> Phrase:
+def looked_at(game: Game, step: Look) -> Phrase:
     """What a look step looks at: the flop, or the board where the deal has no such name."""
-    street = game.step(step.at).street
+    street = game.step(step.at, DealToBoard).street
     return street_name(street) if street else say("board")
 
 
-def choose(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
     games = tuple(written(outcome.name) for outcome in step.outcomes)
     default = next(written(o.name) for o in step.outcomes if o.id == step.default)
     return say("choose-game", games=games, default=default), say("card-choose")
 
 
-def declare(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
     none, one = (share_name(game.share(name)) for name in (step.none, step.one))
     return say("declare", none=none, one=one), say("card-declare")

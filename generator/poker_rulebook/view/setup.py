@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
+from poker_rulebook.book.steps import TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.views import Rule
@@ -19,9 +20,13 @@ def setup_rules(game: Game) -> list[Rule]:
     if game.wild_rank_of:
         rules.append(Rule("wild", say("wild-heading"), say("wild-rank", slot=slot_name(game))))
     rules.append(Rule("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
-    order = "order-from-seat-one" if "bring_in" in game.forced_bets else "order-from-button"
+    order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
     order = "order-seat-one-button" if game.from_seat_one else order
-    burns = say("burn" if game.draws else "burn-deals") if any(step.burns for step in game.play) else ""
+    burns = (
+        say("burn" if game.draws else "burn-deals")
+        if any(step.burns for step in (*game.deals, *game.board_deals, *game.draws))
+        else ""
+    )
     rules.append(Rule("dealing", say("street-deal"), joined([say(order), burns])))
     return [Rule(r.id, heading(r.title), r.text) for r in rules]
 
@@ -37,7 +42,7 @@ def _joker(game: Game) -> Phrase:
 def slot_name(game: Game) -> Phrase:
     """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
     slot = game.wild_rank_of
-    named = (step.name for step in game.play if step.do == "turn-up" and slot in step.slots)
+    named = (step.name for step in only(TurnUp, game.play) if slot in step.slots)
     name = next(named, None)
     return written(name) if name else slot
 
@@ -59,24 +64,24 @@ def deck_sentence(deck: Deck) -> Phrase:
 
 def _forced(game: Game) -> list[Phrase]:
     forced, out = game.forced_bets, []
-    if forced.get("ante") == "each":
+    if forced.ante == "each":
         out.append(say("ante-all"))
-    if "blinds" in forced:
-        where = forced.get("small_blind", "left-of-button")
+    if forced.blinds:
+        where = forced.small_blind
         out.append(say("blinds" if where == "left-of-button" else f"blinds-{where}"))
         out += [say("blinds-two-players")] if where != "button" else []
-    if forced.get("ante") == "big-blind":
-        first = "ante" if forced.get("short_post") == "ante-first" else "big-blind"
+    if forced.ante == "big-blind":
+        first = "ante" if forced.short_post == "ante-first" else "big-blind"
         out.append(say("big-blind-ante", first=say(f"forced-{first}")))
-    if forced.get("ante") == "button":
+    if forced.ante == "button":
         out.append(say("button-posts-all"))
-    if "bring_in" in forced:
-        out += _bring_in(game, forced["bring_in"])
+    if forced.bring_in:
+        out += _bring_in(game, forced.bring_in)
     return out
 
 
 def _bring_in(game: Game, rule: str) -> list[Phrase]:
-    posted = game.forced_bets.get("ante") == "button"
+    posted = game.forced_bets.ante == "button"
     direction = "low" if rule == "lowest-card" else "high"
     ace = say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
     whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
@@ -126,7 +131,7 @@ def _sizes(ways: list[list[str]]) -> list[Phrase]:
 
 
 def _least(game: Game) -> Phrase:
-    least = "big-blind" if game.has_blinds else "bring-in" if "bring_in" in game.forced_bets else "ante"
+    least = "big-blind" if game.has_blinds else "bring-in" if game.forced_bets.bring_in else "ante"
     return say(f"forced-{least}")
 
 

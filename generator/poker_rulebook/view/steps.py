@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import (
+    Bet,
+    Deal,
+    DealToBoard,
+    DealToPlayers,
+    Discard,
+    Divide,
+    Draw,
+    Expose,
+    Remove,
+    Step,
+    TurnUp,
+)
 from poker_rulebook.view import questions, wagering
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.views import Rule
@@ -29,24 +41,24 @@ def step_rule(game: Game, step: Step) -> Rule:
 
 def step_title(game: Game, step: Step) -> Phrase:
     """What players call this point of the hand; '' where there is no such name."""
-    if step.street:
+    if isinstance(step, Deal) and step.street:
         return heading(street_name(step.street))
-    if step.do == "draw":
+    if isinstance(step, Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
         return heading(say(name))
     return ""
 
 
-def _deal(game: Game, step: Step) -> tuple[Phrase, Phrase]:
-    text, label = _open(game, step) if step.to == "board" else _deal_to_players(game, step)
+def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
+    text, label = _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
     if _bet_before(game, step):
         return text, label
     unbet = say("no-preflop") if step.street == "flop" else ""
     return joined([unbet, say("burn-first") if step.burns else "", text]), label
 
 
-def _deal_to_players(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
@@ -62,7 +74,7 @@ def _deal_to_players(game: Game, step: Step) -> tuple[Phrase, Phrase]:
 
 
 def _dealt_before(game: Game, step: Step) -> bool:
-    return any(s.to == "players" for s in game.play[: game.play.index(step)])
+    return any(isinstance(s, DealToPlayers) for s in game.play[: game.play.index(step)])
 
 
 def boards_dealt(game: Game) -> int:
@@ -75,12 +87,12 @@ def boards_dealt(game: Game) -> int:
 
 def removes_lines(game: Game) -> bool:
     """Whether lines of the board are taken away; then the lines are rows of one board."""
-    return any(step.do == "remove" for step in game.play)
+    return any(isinstance(step, Remove) for step in game.play)
 
 
-def _open(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
     boards, n = boards_dealt(game), len(step.slots)
-    if step.down:
+    if step.face_down:
         form = game.layouts[0].name
         text = say("board-closed-as", n=n, layout=written(form)) if form else ""
         return text or say("board-closed", n=n), say("card-board-closed", n=n)
@@ -98,18 +110,18 @@ def _open(game: Game, step: Step) -> tuple[Phrase, Phrase]:
 
 
 def _bet_before(game: Game, step: Step) -> bool:
-    return any(s.do == "bet" for s in game.play[: game.play.index(step)])
+    return any(isinstance(s, Bet) for s in game.play[: game.play.index(step)])
 
 
-def _first_board_after_a_draw(game: Game) -> Step | None:
+def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
     """The first board deal that may find the stub too short."""
     if not game.draws:
         return None
     after = game.play[game.play.index(game.draws[0]) :]
-    return next((s for s in after if s.to == "board"), None)
+    return next((s for s in after if isinstance(s, DealToBoard)), None)
 
 
-def _draw(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
     sentences = [say("draw", **counts)]
     if step is game.draws[0]:
@@ -121,30 +133,30 @@ def _draw(game: Game, step: Step) -> tuple[Phrase, Phrase]:
     return joined(sentences), say("card-draw", **counts)
 
 
-def _discard(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say("card-discard", n=step.most)
+    label = say("card-discard", n=step.cards)
     if step.before:
-        return say(f"{key}-before", n=step.most, street=street_name(step.before)), label
-    return say(key, n=step.most), label
+        return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
+    return say(key, n=step.cards), label
 
 
-def _divide(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _divide(game: Game, step: Divide) -> tuple[Phrase, Phrase]:
     parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
     return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
 
 
-def _expose(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _expose(game: Game, step: Expose) -> tuple[Phrase, Phrase]:
     return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _turn_up(game: Game, step: TurnUp) -> tuple[Phrase, Phrase]:
     name = written(step.name)
     return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
 
 
-def _remove(game: Game, step: Step) -> tuple[Phrase, Phrase]:
+def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
     tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
     return joined([say("remove-rows"), tie]), say("card-remove")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
 from poker_rulebook.play.actions import BOTH
 from poker_rulebook.play.events import (
@@ -86,7 +87,7 @@ class Teller:
         return say("tell-dealt-up" if up else "tell-dealt-down", seat=seat, cards=marked(e.cards))
 
     def _opened(self, e: Opened) -> Phrase:
-        street = self.game.step(e.step).street
+        street = self.game.step(e.step, DealToBoard).street
         if not street:
             return say("tell-opened-board", cards=marked(e.cards))
         return say("tell-opened", street=say(f"street-{street}"), cards=marked(e.cards))
@@ -140,7 +141,7 @@ class Teller:
         return say("tell-out-of-play", cards=marked(e.cards))
 
     def _looked(self, e: Looked) -> Phrase:
-        step = self.game.step(e.step)
+        step = self.game.step(e.step, Look)
         colour, street = say(f"colour-{step.colour}"), looked_at(self.game, step)
         outcome = self._outcome(e.step, e.outcome)
         return say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
@@ -164,7 +165,7 @@ class Teller:
         return say(f"tell-left-{e.why}", chips=e.chips)
 
     def _outcome(self, step: str, outcome: str) -> Phrase:
-        return written(next(o.name for o in self.game.step(step).outcomes if o.id == outcome))
+        return written(next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
     def _divided(self, e: Divided) -> Phrase:
         names = {part.id: written(part.name) for part in self.game.divided}
@@ -172,7 +173,7 @@ class Teller:
         return say("tell-divided", seat=self.names[e.seat], hands=hands)
 
     def _rolled(self, e: Rolled) -> Phrase:
-        return roll_told(self.game.step(e.step), e.total)
+        return roll_told(self.game.step(e.step, Roll), e.total)
 
     def _won(self, e: Won) -> Phrase:
         values = {"seat": self.names[e.seat], "chips": e.chips}
