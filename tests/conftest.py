@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from rendering import rendered
 
 from poker_rulebook.book.load import Book, load
-from poker_rulebook.view import book_views
+from poker_rulebook.view import book_views as views
 from poker_rulebook.view.book import book_view
+from poker_rulebook.view.editions import Edition, editions
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -37,6 +39,18 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def shown(book: Book) -> dict[str, book_views.Book]:
-    """The whole book in both languages."""
-    return {locale: book_view(book, locale) for locale in ("en", "ja")}
+def viewed(book: Book) -> views.Book:
+    """The whole book as data, in no language."""
+    return book_view(book)
+
+
+@pytest.fixture(scope="session")
+def books(viewed: views.Book) -> dict[str, Edition]:
+    """The same in the order of each language, as outputs receive it."""
+    return editions(viewed)
+
+
+@pytest.fixture(scope="session")
+def shown(books: dict[str, Edition]) -> dict[str, Edition]:
+    """The same as it is read in each language."""
+    return {locale: rendered(edition, locale) for locale, edition in books.items()}

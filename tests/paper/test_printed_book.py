@@ -9,7 +9,7 @@ from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
 from poker_rulebook.paper.book import PAPERS, book_jobs, edition
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 ALL = [f"book-{e}-{p}.pdf" for e in ("en", "ja", "bilingual") for p in PAPERS]

@@ -7,7 +7,7 @@ from pdf_reading import reader, tight, whole
 
 from poker_rulebook.paper.cards import card_data, card_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)

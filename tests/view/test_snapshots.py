@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.view import example_views, views
-from poker_rulebook.view.text import cards, plain
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.text import cards
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (

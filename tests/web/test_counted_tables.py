@@ -31,9 +31,7 @@ def page(view, locale="en"):
 @pytest.fixture(scope="module")
 def killers(book):
     given = {"game": "texas-holdem", "outs": 21, "kills": 10}
-    return table_view(
-        phrases("en"), book, Table("killers", {"en": "Killers", "ja": "表"}, "killer-cards", given)
-    )
+    return table_view(book, Table("killers", {"en": "Killers", "ja": "表"}, "killer-cards", given))
 
 
 class Tags(HTMLParser):

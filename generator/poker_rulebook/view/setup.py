@@ -85,14 +85,9 @@ def _bring_in(game: Game, rule: str) -> list[Phrase]:
     direction = "low" if rule == "lowest-card" else "high"
     ace = say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
     whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
-    if posted:
-        return [whose]
-    what = (
-        ["bring-in-or-complete", "bring-in-no-option", "bring-in-all-in"]
-        if is_fixed(game)
-        else ["bring-in-or-bet"]
-    )
-    return [whose, *(say(key) for key in what)]
+    fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
+    what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
+    return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]
 
 
 def limit_rules(game: Game) -> list[Rule]:
