@@ -19,7 +19,7 @@ from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
-WITH_ANTES = [name for name in GAMES if BOOK.games[name].forced_bets.get("ante") == "each"]
+WITH_ANTES = [name for name in GAMES if BOOK.games[name].forced_bets.ante == "each"]
 ROYAL_BOARD = "As Ks Qs Js Ts"
 EACH = 2520 * 4  # divisible by two to ten winners
 
