@@ -40,6 +40,9 @@ class Words(NamedTuple):
     behind: Text = {}
 
 
+NO_WORDS = Words()
+
+
 class Made(NamedTuple):
     """What a hand is, for naming it.
 
@@ -62,7 +65,7 @@ class Ranking:
     The tables are built on first use, not here. Instances do not change otherwise and may be shared.
     """
 
-    def __init__(self, id: str, rules: Rules, words: Words = Words()) -> None:
+    def __init__(self, id: str, rules: Rules, words: Words = NO_WORDS) -> None:
         self.id = id
         self.rules = rules
         self.words = words

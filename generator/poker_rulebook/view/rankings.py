@@ -83,8 +83,8 @@ def _high(say: Phrases, ranking: Ranking) -> Iterator[str]:
         yield say.say("scale-straights-highest")
         yield _aces(say, ranking)
     elif ranking.size < 5:
-        plain = not straights and not rules.counts_flushes
-        yield say.say("scale-few-cards-plain" if plain else "scale-few-cards", n=ranking.size, classes=names)
+        plain = ranking.size == 3 and not straights and not rules.counts_flushes
+        yield say.say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
         yield _aces(say, ranking)
     else:
         yield say.say("scale-high")

@@ -3,25 +3,18 @@
 
 ## Highest hand wins
 scale-high = Hands compare by the usual high ranking.
-scale-few-cards-plain = The hands of { $n ->
-    [1] one card
-    [2] two cards
-    [3] three cards
-   *[4] four cards
-  } are { LIST($classes) }; straights and flushes do not count.
-scale-few-cards = The hands of { $n ->
-    [1] one card
-    [2] two cards
-    [3] three cards
-   *[4] four cards
-  }, strongest first, are { LIST($classes) }.
+scale-three-cards = The hands of three cards are { LIST($classes) }; straights and flushes do not count.
+scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($classes) }.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
 scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = As the deck has no { LIST($ranks) }, the { RANK($below) } is followed by the { RANK($above) } in a straight.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.
 scale-pseudo-quads = Three of a kind from { PLURAL($low) } to { PLURAL($high) } is four of a kind when the other { CARDS($n) } add up to its rank.
-scale-counts-as = { CAP(PLURAL($rank)) } count as { $number }.
+scale-counts-as = { $rank ->
+    [A] Aces
+   *[K] { CAP(PLURAL($rank)) }
+  } count as { $number }.
 suits-equal = Suits do not matter at the showdown.
 
 ## The ace, or the order of all ranks

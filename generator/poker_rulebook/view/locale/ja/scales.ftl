@@ -3,7 +3,7 @@
 
 ## Highest hand wins
 scale-high = ハンドは、通常の役の強さで比べる。
-scale-few-cards-plain = { CARDS($n) }のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
+scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
 scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ LIST($classes) }とする。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
@@ -30,7 +30,7 @@ scale-a5 = { $scale }では、エースを最も低いランクとし、スト�
 scale-27 = { $scale }では、通常の役の強さを逆にする。エースは常に最も高いランクとするので、{ SEQUENCE($wheel) }はストレートではない。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
 scale-a6 = { $scale }では、エースを最も低いランクとし、ストレートとフラッシュは弱いハンドとする。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
 scale-madison = { $scale }では、エースを最も低いランクとし、ペア、ストレート、フラッシュのいずれも数えない。
-scale-low = { $scale }では、最も低いハンドを勝ちとする。
+scale-low = { $scale }では、ランクの低いハンドほど強いものとする。
 scale-weaker = { LIST($classes) }は、弱いハンドとする。
 scale-not-counted = { LIST($classes) }は数えない。
 scale-best = 最も強いハンドは{ SEQUENCE($best) }である。
