@@ -10,6 +10,7 @@ from copy import deepcopy
 from typing import Any
 
 import dealt_tables
+from real_book import real_book
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play import simulate, simulate_rows
@@ -109,4 +110,4 @@ def wrong_at_the_end(course: Course) -> str:
 
 def copied(course: Course) -> Course:
     """The same hand once more, from its record."""
-    return resumed(dealt_tables.BOOK, json.loads(told(course))).course
+    return resumed(real_book(), json.loads(told(course))).course
