@@ -43,7 +43,7 @@ def first_showing(game: Game) -> tuple[str, str]:
 )
 def test_the_games_that_the_rule_names_bring_in_as_it_says(wanted, bring_in, language):
     games = named(case("bring-in", wanted), language)
-    assert {bring_in} == {game.forced_bets["bring_in"] for game in games}
+    assert {bring_in} == {game.forced_bets.bring_in for game in games}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -61,9 +61,9 @@ def test_the_games_that_the_rule_names_are_begun_by_the_cards_that_it_says(wante
 
 def begins(game: Game) -> str:
     """The case of who-acts-first that a game is of."""
-    if "bring_in" in game.forced_bets:
+    if game.forced_bets.bring_in:
         return "stud-with-a-bring-in"
-    if "blinds" in game.forced_bets:
+    if game.forced_bets.blinds:
         return "stud-with-blinds" if game.family == "stud" else "first-with-blinds"
     return "draw-with-antes" if game.family == "draw" else "without-blinds"
 

@@ -67,7 +67,7 @@ def test_the_standard_has_a_code_only_for_a_game_that_is_played_in_its_way():
 def long_hand(variant: Variant, seed: int, least: int) -> tuple[Hand, list[int]]:
     game = games().called(variant.code, {})
     rng = random.Random(f"{variant.code} {seed}")
-    brings_in = "bring_in" in game.forced_bets
+    brings_in = bool(game.forced_bets.bring_in)
     stakes = Stakes(240, 480, 0, 0, 60, 120) if brings_in else Stakes(120, 240, 60, 120)
     stacks = [60 * rng.randint(least, 600) for _ in range(rng.randint(2, 6))]
     hand = Hand(game, stakes, list(stacks), shuffled(game, rng))

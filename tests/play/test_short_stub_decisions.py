@@ -9,7 +9,7 @@ from table import events, game, start
 
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.decisions import Decision
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Step
 from poker_rulebook.play import dealing
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Community, Shuffled

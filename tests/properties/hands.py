@@ -32,7 +32,7 @@ def played(table: dealt_tables.Table) -> Iterator[Course]:
     Every bet takes a chip from a stack, and between two bets each seat acts once: so many decisions at most.
     """
     rng, course = random.Random(table.seed + 1), dealt_tables.begun(table)
-    steps = sum(step.rounds for step in table.game.play) + len(table.there)
+    steps = sum(getattr(step, "rounds", 1) for step in table.game.play) + len(table.there)
     most = len(table.stacks) * 2 * (sum(table.stacks) + steps)
     while course.decision is not None:
         yield course
