@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
+from poker_rulebook.view.rankings import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import scale_name, share_name
@@ -61,7 +62,7 @@ def _own_cards(game: Game, share: Share) -> int:
 def _own_sentence(game: Game, share: Share) -> Phrase:
     ranking, most = share.ranking, share.own[1]
     if ranking.rules.at_most is not None:
-        return say("points-capped", limit=ranking.rules.at_most)
+        return points_capped(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
     return say("use-own-all" if most == _own_cards(game, share) else "use-best", n=most)

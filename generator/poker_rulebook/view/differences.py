@@ -198,7 +198,7 @@ def _ranking(game: Game, other: Game) -> Found:
     for mine, theirs in paired(game.showdown, other.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(mine.ranking), explanation(theirs.ranking)
+        here, there = explanation(game, mine), explanation(other, theirs)
         new = _only_in(here, [there, *said, *common])
         title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
         if new:

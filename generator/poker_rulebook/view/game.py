@@ -89,8 +89,8 @@ def _sections(game: Game) -> tuple[views.Section, ...]:
 def _rankings(game: Game) -> tuple[views.RankingTable, ...]:
     """One table for each ranking that decides a share, or a row."""
     if game.open_face:
-        return rows.row_rankings(game.open_face)
-    tables = {share.ranking.id: ranking_table(share, game.has_wild_cards) for share in game.showdown}
+        return rows.row_rankings(game)
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     return tuple(tables.values())
 
 

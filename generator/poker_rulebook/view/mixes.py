@@ -173,7 +173,7 @@ def _first(game: Game) -> Phrase:
 
 def _best(game: Game) -> list[Phrase]:
     """The strongest hand of each ranking that decides a share, where hands can be shown."""
-    tables = {share.ranking.id: ranking_table(share, bool(game.joker)) for share in game.showdown}
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 

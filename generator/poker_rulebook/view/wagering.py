@@ -7,7 +7,8 @@ from collections.abc import Callable
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, joined, say, unbroken
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name
 
@@ -92,7 +93,7 @@ def _sevens_rule(game: Game, rule: Needed) -> list[Phrase]:
 
 
 def _low_name(rule: Needed) -> Phrase:
-    return hand_name(rule.ranking, cards_of(rule.hand))
+    return hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
 def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
