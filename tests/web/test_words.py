@@ -13,6 +13,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
+from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.rule_views import Word, WordGroup
 from poker_rulebook.view.text import card, in_one_piece
 from poker_rulebook.web import pages
@@ -22,7 +23,9 @@ NO_TEXT = re.compile(r"<[^>]*>")
 
 
 def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> Word:
-    return Word(id_, (), forms[0], "other", "よみ", (), forms, linked, text, (), "01234567")
+    return Word(
+        id_, (), forms[0], "other", "よみ", (), dict.fromkeys(LOCALES, forms), linked, text, (), "01234567"
+    )
 
 
 def words(*found: Word, locale: str = "en") -> Words:
@@ -141,7 +144,7 @@ HOSTILE = "\"><script>alert(1)</script> &quot; *b* `c` [x](y) {: onclick=z } ' ~
 
 
 def test_a_meaning_cannot_become_markup():
-    evil = Word("evil", (), "evil", HOSTILE, "", (), ("evil",), True, HOSTILE, (), "01234567")
+    evil = Word("evil", (), "evil", HOSTILE, "", (), {"en": ("evil",)}, True, HOSTILE, (), "01234567")
     html = str(words(evil).on("games/x.md").linked(f"{HOSTILE} evil {HOSTILE}"))
     found: list[tuple[str, dict]] = []
     reader = HTMLParser()
