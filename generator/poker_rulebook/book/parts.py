@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
+from typing import Any
 
 from poker_rulebook.ranking import Ranking
 
 Text = dict[str, str]  # locale -> text
 
 
-def text_of(data: dict) -> Text:
+def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
     return {"en": data["en"], "ja": data["ja"]}
 
