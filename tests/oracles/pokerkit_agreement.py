@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 def amounts_of(of: Game) -> Stakes:
     """Blinds 120-240 or a bring-in of 120, bets of 240 and 480."""
-    wanted = {name: chips for name, chips in AMOUNTS.items() if name in of.forced_bets}
+    wanted = {name: chips for name, chips in AMOUNTS.items() if name in of.forced_bets.kinds}
     if of.has_blinds:
         wanted |= {"small_blind": UNIT, "big_blind": 2 * UNIT}
     usual = of.limit == "fixed-limit" or of.has_blinds

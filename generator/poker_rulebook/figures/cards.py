@@ -50,7 +50,7 @@ def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
         raise InputError(("game",), f"in {game.id} the cards that show decide nothing", "name a stud game")
     read = {name: read_cards(game, text, ("up", name)) for name, text in given["up"].items()}
     no_card_twice((("up", name), cards) for name, cards in read.items())
-    most = sum(step.up for step in game.play if step.to == "players")
+    most = sum(step.up for step in game.deals)
     for name, cards in read.items():
         if len(cards) != len(next(iter(read.values()))):
             raise InputError(
@@ -73,16 +73,15 @@ def unseen_after_flop(game: Game) -> int:
 
     Raises InputError for a game in which two single cards do not follow a flop.
     """
-    deals = [step for step in game.play if step.do == "deal"]
-    board = [step for step in deals if step.to == "board"]
-    own = sum(step.cards for step in deals if step.to == "players")
-    if [step.cards for step in board[-2:]] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
+    board = [len(step.slots) for step in game.board_deals]
+    own = sum(step.cards for step in game.deals)
+    if board[-2:] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
         raise InputError(
             ("game",),
             f"in {game.id} no turn and river follow a flop",
             "name a game with flop, turn and river",
         )
-    return game.deck.size - 2 * own - board[0].cards
+    return game.deck.size - 2 * own - board[0]
 
 
 def chance_to_win(unseen: int, outs: int, kills: int) -> Fraction:

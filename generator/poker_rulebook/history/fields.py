@@ -45,7 +45,7 @@ def needed(game: Game) -> list[str]:
     forced = game.forced_bets
     names = ["variant", "antes"]
     names += ["blinds_or_straddles"] if game.has_blinds else []
-    names += ["bring_in"] if "bring_in" in forced else []
+    names += ["bring_in"] if forced.bring_in else []
     names += ["small_bet", "big_bet"] if game.limit == "fixed-limit" else ["min_bet"]
     return [*names, "starting_stacks", "actions"]
 

@@ -225,9 +225,9 @@ def stakes_of(record: Record) -> Stakes:
         tuple(map(abs, record.blinds)),
         late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
         dead_antes=record.dead_antes,
-        blinds_first=rules.get("ante") == "big-blind" and rules.get("short_post") != "ante-first",
+        blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
     )
     amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
-    if "bring_in" in rules:
+    if rules.bring_in:
         amounts["bring_in"] = record.bring_in
     return stakes_for(record.game, amounts, forced)

@@ -16,6 +16,7 @@ from typing import NamedTuple
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.cards import rank_of
 from poker_rulebook.measure.questions import Question, answer
 from poker_rulebook.play.dealer import full_deck
@@ -61,8 +62,7 @@ def count(game: Game, share: Share, question: Question) -> Counted | None:
 
 def _cards(game: Game, share: Share) -> Cards | None:
     """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
-    dealt = [step for step in game.play if step.to == "players"]
-    discards = [step for step in game.play if step.do == "discard"]
+    dealt, discards = game.deals, only(Discard, game.play)
     if any(step.do not in ("deal", "bet", "draw", "discard") or step.when for step in game.play):
         return None
     if discards and game.play.index(dealt[-1]) > game.play.index(discards[0]):

@@ -13,6 +13,7 @@ from itertools import combinations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.measure.exact import Counted
 from poker_rulebook.measure.questions import Question, answer
 from poker_rulebook.play.actions import Draw, ToDraw
@@ -53,7 +54,7 @@ def open_hand(game: Game, rng: random.Random) -> Hand:
 
 def _hands(hand: Hand, share: Share) -> Iterable[Cards]:
     """The cards of the first seat that play for the share: one hand, or all that discards could have left."""
-    if not any(step.do == "discard" for step in hand.game.play):
+    if not only(Discard, hand.game.play):
         return [own_for(share, hand.held(0), hand.community)]
     return (own + hand.community for own in possible_hands(hand))
 
@@ -67,7 +68,8 @@ def possible_hands(hand: Hand) -> set[Cards]:
             hands = {own + event.cards for own in hands}
             up |= set(event.cards[len(event.cards) - event.up :])
         elif isinstance(event, Discarded) and event.seat == 0:
-            fixed = up if hand.game.step(event.step).from_down else set()
+            step = hand.game.step(event.step)
+            fixed = up if isinstance(step, Discard) and step.from_down else set()
             hands = {
                 tuple(card for card in own if card not in gone)
                 for own in hands

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, Step, in_force
+from poker_rulebook.book.parts import Layout, in_force
+from poker_rulebook.book.steps import Remove, Roll, Step, TurnUp
 from poker_rulebook.cards import HEIGHT, rank_of
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Removed, TurnedUp
@@ -17,13 +18,13 @@ if TYPE_CHECKING:
 HOUSE = "house-wins"
 
 
-def turn_up(hand: Hand, step: Step) -> tuple[()]:
+def turn_up(hand: Hand, step: TurnUp) -> tuple[()]:
     cards = tuple(hand.board[slot] for slot in step.slots)
     hand.log.append(TurnedUp(step.id, step.slots, cards))
     return ()  # nobody is asked
 
 
-def remove(hand: Hand, step: Step) -> tuple[()]:
+def remove(hand: Hand, step: Remove) -> tuple[()]:
     """Take away the lines whose card at the named places is lowest; the hand may end here."""
     layout = next(one for one in hand.game.layouts if in_force(one.when, hand.outcomes))
     all_seen(
@@ -43,7 +44,7 @@ def take_away(hand: Hand, step: Step, slots: tuple[str, ...]) -> None:
     hand.log.append(Removed(step.id, slots, cards))
 
 
-def removed_lines(layout: Layout, step: Step, board: Mapping[str, int]) -> tuple[str, ...]:
+def removed_lines(layout: Layout, step: Remove, board: Mapping[str, int]) -> tuple[str, ...]:
     """The lines that a remove step takes away, by id. Suits count only where all the cards tie."""
     deciding = {
         line.id: next(board[slot] for slot in step.slots if slot in line.slots) for line in layout.lines
@@ -72,10 +73,10 @@ def in_play(game: Game, board: Mapping[str, int], outcomes: Mapping[str, str]) -
     """
     left = dict(board)
     for step in game.steps_after(outcomes):
-        if step.do == "roll":
+        if isinstance(step, Roll):
             outcome = next(o for o in step.outcomes if o.id == outcomes[step.id])
             left.pop(outcome.turns_down, None)
-        elif step.do == "remove":
+        elif isinstance(step, Remove):
             layout = next(one for one in game.layouts if in_force(one.when, outcomes))
             for slot in slots_of(layout, removed_lines(layout, step, left)):
                 del left[slot]

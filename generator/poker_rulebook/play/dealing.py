@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Deal, DealToBoard, DealToPlayers, Draw, Step
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Laid, Opened, Shuffled
 
@@ -16,36 +16,36 @@ if TYPE_CHECKING:
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
 
-def deal(hand: Hand, step: Step) -> tuple[()]:
+def deal(hand: Hand, step: Deal) -> tuple[()]:
     """A deal step: one burn after the first betting round, then cards one at a time."""
-    if step.if_short and _short(hand, step):
+    if isinstance(step, DealToPlayers) and step.if_short and _short(hand, step):
         _burn(hand, step)
         hand.community = (hand.dealer.take(COMMUNITY),)
         hand.log.append(Community(step.id, hand.community[0]))
         return ()
-    wanted = len(step.slots) if step.to == "board" else hand.players * step.cards
+    wanted = len(step.slots) if isinstance(step, DealToBoard) else hand.players * step.cards
     if len(hand.dealer.stub) < wanted + step.burns:
         _shuffle_again(hand, step, wanted + step.burns, [])
     _burn(hand, step)
-    if step.to == "board":
+    if isinstance(step, DealToBoard):
         _to_board(hand, step)
     else:
         _to_players(hand, step)
     return ()  # nobody is asked
 
 
-def _to_board(hand: Hand, step: Step) -> None:
+def _to_board(hand: Hand, step: DealToBoard) -> None:
     cards = tuple(hand.dealer.take(slot) for slot in step.slots)
     hand.board.update(zip(step.slots, cards, strict=True))
-    hand.log.append((Laid if step.down else Opened)(step.id, step.slots, cards))
+    hand.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
 
 
-def _burn(hand: Hand, step: Step) -> None:
+def _burn(hand: Hand, step: Deal | Draw) -> None:
     if step.burns:
         hand.log.append(Burned(step.id, hand.dealer.burn()))
 
 
-def _to_players(hand: Hand, step: Step) -> None:
+def _to_players(hand: Hand, step: DealToPlayers) -> None:
     seats, take = hand.dealing_order(), hand.dealer.take
     received: dict[int, list[int]] = {seat: [] for seat in seats}
     for _ in range(step.cards):
@@ -61,7 +61,7 @@ def _to_players(hand: Hand, step: Step) -> None:
         hand.log.append(Dealt(step.id, seat, tuple(cards), up))
 
 
-def _number_up(hand: Hand, step: Step, seat: int) -> int:
+def _number_up(hand: Hand, step: DealToPlayers, seat: int) -> int:
     if step.by_exposure:
         return step.cards if hand.down(seat) else 0
     return step.up
@@ -76,7 +76,7 @@ def _facing(cards: list[int], up: int) -> list[int]:
     ]
 
 
-def _short(hand: Hand, step: Step) -> bool:
+def _short(hand: Hand, step: DealToPlayers) -> bool:
     """Whether one community card replaces the last street; burned cards go in where that helps.
 
     Source: TDA 2024, recommended procedure 10-H. Needed: a card for each player, the burn, and one last
@@ -94,7 +94,7 @@ def _short(hand: Hand, step: Step) -> bool:
     return not enough
 
 
-def replace(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
+def replace(hand: Hand, step: Draw, thrown: dict[int, tuple[int, ...]]) -> None:
     """The draw after every number is heard: burn, shuffle again if the stub is too short, then deal.
 
     thrown    seat -> the cards it discards, in order of dealing
@@ -125,7 +125,7 @@ def _receive(hand: Hand, step: Step, seat: int, thrown: tuple[int, ...]) -> None
     hand.log.append(Drew(step.id, seat, thrown, received))
 
 
-def _deal_the_stub_out(hand: Hand, step: Step, thrown: dict[int, tuple[int, ...]]) -> None:
+def _deal_the_stub_out(hand: Hand, step: Draw, thrown: dict[int, tuple[int, ...]]) -> None:
     """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
 
     Source: home rules of draw poker.

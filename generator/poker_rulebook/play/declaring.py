@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from poker_rulebook.book.parts import Share, Step
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Declare
 from poker_rulebook.play.actions import BOTH, ToDeclare
 from poker_rulebook.play.events import Declared
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 S = TypeVar("S", int, str)
 
 
-def declare(hand: Hand, step: Step) -> Iterator[ToDeclare]:
+def declare(hand: Hand, step: Declare) -> Iterator[ToDeclare]:
     """All at the same time: nobody sees a declaration before every seat has made one."""
     shares = (step.none, step.one)
     made: dict[int, str] = {}

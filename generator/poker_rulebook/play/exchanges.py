@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Step
 from poker_rulebook.play.actions import ToDiscard, ToDivide, ToDraw, ToTurnUp
 from poker_rulebook.play.dealing import replace
 from poker_rulebook.play.events import Discarded, Divided, Exposed
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
 
 
-def draw(hand: Hand, step: Step) -> Iterator[ToDraw]:
+def draw(hand: Hand, step: Draw) -> Iterator[ToDraw]:
     """Every number is heard before one card is burned and the first replacement dealt."""
     thrown: dict[int, tuple[int, ...]] = {}
     for seat in hand.seats_in():
@@ -23,14 +23,14 @@ def draw(hand: Hand, step: Step) -> Iterator[ToDraw]:
     replace(hand, step, thrown)
 
 
-def discard(hand: Hand, step: Step) -> Iterator[ToDiscard]:
+def discard(hand: Hand, step: Discard) -> Iterator[ToDiscard]:
     """Players discard at the same time; asking seat by seat changes nothing, as nothing is shown."""
     for seat in hand.seats_in():
         own = hand.down(seat) if step.from_down else tuple(hand.own[seat])
-        yield from _discard(hand, step, seat, step.fewest, step.most, own)
+        yield from _discard(hand, step, seat, step.cards, step.cards, own)
 
 
-def divide(hand: Hand, step: Step) -> Iterator[ToDivide]:
+def divide(hand: Hand, step: Divide) -> Iterator[ToDivide]:
     sizes = {part.id: part.cards for part in step.hands}
     for seat in hand.seats_in():
         yield ToDivide(seat, step.id, sizes, tuple(hand.own[seat]))
@@ -38,13 +38,13 @@ def divide(hand: Hand, step: Step) -> Iterator[ToDivide]:
         hand.log.append(Divided(step.id, seat, hand.divided[seat]))
 
 
-def expose(hand: Hand, step: Step) -> Iterator[ToTurnUp]:
+def expose(hand: Hand, step: Expose) -> Iterator[ToTurnUp]:
     """In turn from the left of the button, as everybody sees what the others do."""
     for seat in hand.seats_in():
         yield from _turn_up(hand, step, seat, step.fewest, step.most)
 
 
-def go_with_action(hand: Hand, step: Step, seat: int) -> Iterator[ToDiscard | ToTurnUp]:
+def go_with_action(hand: Hand, step: Bet, seat: int) -> Iterator[ToDiscard | ToTurnUp]:
     """What a seat does with its own cards on its first action of a betting round."""
     special = step.wagering
     if special.discard:

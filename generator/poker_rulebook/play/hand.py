@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step, in_force
+from poker_rulebook.book.parts import in_force
+from poker_rulebook.book.steps import DealToBoard
 from poker_rulebook.play import boards, dealing, declaring, exchanges, questions, rounds, runouts, showing
 from poker_rulebook.play.actions import Decision
 from poker_rulebook.play.comparing import Compared
@@ -90,7 +91,7 @@ class Hand(Course):
         self.board: dict[str, int] = {}
         self.aside: dict[str, int] = {}
         self.run_outs: list[dict[str, int]] = []
-        self.rest: tuple[Step, ...] = ()  # deals that may come more than once; see runouts
+        self.rest: tuple[DealToBoard, ...] = ()  # deals that may come more than once; see runouts
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None
@@ -105,7 +106,7 @@ class Hand(Course):
             self.log.append(Carried(self.carried))
         post(self)
         for number, step in enumerate(self.game.play):
-            if step.to == "board":
+            if isinstance(step, DealToBoard):
                 runouts.ask(self, number)
             if in_force(step.when, self.outcomes):
                 yield from STEPS[step.do](self, step)

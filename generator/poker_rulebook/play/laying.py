@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, Line, Step, in_force
+from poker_rulebook.book.parts import Layout, Line, in_force
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Look, Roll, only
 from poker_rulebook.play.boards import in_play
 from poker_rulebook.play.questions import colours_seen, outcome_of
 from poker_rulebook.play.reading import (
@@ -58,7 +59,7 @@ def read_table(
     outcomes = _outcomes(game, rolls or {}, chosen or {})
     opened, community = _read_board(game, board, outcomes)
     for step in game.steps_after(outcomes):
-        if step.do == "look":
+        if isinstance(step, Look):
             outcomes[step.id] = outcome_of(step, colours_seen(game, step, opened)).id
     held = {name: _read_seat(game, name, value, outcomes, bool(community)) for name, value in seats.items()}
     no_card_twice([
@@ -79,9 +80,9 @@ def _outcomes(game: Game, rolls: Mapping[str, Any], chosen: Mapping[str, Any]) -
     possible_choices(game, chosen)
     outcomes: dict[str, str] = {}
     for step in game.play:
-        if step.do == "roll" and in_force(step.when, outcomes):
+        if isinstance(step, Roll) and in_force(step.when, outcomes):
             outcomes[step.id] = outcome_of(step, rolled(rolls, step)).id
-        elif step.do == "choose" and in_force(step.when, outcomes):
+        elif isinstance(step, Choose) and in_force(step.when, outcomes):
             outcomes[step.id] = was_chosen(chosen, step)
     return outcomes
 
@@ -118,13 +119,13 @@ def _read_seat(game: Game, name: str, value: Any, outcomes: Mapping[str, str], c
     return hands
 
 
-def _last_deal(game: Game) -> Step:
-    return next(step for step in reversed(game.play) if step.to == "players")
+def _last_deal(game: Game) -> DealToPlayers:
+    return game.deals[-1]
 
 
 def slots_in_order(game: Game, outcomes: Mapping[str, str]) -> tuple[str, ...]:
     """Board slots that are dealt after these outcomes, in the order of dealing."""
-    return tuple(slot for step in game.steps_after(outcomes) if step.to == "board" for slot in step.slots)
+    return tuple(slot for step in only(DealToBoard, game.steps_after(outcomes)) for slot in step.slots)
 
 
 def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[dict[str, int], Cards]:
@@ -133,7 +134,9 @@ def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[di
         if value in (None, "", [], {}):
             return {}, ()
         read = read_cards(game, value, at)
-        if len(read) != 1 or not any(step.if_short for step in game.steps_after(outcomes)):
+        if len(read) != 1 or not any(
+            step.if_short for step in only(DealToPlayers, game.steps_after(outcomes))
+        ):
             raise InputError(at, f"{game.id} has no board", "delete it")
         return {}, read
     if isinstance(value, Mapping):

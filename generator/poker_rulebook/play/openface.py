@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.actions import Decision, ToPlace
 from poker_rulebook.play.course import Course
 from poker_rulebook.play.dealer import Dealer
@@ -59,19 +59,19 @@ class Deal(Course):
             self._receive(IN_FANTASYLAND, [seat], self.fantasyland[seat], up=False)
         for seat in there:
             yield from self._place(IN_FANTASYLAND, seat, self.rules.cards)
-        for step in self.game.play:
+        for step in only(Place, self.game.play):
             for _ in range(step.rounds):
                 yield from self._round(step)
         self._settle()
 
-    def _round(self, step: Step) -> Iterator[Decision]:
+    def _round(self, step: Place) -> Iterator[Decision]:
         seats = [seat for seat in range(len(self.stacks)) if seat not in self.fantasyland]
         if step.dealt != "on-turn":
-            self._receive(step.id, seats, step.down, up=step.dealt == "face-up")
+            self._receive(step.id, seats, step.receive, up=step.dealt == "face-up")
         for seat in seats:
             if step.dealt == "on-turn":
-                self._receive(step.id, [seat], step.down, up=False)
-            yield from self._place(step.id, seat, step.places)
+                self._receive(step.id, [seat], step.receive, up=False)
+            yield from self._place(step.id, seat, step.place)
 
     def _receive(self, step: str, seats: Sequence[int], count: int, *, up: bool) -> None:
         received: dict[int, list[int]] = {seat: [] for seat in seats}

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, Step
 from poker_rulebook.cards import ACE, HEIGHT, is_unknown, rank_of, suit_of
 from poker_rulebook.play.dealer import UnknownCards
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
 
 
-def first_to_act(hand: Hand, step: Step) -> int:
+def first_to_act(hand: Hand, step: Bet) -> int:
     """The seat that begins; when it cannot act, the next one clockwise that can."""
     return FIRST[step.first](hand, step)
 
 
-def _by_cards(rule: Callable[[Hand, Step, list[int]], int]) -> Callable[[Hand, Step], int]:
+def _by_cards(rule: Callable[[Hand, Bet, list[int]], int]) -> Callable[[Hand, Bet], int]:
     """A rule that compares the up cards of all who are in.
 
     Where some of them are unknown, the dealer may tell one of these seats; the others are compared as ever.
     """
 
-    def first(hand: Hand, step: Step) -> int:
+    def first(hand: Hand, step: Bet) -> int:
         seats = hand.seats_in()
         seen = [seat for seat in seats if not any(map(is_unknown, hand.up[seat]))]
         if len(seen) == len(seats):
@@ -40,13 +40,13 @@ def _by_cards(rule: Callable[[Hand, Step, list[int]], int]) -> Callable[[Hand, S
     return first
 
 
-def _left_of_button(hand: Hand, step: Step) -> int:
+def _left_of_button(hand: Hand, step: Bet) -> int:
     return 0
 
 
 def big_blind(game: Game, n: int) -> int:
     """The seat of the big blind; with two players the button is the small blind (TDA 2024, 34-B)."""
-    on_button = game.forced_bets.get("small_blind") == "button" or n == 2
+    on_button = game.forced_bets.small_blind == "button" or n == 2
     return 0 if on_button else 1
 
 
@@ -66,18 +66,18 @@ def _last_blind(hand: Hand) -> int:
     return max(reversed(order), key=lambda seat: blinds[seat]) if any(blinds) else n - 1
 
 
-def _same_order(hand: Hand, step: Step) -> int:
+def _same_order(hand: Hand, step: Bet) -> int:
     return hand.first
 
 
-def _opener(hand: Hand, step: Step) -> int:
+def _opener(hand: Hand, step: Bet) -> int:
     """Who bet first in the round before; the left of the button when nobody did."""
     return 0 if hand.opener is None else hand.opener
 
 
-def _bring_in(hand: Hand, step: Step, seats: list[int]) -> int:
+def _bring_in(hand: Hand, step: Bet, seats: list[int]) -> int:
     """The worst door card. Source: TDA 2024, RP-10; clubs are lowest, then ♦ ♥ ♠."""
-    rule = hand.game.forced_bets["bring_in"]
+    rule = hand.game.forced_bets.bring_in
     door = {seat: hand.up[seat][0] for seat in seats}
 
     def height(seat: int) -> tuple[int, int]:
@@ -89,7 +89,7 @@ def _bring_in(hand: Hand, step: Step, seats: list[int]) -> int:
     return worst(door, key=height)
 
 
-def _best_showing(hand: Hand, step: Step, seats: list[int]) -> int:
+def _best_showing(hand: Hand, step: Bet, seats: list[int]) -> int:
     """The strongest up cards; between equal ranks by suit, ace high, by seat number, or from the button."""
     values = {seat: step.ranking.showing(hand.up[seat]) for seat in seats}
     top = max(values.values())

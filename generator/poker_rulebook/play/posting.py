@@ -23,19 +23,19 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
     """
     rules, antes, blinds = game.forced_bets, [0] * n, [0] * n
     big = big_blind(game, n)
-    if rules.get("ante") == "each":
+    if rules.ante == "each":
         antes = [stakes.ante] * n
-    elif rules.get("ante") == "button":
+    elif rules.ante == "button":
         antes[-1] = stakes.ante * n
-    elif rules.get("ante") == "big-blind":
+    elif rules.ante == "big-blind":
         antes[big] = stakes.ante
     if game.has_blinds:
-        if rules.get("small_blind") == "both":
+        if rules.small_blind == "both":
             blinds[-1] = stakes.small_blind
         blinds[big - 1] = stakes.small_blind
         blinds[big] = stakes.big_blind
-    blinds_first = rules.get("ante") == "big-blind" and rules.get("short_post") != "ante-first"
-    dead = rules.get("ante") in ANTES
+    blinds_first = rules.ante == "big-blind" and rules.short_post == "blind-first"
+    dead = rules.ante in ANTES
     return Forced(tuple(antes), tuple(blinds), dead_antes=dead, blinds_first=blinds_first)
 
 
@@ -45,7 +45,7 @@ def post(hand: Hand) -> None:
     if forced.blinds_first:
         _post_blinds(hand, forced)
     _post_antes(hand, forced)
-    if hand.game.forced_bets.get("ante") == "button":
+    if hand.game.forced_bets.ante == "button":
         button = len(hand.stacks) - 1
         hand.bring_in_posted = _without_total(hand, button, hand.stakes.bring_in)
         _posted(hand, button, "bring-in", hand.bring_in_posted)
@@ -55,7 +55,7 @@ def post(hand: Hand) -> None:
 
 def _post_antes(hand: Hand, forced: Forced) -> None:
     for_the_table = sum(ante > 0 for ante in forced.antes) == 1
-    name = ANTES.get(hand.game.forced_bets.get("ante", ""), "ante")
+    name = ANTES.get(hand.game.forced_bets.ante, "ante")
     for seat, ante in enumerate(forced.antes):
         if not ante:
             continue

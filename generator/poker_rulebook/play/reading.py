@@ -7,8 +7,8 @@ from itertools import cycle
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import Choose, Roll, only
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, cards, text, texts
 from poker_rulebook.play.actions import BOTH
 
@@ -70,7 +70,7 @@ def right_number(at: tuple, found: Cards, wanted: int | range, hint: str) -> Non
 
 def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
     """Raises InputError for a roll that the game does not have, or a total that its dice cannot show."""
-    steps = {step.id: step for step in game.play if step.do == "roll"}
+    steps = {step.id: step for step in game.rolls}
     for name, total in rolls.items():
         if name not in steps:
             hint = suggestion(name, steps) if steps else "this game has no dice"
@@ -83,7 +83,7 @@ def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
             )
 
 
-def rolled(rolls: Mapping[str, Any], step: Step) -> int:
+def rolled(rolls: Mapping[str, Any], step: Roll) -> int:
     """What the dice of a step show. Raises InputError when that is not written."""
     if step.id not in rolls:
         raise InputError(("rolls",), f"the roll {step.id!r} is missing", f"add {step.id}: {step.dice}")
@@ -92,7 +92,7 @@ def rolled(rolls: Mapping[str, Any], step: Step) -> int:
 
 def possible_choices(game: Game, chosen: Mapping[str, Any]) -> None:
     """Raises InputError for a choice that the game does not have, or an outcome that it does not offer."""
-    steps = {step.id: step for step in game.play if step.do == "choose"}
+    steps = {step.id: step for step in only(Choose, game.play)}
     for name, outcome in chosen.items():
         if name not in steps:
             hint = suggestion(name, steps) if steps else "in this game nobody chooses"
@@ -104,7 +104,7 @@ def possible_choices(game: Game, chosen: Mapping[str, Any]) -> None:
             )
 
 
-def was_chosen(chosen: Mapping[str, str], step: Step) -> str:
+def was_chosen(chosen: Mapping[str, str], step: Choose) -> str:
     """The outcome of a choose step. Raises InputError when that is not written."""
     if step.id not in chosen:
         raise InputError(("chosen",), f"the choice {step.id!r} is missing", f"add {step.id}: {step.default}")
@@ -115,7 +115,7 @@ def read_declarations(
     game: Game, declared: Mapping[str, Any] | None, seats: Iterable[str]
 ) -> dict[str, str] | None:
     """Seat -> the share it declares, or `both`; None in a game without a declaration. Raises InputError."""
-    step = next((step for step in game.play if step.do == "declare"), None)
+    step = game.declaration
     if step is None:
         if declared is not None:
             raise InputError(("declared",), "nobody declares in this game", "delete it")

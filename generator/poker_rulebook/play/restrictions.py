@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from poker_rulebook.book.parts import Needed, Step
+from poker_rulebook.book.parts import Needed
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
 from poker_rulebook.play.betting import Legal, Round
 from poker_rulebook.play.dealer import all_seen
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
 
 
-def sizes(hand: Hand, step: Step) -> tuple[int, ...]:
+def sizes(hand: Hand, step: Bet) -> tuple[int, ...]:
     """The sizes of bets in this round, the smallest first; outside fixed limit only the smallest bet."""
     small, big = hand.stakes.small_bet, hand.stakes.big_bet
     if hand.game.limit != "fixed-limit":
@@ -35,7 +36,7 @@ def _pair_shows(hand: Hand) -> bool:
     return False
 
 
-def restricted(hand: Hand, step: Step, wagers: Round, legal: Legal) -> Legal:
+def restricted(hand: Hand, step: Bet, wagers: Round, legal: Legal) -> Legal:
     """The legal wagers after what this game and this step forbid."""
     game, special = hand.game, step.wagering
     unopened = not wagers.price
@@ -64,18 +65,18 @@ def _holds(hand: Hand, seat: int, needed: Needed) -> bool:
     return needed.ranking.value(tuple(hand.own[seat])) >= needed.floor
 
 
-def unbet(step: Step, wagers: Round) -> bool:
+def unbet(step: Bet, wagers: Round) -> bool:
     """Whether nobody has bet yet, or somebody only by going all-in for less than a full bet."""
     return not wagers.bets and wagers.price < wagers.sizes[0] and step.first != "bring-in"
 
 
-def _must_bet(hand: Hand, step: Step) -> bool:
+def _must_bet(hand: Hand, step: Bet) -> bool:
     """Whether the sevens rule holds."""
     rule = step.wagering.must_bet
     return rule is not None and hand.game.limit in rule.formats
 
 
-def _completes_to_the_minimum(hand: Hand, step: Step, wagers: Round) -> bool:
+def _completes_to_the_minimum(hand: Hand, step: Bet, wagers: Round) -> bool:
     """Whether somebody is all-in for less than the smallest bet, and the next player may make it that bet.
 
     In fixed limit that is so anyway. Source: M. Wiesenberg's explanation of the sevens rule.
@@ -83,7 +84,7 @@ def _completes_to_the_minimum(hand: Hand, step: Step, wagers: Round) -> bool:
     return bool(wagers.price) and unbet(step, wagers) and _must_bet(hand, step)
 
 
-def note_unbet(hand: Hand, step: Step, wagers: Round, legal: Legal) -> None:
+def note_unbet(hand: Hand, step: Bet, wagers: Round, legal: Legal) -> None:
     """Remember a hand that had to be bet and was only checked, or that only called a short all-in.
 
     Source: M. Wiesenberg's explanation of the sevens rule. What the seat may still win is the pot as it is

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.play import restrictions
 from poker_rulebook.play.actions import Call, Decision, Fold
 from poker_rulebook.play.betting import Legal, Round
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
 
 
-def bet(hand: Hand, step: Step) -> Iterator[Decision]:
+def bet(hand: Hand, step: Bet) -> Iterator[Decision]:
     """Every seat with chips acts until all wagers are matched; a raise gives the others another turn.
 
     When at most one player still has chips and owes nothing, nobody is asked.
@@ -51,7 +51,7 @@ def bet(hand: Hand, step: Step) -> Iterator[Decision]:
         hand.ended = "carry-over"
 
 
-def _not_asked(hand: Hand, step: Step, acted: set[int]) -> Iterator[Decision]:
+def _not_asked(hand: Hand, step: Bet, acted: set[int]) -> Iterator[Decision]:
     """Players without an action in the round, all-in from a blind, part with their cards at its end."""
     if hand.players > 1:
         for seat in hand.seats_in():
@@ -59,19 +59,19 @@ def _not_asked(hand: Hand, step: Step, acted: set[int]) -> Iterator[Decision]:
                 yield from go_with_action(hand, step, seat)
 
 
-def _must_act(hand: Hand, step: Step) -> bool:
+def _must_act(hand: Hand, step: Bet) -> bool:
     """Whether the first player may not fold: the bring-in, unless the button posted it, or a forced bet."""
-    brings_in = step.first == "bring-in" and hand.game.forced_bets.get("ante") != "button"
+    brings_in = step.first == "bring-in" and hand.game.forced_bets.ante != "button"
     return brings_in or step.wagering.forced
 
 
-def _opened(hand: Hand, step: Step, opening: bool) -> Round:
+def _opened(hand: Hand, step: Bet, opening: bool) -> Round:
     """The round before anybody acts: a bring-in or a big blind is the price already."""
     game, stakes = hand.game, hand.stakes
     cap = None if _no_cap_any_more(hand) else game.raise_cap
     sizes = restrictions.sizes(hand, step)
     if step.first == "bring-in":
-        if game.forced_bets.get("ante") == "button":
+        if game.forced_bets.ante == "button":
             _take_bring_in(hand, hand.first)
         # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
@@ -113,7 +113,7 @@ def _owes_nothing(hand: Hand, seat: int) -> bool:
     return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if hand.live[s])
 
 
-def _legal(hand: Hand, step: Step, wagers: Round, seat: int, must: bool, opening: bool) -> Legal:
+def _legal(hand: Hand, step: Bet, wagers: Round, seat: int, must: bool, opening: bool) -> Legal:
     """What the seat may do. A raise that nobody could call is none: it would come back."""
     stack = hand.stacks[seat]
     owed = wagers.price - wagers.wagers[seat]
@@ -134,7 +134,7 @@ def _pot_to_bet(hand: Hand, opening: bool) -> int:
     return hand.pot() + hand.unposted - hand.uncounted if opening else hand.pot()
 
 
-def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
+def _answered(hand: Hand, step: Bet, wagers: Round, seat: int) -> None:
     action, legal = hand.answer, hand.decision
     if isinstance(action, Fold):
         hand.live[seat] = False
@@ -160,7 +160,7 @@ def _answered(hand: Hand, step: Step, wagers: Round, seat: int) -> None:
     hand.log.append(Acted(step.id, seat, verb, chips, hand.wagers[seat], not hand.stacks[seat]))
 
 
-def _raising_verb(step: Step, wagers: Round, to: int) -> str:
+def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
     if not wagers.price:
         return "bet"
     if wagers.limit == "fixed-limit":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.play.dealing import deal
 
 if TYPE_CHECKING:
@@ -17,11 +18,9 @@ def ask(hand: Hand, number: int) -> None:
     if hand.rest or sum(1 for seat in hand.seats_in() if hand.stacks[seat]) > 1:
         return
     coming = hand.game.play[number:]
-    if any(
-        step.do not in AFTER_ALL_IN or step.when or (step.do == "deal" and not step.slots) for step in coming
-    ):
+    if any(step.do not in AFTER_ALL_IN or step.when or isinstance(step, DealToPlayers) for step in coming):
         return
-    hand.rest = tuple(step for step in coming if step.do == "deal")
+    hand.rest = only(DealToBoard, coming)
     times = hand.dealer.run_outs(sum(len(step.slots) for step in hand.rest))
     if times > 1:
         hand.run_outs = [{} for _ in range(times)]

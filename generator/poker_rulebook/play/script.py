@@ -142,7 +142,7 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
 
 def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
     """The slots that the example fills, each with its place in the example and its cards."""
-    slots = game.board_slots + ((COMMUNITY,) if any(step.if_short for step in game.play) else ())
+    slots = game.board_slots + ((COMMUNITY,) if any(step.if_short for step in game.deals) else ())
     if board is not None and not slots:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):

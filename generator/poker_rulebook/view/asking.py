@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.play.actions import (
     BOTH,
     Decision,
@@ -58,7 +59,7 @@ def _words(say: Phrases, game: Game, decision: ToDivide | ToChoose | ToDeclare, 
         hands = tuple(say.say("ask-divide-hand", name=called[part], n=count) for part, count in sizes)
         return say.say("ask-divide", seat=name, hands=hands)
     if isinstance(decision, ToChoose):
-        outcomes = tuple(written(say, outcome.name) for outcome in game.step(decision.step).outcomes)
+        outcomes = tuple(written(say, outcome.name) for outcome in game.question(decision.step).outcomes)
         return say.say("ask-choose", seat=name, outcomes=outcomes)
     shares = (*decision.shares, BOTH)
     said = tuple(say.say("ask-declare-both") if s == BOTH else share_name(say, game.share(s)) for s in shares)
@@ -75,7 +76,7 @@ def _wagers(say: Phrases, hand: Hand, legal: Legal, name: str) -> list[str]:
         lines.append(say.say("ask-check", seat=name))
     if legal.low:
         opened = legal.must or any(hand.wagers)
-        completing = hand.game.step(legal.step).first == "bring-in" and hand.game.limit == "fixed-limit"
+        completing = hand.game.step(legal.step, Bet).first == "bring-in" and hand.game.limit == "fixed-limit"
         completing = completing and max(hand.wagers) <= hand.stakes.bring_in
         lines.append(asserted(say, f"{name} may raise to {raise_range(legal)}", opened, completing))
     return lines

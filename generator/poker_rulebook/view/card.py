@@ -51,12 +51,12 @@ def _rounds(say: Phrases, game: Game) -> str:
 
 def _forced(say: Phrases, game: Game) -> list[str]:
     forced = game.forced_bets
-    where = forced.get("small_blind", "left-of-button")
+    where = forced.small_blind
     blinds = "card-blinds" if where == "left-of-button" else f"card-blinds-{where}"
-    lines = [say.say(blinds)] if "blinds" in forced else []
-    lines += [say.say("card-ante")] if forced.get("ante") == "each" else []
-    lines += [say.say("card-ante-button")] if forced.get("ante") == "button" else []
-    lines += [say.say(f"card-bring-in-{forced['bring_in']}")] if "bring_in" in forced else []
+    lines = [say.say(blinds)] if forced.blinds else []
+    lines += [say.say("card-ante")] if forced.ante == "each" else []
+    lines += [say.say("card-ante-button")] if forced.ante == "button" else []
+    lines += [say.say(f"card-bring-in-{forced.bring_in}")] if forced.bring_in else []
     return lines
 
 
@@ -94,10 +94,9 @@ def _special(say: Phrases, game: Game) -> list[str]:
             lines.append(say.say("card-sevens-rule", hand=hand))
     if not game.check_raise and game.limit == "fixed-limit":
         lines.append(say.say("card-no-check-raise"))
-    for step in game.play:
-        if step.do == "declare":
-            none, one = (share_name(say, game.share(name)) for name in (step.none, step.one))
-            lines += [say.say("card-declare-chips", none=none, one=one), say.say("card-declare-both")]
+    if said := game.declaration:
+        none, one = (share_name(say, game.share(name)) for name in (said.none, said.one))
+        lines += [say.say("card-declare-chips", none=none, one=one), say.say("card-declare-both")]
     return lines
 
 

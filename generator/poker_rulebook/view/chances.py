@@ -8,6 +8,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.measured import Chances
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view import views
 from poker_rulebook.view.phrases import Phrases
@@ -29,7 +30,7 @@ def game_chances(say: Phrases, book: Book, game: Game) -> tuple[str, tuple[views
 
 def _whose(say: Phrases, game: Game) -> str:
     keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
-    keys += ["chances-best-discard"] if any(step.do == "discard" for step in game.play) else []
+    keys += ["chances-best-discard"] if only(Discard, game.play) else []
     return joined(say, map(say.say, keys))
 
 

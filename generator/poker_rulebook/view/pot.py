@@ -72,7 +72,7 @@ def _chosen_separately(game: Game) -> bool:
 
 
 def declared(game: Game) -> bool:
-    return any(step.do == "declare" for step in game.play)
+    return game.declaration is not None
 
 
 def nobody(say: Phrases, game: Game) -> str:
@@ -88,7 +88,7 @@ def nobody(say: Phrases, game: Game) -> str:
 
 
 def _another_ante(say: Phrases, game: Game) -> str:
-    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.get("ante") == "each"
+    carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
     return say.say("another-ante") if carried else ""
 
 
@@ -100,10 +100,10 @@ def pot_sentence(say: Phrases, game: Game) -> str:
     sentences: list[str] = []
     for name in questions:
         by_rule: dict[str, list[str]] = {}
-        for outcome in game.step(name).outcomes:
+        for outcome in game.question(name).outcomes:
             shares = tuple(s for s in game.showdown if in_force(s.when, {name: outcome.id}))
             by_rule.setdefault(_division(say, game, shares), []).append(outcome.id)
-        sentences += [after(say, game.step(name), tuple(ids), rule) for rule, ids in by_rule.items()]
+        sentences += [after(say, game.question(name), tuple(ids), rule) for rule, ids in by_rule.items()]
     return joined(say, sentences)
 
 

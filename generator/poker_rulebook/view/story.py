@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Roll, Step, TurnUp
 from poker_rulebook.cards import texts
 from poker_rulebook.play.declaring import plays_for
 from poker_rulebook.play.events import (
@@ -171,7 +171,7 @@ def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completin
 
 def _worth_telling(game: Game, event: Dealt) -> bool:
     """Cards that somebody sees, and cards dealt after the first deal."""
-    first = next(step.id for step in game.play if step.to == "players")
+    first = game.deals[0].id
     return bool(event.up) or event.step != first
 
 
@@ -187,15 +187,15 @@ def _place(say: Phrases, game: Game, course: Sequence[Step], event: Event) -> tu
     if isinstance(event, (Returned, BringInTaken)):
         return "", ""
     step = game.step(event.step)
-    if step.do == "bet":
+    if isinstance(step, Bet):
         return ("", "") if _street_open(course, step) else (step.id, _round_title(say, course, step))
-    what = "word-board" if step.to == "board" else f"step-{step.do}"
-    slot = {"slot": written(say, step.name)} if step.do == "turn-up" else {}
+    what = "word-board" if isinstance(step, DealToBoard) else f"step-{step.do}"
+    slot = {"slot": written(say, step.name)} if isinstance(step, TurnUp) else {}
     return step.id, step_title(say, game, step) or heading(say.say(what, **slot))
 
 
 def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
-    number = [s for s in course if s.do == "bet"].index(step) + 1
+    number = [s for s in course if isinstance(s, Bet)].index(step) + 1
     if number == 1:
         return heading(say.say("round-first"))
     return heading(say.say("round-title", n=number))
@@ -204,4 +204,4 @@ def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
 def _street_open(course: Sequence[Step], step: Step) -> bool:
     """Whether the betting round follows the cards or the dice that name this point of the hand."""
     before = course[course.index(step) - 1]
-    return bool(before.street) or before.do in ("roll", "turn-up")
+    return isinstance(before, (Roll, TurnUp)) or (isinstance(before, Deal) and bool(before.street))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
 from poker_rulebook.play.actions import BOTH
 from poker_rulebook.play.events import (
@@ -89,7 +90,7 @@ class Teller:
         return self.say.say("tell-dealt-up" if up else "tell-dealt-down", seat=seat, cards=marked(e.cards))
 
     def _opened(self, e: Opened) -> str:
-        street = self.game.step(e.step).street
+        street = self.game.step(e.step, DealToBoard).street
         if not street:
             return self.say.say("tell-opened-board", cards=marked(e.cards))
         return self.say.say("tell-opened", street=self.say.say(f"street-{street}"), cards=marked(e.cards))
@@ -143,7 +144,7 @@ class Teller:
         return self.say.say("tell-out-of-play", cards=marked(e.cards))
 
     def _looked(self, e: Looked) -> str:
-        step = self.game.step(e.step)
+        step = self.game.step(e.step, Look)
         colour, street = self.say.say(f"colour-{step.colour}"), looked_at(self.say, self.game, step)
         outcome = self._outcome(e.step, e.outcome)
         return self.say.say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
@@ -167,7 +168,7 @@ class Teller:
         return self.say.say(f"tell-left-{e.why}", chips=e.chips)
 
     def _outcome(self, step: str, outcome: str) -> str:
-        return written(self.say, next(o.name for o in self.game.step(step).outcomes if o.id == outcome))
+        return written(self.say, next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
     def _divided(self, e: Divided) -> str:
         names = {part.id: written(self.say, part.name) for part in self.game.divided}
@@ -177,7 +178,7 @@ class Teller:
         return self.say.say("tell-divided", seat=self.names[e.seat], hands=hands)
 
     def _rolled(self, e: Rolled) -> str:
-        return roll_told(self.say, self.game.step(e.step), e.total)
+        return roll_told(self.say, self.game.step(e.step, Roll), e.total)
 
     def _won(self, e: Won) -> str:
         values = {"seat": self.names[e.seat], "chips": e.chips}

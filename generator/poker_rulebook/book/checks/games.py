@@ -202,8 +202,9 @@ def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
     players = data["players"]
     game = build_game(data | {"examples": []}, known.decks, known.rankings, [], {})
     needed = cards_needed(game, players["max"])
-    burned = sum(step.burns for step in game.play if step.do in ("deal", "draw") and not step.if_short)
-    if any(step.if_short for step in game.play):
+    burned = sum(step.burns for step in (*game.board_deals, *game.draws))
+    burned += sum(deal.burns for deal in game.deals if not deal.if_short)
+    if any(step.if_short for step in game.deals):
         needed = max(
             needed, needed - burned + 2
         )  # the burned cards are there again for a burn and the card for all
