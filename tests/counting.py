@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -42,6 +42,7 @@ SOME_RANKS = 7  # of a deck in which hands are often equal, and which serves thr
 Row = dict[str, Any]
 
 
+@cache
 def kept_counts() -> dict[str, dict[str, Row]]:
     """Game -> row -> what was counted when the file was written."""
     return yaml.load(KEPT.read_text("utf-8"), yaml.CSafeLoader) if KEPT.exists() else {}

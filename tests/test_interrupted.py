@@ -17,7 +17,7 @@ from poker_rulebook import publish
 from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, write_whole
 
 ROOT = Path(__file__).resolve().parents[1]
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "generator")}
 PATIENCE = 120  # seconds
 
 

@@ -27,11 +27,6 @@ SOME = settings(max_examples=120, deadline=None, derandomize=True, suppress_heal
 
 
 @pytest.fixture(scope="module")
-def whole() -> Book:
-    return load(ROOT)
-
-
-@pytest.fixture(scope="module")
 def small(tmp_path_factory) -> Book:
     return load(book_folder(tmp_path_factory.mktemp("fuzzed") / "book", *GAMES, mixes=True))
 
@@ -51,18 +46,18 @@ def damaged_bytes(draw) -> tuple[Path, bytes]:
 
 @SOME
 @given(damaged=damaged_bytes())
-def test_a_damaged_real_file_is_right_or_has_problems(whole, tmp_path_factory, damaged):
+def test_a_damaged_real_file_is_right_or_has_problems(book, tmp_path_factory, damaged):
     original, raw = damaged
     path = tmp_path_factory.mktemp("x") / original.name
     path.write_bytes(raw)
-    book = Book(whole.folder, whole.decks, whole.rankings, whole.common_options)
+    damaged = Book(book.folder, book.decks, book.rankings, book.common_options)
     if original.parent.name == "mixes":
-        book.games, book.sources = whole.games, whole.sources
-        add_mix(book, path)
-        found = book.problems
+        damaged.games, damaged.sources = book.games, book.sources
+        add_mix(damaged, path)
+        found = damaged.problems
     else:
-        add_game(book, path)
-        found = all_problems(book)
+        add_game(damaged, path)
+        found = all_problems(damaged)
     for problem in found:
         assert problem.line >= 1 and problem.column >= 1
         assert len(str(problem)) < 3_000

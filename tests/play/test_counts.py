@@ -6,32 +6,29 @@ game's rules changes the rows of that game alone, and of the mixes that play it.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from counting import counted, keep_counts, kept_counts
 from counting_answers import answers
 from counting_told import told
+from real_book import GAMES, MIXES, real_book
 from table import act, game, start
 
-from poker_rulebook.book.load import load
 from poker_rulebook.play.actions import ToDivide, ToDraw, ToPlace
 from poker_rulebook.play.stakes import Stakes
 
-BOOK = load(Path(__file__).resolve().parents[2])
-NAMES = [*BOOK.games, *BOOK.mixes]
+NAMES = [*GAMES, *MIXES]
 
 
 @pytest.fixture(scope="module")
 def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
-        keep_counts({name: counted(BOOK, name) for name in NAMES})
+        keep_counts({name: counted(real_book(), name) for name in NAMES})
     return kept_counts()
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_random_play_counts_as_it_was_kept(kept, name):
-    different = told(name, kept.get(name, {}), counted(BOOK, name))
+    different = told(name, kept.get(name, {}), counted(real_book(), name))
     if different:
         pytest.fail(different, pytrace=False)
 

@@ -3,7 +3,8 @@
 import random
 
 import pytest
-from table import BOOK, GAMES, act, call_round, changed, events, game, start
+from real_book import WITH_BETS, each
+from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
 from poker_rulebook.play.actions import Call, Discard, Draw, Fold
@@ -49,9 +50,9 @@ def stud_before_seventh(players: int, folding: dict[str, int]) -> Hand:
 # Burns
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each(WITH_BETS)
 def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_round_and_none_before(name):
-    hand = random_hand(BOOK.games[name], usual_stakes(BOOK.games[name]), [100_000] * 2, random.Random(3))
+    hand = random_hand(game(name), usual_stakes(game(name)), [100_000] * 2, random.Random(3))
     burned = [event.step for event in events(hand, Burned)]
     first_bet = next(i for i, step in enumerate(hand.game.play) if step.do == "bet")
     dealt = {event.step for event in hand.log if isinstance(event, Dealt | Opened | Community | Drew)}

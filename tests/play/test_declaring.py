@@ -1,7 +1,7 @@
 """Declarations with chips in the fist: no chip is low, one is high, two are both."""
 
 import pytest
-from table import BOOK, act, call_round, changed, events, start
+from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.actions import Choose, Declare, Fold, IllegalAction, ToDeclare
@@ -170,4 +170,4 @@ def test_a_pot_that_stays_is_left_over():
 def test_a_declaration_is_part_of_a_table_only_where_the_game_has_one():
     said = {"A": "both", "B": "low"}
     assert said == read_table(fists(), {"A": FLUSH, "B": SIX}, declared=said).declared
-    assert read_table(BOOK.games["badugi"], {"A": "Ah 2c 3d 4s"}).declared is None
+    assert read_table(game("badugi"), {"A": "Ah 2c 3d 4s"}).declared is None

@@ -4,7 +4,8 @@ import random
 from itertools import pairwise
 
 import pytest
-from table import BOOK, game, scripted
+from real_book import OPEN_FACE, each
+from table import game, scripted
 
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.cards import cards, texts
@@ -14,7 +15,6 @@ from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
 from poker_rulebook.play.openface import Deal
 from poker_rulebook.play.simulate_rows import deals, random_deal, simulate_rows, violation
 
-OPEN_FACE = sorted(name for name, of in BOOK.games.items() if of.open_face)
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]
 ROUNDS = {  # cards received and placed, in each round
     "open-face-chinese": [(5, 5), *[(1, 1)] * 8],
@@ -39,7 +39,7 @@ def place_first(deal, count=None):
     return Place(rows)
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_cards_come_in_the_rounds_of_the_game(name):
     deal = begin(name)
     asked = []
@@ -50,10 +50,10 @@ def test_cards_come_in_the_rounds_of_the_game(name):
     assert asked == ROUNDS[name]
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_the_most_players_that_the_deck_serves(name):
     players, used = PLAYERS[name]
-    of = BOOK.games[name]
+    of = game(name)
     assert of.players == (2, players)
     deal = random_deal(of, players, random.Random(2), {})
     dealt = [event for event in deal.log if isinstance(event, Dealt)]
@@ -130,10 +130,10 @@ def test_too_many_players_are_refused():
         begin("ofc-pineapple", 4)
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_random_deals_keep_cards_and_points(name):
     seen = []
-    for deal in deals(BOOK.games[name], 60, BOOK.games[name].players[1], random.Random(5)):
+    for deal in deals(game(name), 60, game(name).players[1], random.Random(5)):
         assert violation(deal) == ""
         assert sum(deal.points) == 0
         seen.append(deal)

@@ -5,7 +5,8 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from table import BOOK, GAMES, act, game, start
+from real_book import WITH_BETS, each
+from table import act, game, start
 
 from poker_rulebook.play import simulate as simulating
 from poker_rulebook.play.actions import Divide, Draw
@@ -30,10 +31,10 @@ def finished() -> Hand:
     return act(hand, "B fold")
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each(WITH_BETS)
 def test_every_game_plays_random_hands_without_a_violation(name: str):
-    report = simulate(BOOK.games[name], 20, BOOK.games[name].players[1], 1)
-    assert (20, BOOK.games[name].players[1]) == (report.hands, report.seats)
+    report = simulate(game(name), 20, game(name).players[1], 1)
+    assert (20, game(name).players[1]) == (report.hands, report.seats)
     assert 0 < report.showdowns <= 20
 
 

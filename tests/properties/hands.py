@@ -10,6 +10,7 @@ from copy import deepcopy
 from typing import Any
 
 import dealt_tables
+from real_book import real_book
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play import simulate, simulate_rows
@@ -31,7 +32,7 @@ def played(table: dealt_tables.Table) -> Iterator[Course]:
     Every bet takes a chip from a stack, and between two bets each seat acts once: so many decisions at most.
     """
     rng, course = random.Random(table.seed + 1), dealt_tables.begun(table)
-    steps = sum(step.rounds for step in table.game.play) + len(table.there)
+    steps = sum(getattr(step, "rounds", 1) for step in table.game.play) + len(table.there)
     most = len(table.stacks) * 2 * (sum(table.stacks) + steps)
     while course.decision is not None:
         yield course
@@ -109,4 +110,4 @@ def wrong_at_the_end(course: Course) -> str:
 
 def copied(course: Course) -> Course:
     """The same hand once more, from its record."""
-    return resumed(dealt_tables.BOOK, json.loads(told(course))).course
+    return resumed(real_book(), json.loads(told(course))).course

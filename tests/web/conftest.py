@@ -7,18 +7,16 @@ from pathlib import Path
 
 import pytest
 from browsing import launched, served
+from real_book import ROOT
+from shared_work import made_once
 
 from poker_rulebook.web.site import build_site
-
-FOLDER = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="session")
 def folder(shown, tmp_path_factory) -> Path:
     """The whole site on disk."""
-    root = tmp_path_factory.mktemp("server") / "rules"
-    build_site(shown, root, FOLDER)
-    return root
+    return made_once(tmp_path_factory, "site", lambda path: build_site(shown, path / "rules", ROOT)) / "rules"
 
 
 @pytest.fixture(scope="session")

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from topics import TOPICS
 
 from poker_rulebook.book.chapters import rules_of
-from poker_rulebook.book.load import load
 
 pytestmark = pytest.mark.browser
-
-BOOK = load(Path(__file__).parents[2])
-RULES = rules_of(BOOK)
 
 PHONE = {"width": 360, "height": 740}
 GAME = "badugi"
@@ -96,12 +91,12 @@ def test_the_search_finds_the_rule_on_odd_chips(page, site, locale, words):
 
 
 @pytest.mark.parametrize(("locale", "column"), [("en", 0), ("ja", 1)])
-def test_the_search_finds_every_topic_of_the_general_rules(page, site, locale, column):
+def test_the_search_finds_every_topic_of_the_general_rules(page, site, book, locale, column):
     """In its chapter, which is one of the first pages that the search offers."""
-    missing = []
+    missing, rules = [], rules_of(book)
     page.goto(f"{site}{locale}/about/")
     for topic in TOPICS:
-        chapter = f"{locale}/rules/{RULES[topic[2]][0].id}/"
+        chapter = f"{locale}/rules/{rules[topic[2]][0].id}/"
         if not any(found.startswith(chapter) for found in find(page, topic[column])):
             missing.append(topic)
     assert [] == missing
@@ -124,11 +119,11 @@ def test_the_search_finds_a_mix(page, site, locale, words):
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_search_finds_every_game_and_mix_by_its_name(page, site, locale):
+def test_the_search_finds_every_game_and_mix_by_its_name(page, site, book, locale):
     """Among the first two pages: Four Card Chowaha High-Low comes after the chapter on high and low."""
     page.goto(f"{site}{locale}/about/")
-    named = [("games", game) for game in BOOK.games.values()] + [
-        ("mixes", mix) for mix in BOOK.mixes.values()
+    named = [("games", game) for game in book.games.values()] + [
+        ("mixes", mix) for mix in book.mixes.values()
     ]
     missing = []
     for folder, it in named:
