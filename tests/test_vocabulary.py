@@ -125,13 +125,6 @@ def test_every_word_of_the_schema_has_its_phrases(locale):
     assert [] == [key for key in expected if key not in say]
 
 
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_ranking_has_its_nouns(book, locale):
-    say = phrases(locale)
-    decisive = {share.ranking.id for game in book.games.values() for share in game.showdown}
-    assert [] == [id_ for id_ in decisive if f"hand-kind-{id_}" not in say or f"scale-name-{id_}" not in say]
-
-
 # Every word is used
 
 
