@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown
-from poker_rulebook.history.chips import Denomination, amount_in_words
-from poker_rulebook.history.notation import NotUnderstood, Told, cards_in
+from poker_rulebook.history.notation import Denomination, NotUnderstood, Told, amount_in_words, cards_in
 from poker_rulebook.play.actions import (
     Action,
     Call,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.fields import needed
 from poker_rulebook.history.notation import written
+from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
 from poker_rulebook.play.events import (
     Acted,
@@ -50,7 +50,7 @@ def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
         "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
         "min_bet": stakes.small_bet, "starting_stacks": list(stacks), "actions": list(actions(hand, stacks)),
     }  # fmt: skip
-    out = {"variant": code}
+    out: dict[str, Any] = {"variant": code}
     if code == game.id and game.choices:
         out["_choices"] = game.choices
     if any(forced.antes) and not forced.dead_antes:
@@ -160,7 +160,7 @@ class _Teller:
         return f"p{event.seat + 1} dv {hands}"
 
 
-TOLD = {
+TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
     Dealt: _Teller._dealt, Acted: _Teller._acted, Discarded: _Teller._discarded, Exposed: _Teller._exposed,
     Divided: _Teller._divided,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
