@@ -11,6 +11,9 @@ from real_book import HEADS, read_once, real_book
 from shared_work import made_once
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.rules import Rules
+from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views
 from poker_rulebook.view.book import book_view
 
@@ -24,6 +27,19 @@ settings.register_profile(
     "nightly", max_examples=100, deadline=None, print_blob=True, suppress_health_check=_SLOW
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+_tables: dict[tuple[str, bool], Tables] = {}
+
+
+def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
+    """Hundreds of small books have the same few rankings."""
+    key = (repr(rules), showing)
+    if key not in _tables:
+        _tables[key] = build_tables(rules, showing=showing)
+    return _tables[key]
+
+
+ranking.build_tables = tables_built_once
 
 COSTLY = ("attacked", "printed", "shown")  # fixtures: the tests that use one run in one process
 
