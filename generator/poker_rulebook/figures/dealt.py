@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
-from poker_rulebook.figures.class_counts import by_value
-from poker_rulebook.figures.given import ranking
+from poker_rulebook.figures.given import Given, ranking
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking import Ranking
-
-Given = Mapping[str, Any]
 
 
 class Dealt(NamedTuple):
@@ -46,7 +44,9 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     if at_least is not None and not found:
         made = ranking(book, ("ranking",), given["ranking"])
         if made.rules.compare == "classes" and made.size == size:
-            return _by_ranks(deck, made, _floor(made, given))
+            least = floor(made, given)
+            good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
+            return Fraction(good, comb(len(deck.cards), size))
     if size > MOST_BY_SUITS:
         raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
     wanted = [*found.values(), *([at_least] if at_least else [])]
@@ -54,9 +54,37 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     return Fraction(good, comb(len(deck.cards), size))
 
 
-def _by_ranks(deck: Deck, made: Ranking, floor: int) -> Fraction:
-    good = sum(ways for value, ways in by_value(deck, made) if value >= floor)
-    return Fraction(good, comb(len(deck.cards), made.size))
+def by_class(deck: Deck, ranking: Ranking) -> dict[str, int]:
+    """Class -> hands of so many cards as the ranking has, of the deck without jokers."""
+    counts: dict[str, int] = {}
+    for value, ways in by_value(deck.cards, ranking).items():
+        entry = ranking.tables.entries[value]
+        assert entry is not None  # every hand of a full number of cards has a class
+        counts[entry.category] = counts.get(entry.category, 0) + ways
+    return counts
+
+
+@lru_cache(maxsize=8)
+def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
+    """Value of a hand -> the hands of that value, counted by their ranks and the ways to choose their suits.
+
+    ranking    one of classes; the deck has every rank in the same suits
+    """
+    copies = Counter(map(rank_of, deck))
+    found: Counter[int] = Counter()
+    tables = ranking.tables
+    for ranks in combinations_with_replacement(sorted(copies, reverse=True), ranking.size):
+        held = Counter(ranks)
+        ways = prod(comb(copies[rank], count) for rank, count in held.items())
+        if not ways:
+            continue
+        key = sum(RANK_ONE[rank] for rank in ranks)
+        if len(held) == ranking.size and ranking.rules.counts_flushes:
+            suited = min(copies[rank] for rank in held)
+            found[tables.suited[key]] += suited
+            ways -= suited
+        found[tables.plain[key]] += ways
+    return found
 
 
 @lru_cache(maxsize=8)
@@ -139,11 +167,11 @@ def _suited(book: Book, given: Given) -> Condition:
 
 def _at_least(book: Book, given: Given) -> Condition:
     made = ranking(book, ("ranking",), given["ranking"])
-    floor = _floor(made, given)
-    return lambda hand: made.value(hand.cards) >= floor
+    least = floor(made, given)
+    return lambda hand: made.value(hand.cards) >= least
 
 
-def _floor(made: Ranking, given: Given) -> int:
+def floor(made: Ranking, given: Given) -> int:
     """The value of the weakest hand that counts; of any hand at all where none is written."""
     try:
         return made.threshold(given["at_least"]) if "at_least" in given else 1
