@@ -137,7 +137,9 @@ def test_the_front_matter_of_a_page_is_what_templates_write(attacked_views):
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(attacked, monkeypatch, books_read_once, lang):
+def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(
+    attacked, monkeypatch, books_read_once, lang
+):
     from click.testing import CliRunner
 
     from poker_rulebook.cli.commands import rulebook
