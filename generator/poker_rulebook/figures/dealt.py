@@ -40,17 +40,18 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     found = conditions(book, given)
     if not found:
         raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(_CONDITIONS)}")
-    at_least = found.pop("ranking", None)
-    if at_least is not None and not found:
+    if list(found) == ["ranking"]:
         made = ranking(book, ("ranking",), given["ranking"])
+        least = floor(made, given)
         if made.rules.compare == "classes" and made.size == size:
-            least = floor(made, given)
-            good = sum(ways for value, ways in by_value(deck.cards, made).items() if value >= least)
-            return Fraction(good, comb(len(deck.cards), size))
-    if size > MOST_BY_SUITS:
-        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
-    wanted = [*found.values(), *([at_least] if at_least else [])]
-    good = sum(ways for hand, ways in _hands(deck.cards, size) if all(c(hand) for c in wanted))
+            values = by_value(deck.cards, made)
+        else:
+            values = _by_suits(deck.cards, size, made)
+        good = sum(ways for value, ways in values.items() if value >= least)
+    else:
+        # whatever compares hands takes longest and is asked last
+        wanted = sorted(found, key="ranking".__eq__)
+        good = sum(ways for hand, ways in _hands(deck.cards, size) if all(found[key](hand) for key in wanted))
     return Fraction(good, comb(len(deck.cards), size))
 
 
@@ -88,11 +89,22 @@ def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
 
 
 @lru_cache(maxsize=8)
+def _by_suits(deck: tuple[int, ...], size: int, ranking: Ranking) -> dict[int, int]:
+    """The same for hands of any size and of any ranking, each way in which ranks may lie in suits looked at."""
+    found: Counter[int] = Counter()
+    for hand, ways in _hands(deck, size):
+        found[ranking.value(hand.cards)] += ways
+    return found
+
+
+@lru_cache(maxsize=8)
 def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
     """A hand for every way in which ranks may lie in suits, and how many hands are like it.
 
-    The deck has every rank in four suits.
+    The deck has every rank in four suits. Raises InputError for more cards than can be counted.
     """
+    if size > MOST_BY_SUITS:
+        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
     return list(_hands_up_to_suits(sorted({rank_of(card) for card in deck}), size))
 
 

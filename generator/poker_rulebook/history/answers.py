@@ -2,34 +2,21 @@
 
 from __future__ import annotations
 
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards, is_unknown
 from poker_rulebook.history.chips import Denomination, amount_in_words
 from poker_rulebook.history.notation import NotUnderstood, Told, cards_in
-from poker_rulebook.play.actions import (
-    Action,
-    Call,
-    Choose,
-    Decision,
-    Declare,
-    Discard,
-    Divide,
-    Draw,
-    Fold,
-    IllegalAction,
-    Raise,
-    ToChoose,
-    ToDeclare,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-    ToTurnUp,
-    TurnUp,
-)
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise, refused_wager
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.refusals import asked_for, refusal, refused_wager
-
-WITH_CARDS = {ToDraw: ("sd", Draw), ToDiscard: ("sd", Discard), ToTurnUp: ("tu", TurnUp)}
+from poker_rulebook.play.questions import (
+    Action,
+    Decision,
+    IllegalAction,
+    Put,
+    ToPut,
+    ToSay,
+    asked_for,
+    refusal,
+)
 
 
 def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -> Action:
@@ -39,17 +26,13 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     """
     if isinstance(decision, Legal):
         return _wager(hand, decision, told, money)
-    if type(decision) in WITH_CARDS:
-        verb, kind = WITH_CARDS[type(decision)]
-        if told.verb == verb:
-            return kind(_held(hand, decision.own, told.words[0] if told.words else ""))
-    elif isinstance(decision, ToDivide) and told.verb == "dv":
-        return Divide(_hands(hand, decision, told))
-    elif isinstance(decision, ToChoose) and told.verb == "ch":
-        return Choose(told.words[0])
-    elif isinstance(decision, ToDeclare) and told.verb == "de":
-        return Declare(told.words[0])
-    raise IllegalAction(f"it is time to {in_words(decision, money)}")
+    if told.verb != decision.verb.code:
+        raise IllegalAction(f"it is time to {in_words(decision, money)}")
+    if isinstance(decision, ToSay):
+        return decision.verb.answer(told.words[0])
+    if len(decision.bins) > 1:
+        return Put(decision.verb.word, _bins(hand, decision, told))
+    return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
 def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
@@ -67,7 +50,7 @@ def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
     raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
 
 
-def _hands(hand: Hand, decision: ToDivide, told: Told) -> dict[str, tuple[int, ...]]:
+def _bins(hand: Hand, decision: ToPut, told: Told) -> dict[str, Cards]:
     hands = {}
     for word in told.words:
         name, _, cards = word.partition("=")
@@ -75,7 +58,7 @@ def _hands(hand: Hand, decision: ToDivide, told: Told) -> dict[str, tuple[int, .
     return hands
 
 
-def _held(hand: Hand, own: tuple[int, ...], written: str) -> tuple[int, ...]:
+def _held(hand: Hand, own: Cards, written: str) -> Cards:
     """The cards named, as the seat holds them: an unknown own card stands for any that is not among them."""
     found, unknown = [], [card for card in own if is_unknown(card)]
     for card in cards_in(hand.game, written):
