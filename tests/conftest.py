@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import os
-import pickle
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
 from rendering import rendered
-from shared_work import made_once
+from shared_work import the_view
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.rules import Rules
+from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views as views
-from poker_rulebook.view.book import book_view
 from poker_rulebook.view.editions import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
@@ -27,7 +28,26 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
-COSTLY = ("attacked", "printed", "viewed", "shown")  # fixtures: the tests that use one run in one process
+_tables: dict[tuple[str, bool], Tables] = {}
+
+
+def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
+    """Hundreds of small books have the same few rankings."""
+    key = (repr(rules), showing)
+    if key not in _tables:
+        _tables[key] = build_tables(rules, showing=showing)
+    return _tables[key]
+
+
+ranking.build_tables = tables_built_once
+
+COSTLY = (
+    "attacked",
+    "printed",
+    "searching",
+    "viewed",
+    "shown",
+)  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -51,7 +71,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if wanted and wanted not in games:
             others.append(item)
         costly = [name for name in COSTLY if name in item.fixturenames]
-        item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
+        if costly or "chromium" not in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
     if others:
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if item not in set(others)]
@@ -73,10 +94,9 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def viewed(book: Book, tmp_path_factory: pytest.TempPathFactory) -> views.Book:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
     """The whole book as data, in no language."""
-    path = made_once(tmp_path_factory, "viewed", lambda path: path.write_bytes(pickle.dumps(book_view(book))))
-    return pickle.loads(path.read_bytes())
+    return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")

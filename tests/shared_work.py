@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import fcntl
 import os
+import pickle
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+from real_book import real_book
+
+from poker_rulebook.view import book_views
+from poker_rulebook.view.book import book_view
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
@@ -26,3 +32,15 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
             make(unfinished)
             unfinished.rename(folder / name)
     return folder / name
+
+
+def the_view(factory: pytest.TempPathFactory) -> book_views.Book:
+    """The view of the whole book of the checkout."""
+    return _unpickled(
+        made_once(factory, "view", lambda path: path.write_bytes(pickle.dumps(book_view(real_book()))))
+    )
+
+
+@cache
+def _unpickled(path: Path) -> book_views.Book:
+    return pickle.loads(path.read_bytes())

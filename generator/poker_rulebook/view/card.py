@@ -96,7 +96,7 @@ def _special(game: Game) -> list[Phrase]:
     if not game.check_raise and game.limit == "fixed-limit":
         lines.append(say("card-no-check-raise"))
     if said := game.declaration:
-        none, one = (share_name(game.share(name)) for name in (said.none, said.one))
+        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
     return lines
 

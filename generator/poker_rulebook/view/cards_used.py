@@ -24,10 +24,8 @@ def lines_sentence(game: Game, share: Share) -> Phrase:
 
 
 def one_from_each(layout: Layout) -> Phrase:
-    """One board card from each row, or from each group where the groups are not the rows."""
-    rows = [tuple(slot for slot in row if slot) for row in layout.grid]
-    key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
-    return say(key, n=len(layout.one_from_each))
+    """One board card from each row."""
+    return say("board-one-per-row", n=len(layout.one_from_each))
 
 
 def hand_sentence(game: Game, share: Share) -> Phrase:
