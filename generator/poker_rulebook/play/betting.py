@@ -188,7 +188,5 @@ class Round:
 
     def uncalled(self) -> tuple[int, int]:
         """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""
-        top = max(self.wagers)
-        seat = self.wagers.index(top)
-        second = max((w for i, w in enumerate(self.wagers) if i != seat), default=0)
-        return seat, top - second
+        second, top = sorted((0, *self.wagers))[-2:]
+        return self.wagers.index(top), top - second

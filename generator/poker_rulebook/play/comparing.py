@@ -47,16 +47,20 @@ def board_groups(
         return ((),)
     if layout.id == MAIN:
         return (tuple(board.values()),)
+    groups = layout.groups
     if share.lines:
-        groups = [line.slots for line in layout.lines if line.id in share.lines]
-    else:
-        groups = layout.groups
+        groups = tuple(line.slots for line in layout.lines if line.id in share.lines)
     return tuple(tuple(board[s] for s in group) for group in groups if all(s in board for s in group))
+
+
+def all_of(held: Held) -> Cards:
+    """All own cards, of all hands where they are divided."""
+    return held if isinstance(held, tuple) else sum(held.values(), ())
 
 
 def own_for(share: Share, held: Held, community: Cards = ()) -> Cards:
     """The own cards that play for a share: one of the divided hands, or all of them."""
-    return (held[share.hand] if share.hand else held) + community
+    return (held if isinstance(held, tuple) else held[share.hand]) + community
 
 
 def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
@@ -135,11 +139,14 @@ class Compared:
         community: Cards = (),
         declared: Mapping[int, str] | None = None,
     ):
-        self.game, self.held, self.community, self.declared = game, held, community, declared
-        self.shares = shares_in_force(game, outcomes)
+        self.game, self.held, self.community = game, held, community
+        self.declared: Mapping[int, str] | None = declared
+        self.shares: Sequence[Share] = shares_in_force(game, outcomes)
         self._wild = Wild(game, board)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
-        self.values = {share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares}
+        self.values: Mapping[str, Mapping[int, int]] = {
+            share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
+        }
 
     def own(self, share: Share, seat: int) -> Cards:
         return own_for(share, self.held[seat], self.community)
@@ -160,7 +167,7 @@ class Compared:
         value = self.plain_value(share, seat)
         return value if value >= share.floor else 0
 
-    def deciding_cards(self, share: Share, seat: int) -> Sequence[int]:
+    def deciding_cards(self, share: Share, seat: int) -> list[int]:
         """The winning cards from the highest down; or, where the game says so, all own cards.
 
         Source: TDA 2024, 20 (the five winning cards); Robert's Rules of Poker (all cards, and the lowest
@@ -168,8 +175,7 @@ class Compared:
         """
         if self.game.odd_chips_within(share) != "all-own-cards":
             return sorted((HEIGHT[card] for card in self.best(share, seat)[1]), reverse=True)
-        own = self.held[seat]
-        cards = own if isinstance(own, tuple) else sum(own.values(), ())
+        cards = all_of(self.held[seat])
         if share.ranking.rules.wins_lowest:
             return [-height for height in sorted(_height_in(share.ranking, card) for card in cards)]
         return sorted((HEIGHT[card] for card in cards), reverse=True)

@@ -80,7 +80,9 @@ def read_names(game: Game, stacks: Any) -> tuple[str, ...]:
     return tuple(stacks)
 
 
-def chips_in(document: dict, key: str, names: Sequence[str] | None, lowest: int | None) -> dict[str, int]:
+def chips_in(
+    document: dict[str, Any], key: str, names: Sequence[str] | None, lowest: int | None
+) -> dict[str, int]:
     """Name -> chips of an object of the record; {} where it has none.
 
     names     all that must be there; None where anything may be
@@ -97,7 +99,7 @@ def chips_in(document: dict, key: str, names: Sequence[str] | None, lowest: int 
     return {name: found[name] for name in (names if names is not None else found)}
 
 
-def words_in(document: dict, key: str) -> dict[str, str]:
+def words_in(document: dict[str, Any], key: str) -> dict[str, str]:
     """Word -> word of an object of the record; {} where it has none."""
     found = document.get(key, {})
     if not isinstance(found, dict):
