@@ -78,50 +78,6 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     return value if value >= share.floor else 0
 
 
-def best_of(share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
-    """The same value with the cards that make it, in the order of display."""
-    if not groups:
-        return 0, ()
-    value, cards = share.ranking.best_using(own, groups, _uses(share, own))
-    return (value, cards) if value >= share.floor else (0, ())
-
-
-class Wild:
-    """The cards that are wild by the rank of a board card; they count as wild jokers.
-
-    Made for one board. `as_counted` gives cards as a ranking reads them.
-    """
-
-    def __init__(self, game: Game, board: Mapping[str, int]):
-        centre = board.get(game.wild_rank_of)
-        self.rank = None if centre is None else rank_of(centre)
-
-    def as_counted(self, cards: Cards) -> Cards:
-        if self.rank is None:
-            return cards
-        return tuple(JOKER_WILD if self._is_wild(card) else card for card in cards)
-
-    def groups(self, groups: Sequence[Cards]) -> tuple[Cards, ...]:
-        return tuple(map(self.as_counted, groups)) if self.rank is not None else tuple(groups)
-
-    def best_of(self, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
-        """As best_of, with the cards themselves in place of the jokers they count as."""
-        if self.rank is None:
-            return best_of(share, own, groups)
-        found = []
-        for group in groups:
-            value, cards = best_of(share, self.as_counted(own), (self.as_counted(group),))
-            found.append((value, self._themselves(cards, own + group)))
-        return max(found, key=lambda each: each[0], default=(0, ()))
-
-    def _themselves(self, counted: Cards, available: Cards) -> Cards:
-        wild = sorted((c for c in available if self._is_wild(c)), key=HEIGHT.__getitem__)
-        return tuple(wild.pop() if card == JOKER_WILD else card for card in counted)
-
-    def _is_wild(self, card: int) -> bool:
-        return card < JOKER_BUG and rank_of(card) == self.rank
-
-
 class Compared:
     """Every seat's hand for every share in force; what poker_rulebook.play.pots asks of a showdown.
 
@@ -142,29 +98,51 @@ class Compared:
         self.game, self.held, self.community = game, held, community
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
-        self._wild = Wild(game, board)
+        wild = board.get(game.wild_rank_of)
+        self._wild_rank = None if wild is None else rank_of(wild)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
+        self._counted = {id_: tuple(map(self.counted, groups)) for id_, groups in self._groups.items()}
         self.values: Mapping[str, Mapping[int, int]] = {
-            share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
+            share.id: {seat: self._qualified(share, self.plain_value(share, seat)) for seat in held}
+            for share in self.shares
         }
 
     def own(self, share: Share, seat: int) -> Cards:
         return own_for(share, self.held[seat], self.community)
 
     def counted(self, cards: Cards) -> Cards:
-        """Cards as they count: wild ones as jokers."""
-        return self._wild.as_counted(cards)
+        """Cards as a ranking reads them: those that are wild by the rank of a board card as jokers."""
+        if self._wild_rank is None:
+            return cards
+        return tuple(JOKER_WILD if self._is_wild(card) else card for card in cards)
+
+    def _is_wild(self, card: int) -> bool:
+        return card < JOKER_BUG and rank_of(card) == self._wild_rank
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
-        """Value and cards of the seat's hand; (0, ()) when it does not qualify."""
-        return self._wild.best_of(share, self.own(share, seat), self._groups[share.id])
+        """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
+        own, groups = self.own(share, seat), self._groups[share.id]
+        if not groups:
+            return 0, ()
+        if self._wild_rank is None:
+            value, cards = share.ranking.best_using(own, groups, _uses(share, own))
+        else:
+            found = [self._best_with_wild_cards(share, own, group) for group in groups]
+            value, cards = max(found, key=lambda each: each[0])
+        return (value, cards) if self._qualified(share, value) else (0, ())
+
+    def _best_with_wild_cards(self, share: Share, own: Cards, group: Cards) -> tuple[int, Cards]:
+        """The best hand with one group, with the cards themselves in place of the jokers they count as."""
+        counted = self.counted(own)
+        value, cards = share.ranking.best_using(counted, (self.counted(group),), _uses(share, own))
+        wild = sorted(filter(self._is_wild, own + group), key=HEIGHT.__getitem__)
+        return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
     def plain_value(self, share: Share, seat: int) -> int:
-        own = self._wild.as_counted(self.own(share, seat))
-        return plain_value(share, own, self._wild.groups(self._groups[share.id]))
+        """The value of the seat's hand, its qualifier aside."""
+        return plain_value(share, self.counted(self.own(share, seat)), self._counted[share.id])
 
-    def _value(self, share: Share, seat: int) -> int:
-        value = self.plain_value(share, seat)
+    def _qualified(self, share: Share, value: int) -> int:
         return value if value >= share.floor else 0
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:

@@ -95,6 +95,10 @@ class Table:
             self.rows: list[dict[str, list[int]]] = [{row.id: [] for row in self.rules.rows} for _ in stacks]
             self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
+        self.begin()
+
+    def begin(self) -> None:
+        """What happens as soon as everything lies there: nothing on a table that nobody plays at."""
 
     @property
     def rules(self) -> OpenFace:
