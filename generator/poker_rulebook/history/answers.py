@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards, is_unknown
-from poker_rulebook.history.chips import Denomination, amount_in_words
-from poker_rulebook.history.notation import NotUnderstood, Told, cards_in
+from poker_rulebook.history.notation import Denomination, NotUnderstood, Told, amount_in_words, cards_in
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, refused_wager
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import (
@@ -72,17 +73,9 @@ def _held(hand: Hand, own: Cards, written: str) -> Cards:
     return tuple(found)
 
 
-def in_file(decision: Decision, money: Denomination) -> Decision:
-    """The decision with the amounts of the file in place of chips."""
-    if not isinstance(decision, Legal):
-        return decision
-    amounts = {name: money.amount(getattr(decision, name)) for name in ("call", "low", "high")}
-    return decision._replace(**amounts)
-
-
 def in_words(decision: Decision, money: Denomination) -> str:
     """What answers the decision: "fold, call 100 or bet or raise to 200-1000"."""
-    return asked_for(in_file(decision, money))
+    return asked_for(_in_file(decision, money) if isinstance(decision, Legal) else decision)
 
 
 def refused(decision: Decision, action: Action, money: Denomination) -> str:
@@ -91,5 +84,16 @@ def refused(decision: Decision, action: Action, money: Denomination) -> str:
     if not reason or not isinstance(decision, Legal):
         return reason
     if isinstance(action, Raise):
-        action = Raise(money.amount(action.to))
-    return refused_wager(in_file(decision, money), action)
+        action = Raise(_shown(money, action.to))
+    return refused_wager(_in_file(decision, money), action)
+
+
+def _in_file(legal: Legal, money: Denomination) -> Legal:
+    """The wagers with the amounts of the file in place of chips."""
+    call, low, high = (_shown(money, chips) for chips in (legal.call, legal.low, legal.high))
+    return legal._replace(call=call, low=low, high=high)
+
+
+def _shown(money: Denomination, chips: int) -> int:
+    """An amount of the file. It may have decimals, which do no harm where wagers are only compared and named."""
+    return cast(int, money.amount(chips))

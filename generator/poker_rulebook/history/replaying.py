@@ -8,7 +8,7 @@ from typing import NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown
 from poker_rulebook.history.answers import answer_to, in_words, refused
-from poker_rulebook.history.notation import NotUnderstood, Told, cards_in, shortened
+from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import Actions, EndsBefore, Slip, TellingDealer
 from poker_rulebook.play.dealer import UnknownCards
@@ -19,13 +19,6 @@ from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut
 from poker_rulebook.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
-DEALING = {
-    Dealt: "cards",
-    Opened: "cards",
-    Laid: "cards",
-    Community: "card",
-    Drew: "received",
-}  # events with new cards
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
 
 
@@ -81,20 +74,21 @@ class _Replay:
             return Outcome(self.game, None, self.slip, None, "", 0, self.open)
         decision = hand.decision if self.asking else None
         pot = hand.pot() if decision or self.open else 0
-        step = self._dealing_step() or (decision.step if decision else "")
-        if self.dealer.slip and self.dealer.slip.told.verb != "sm" and asks_to(decision, SHOW):
+        step = self._dealing_step(hand) or (decision.step if decision else "")
+        told = self.dealer.slip.told if self.dealer.slip else None
+        if told and told.verb != "sm" and asks_to(decision, SHOW):
             decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
         return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
 
-    def _dealing_step(self) -> str:
+    def _dealing_step(self, hand: Hand) -> str:
         """The step that deals the card which cannot be dealt; "" when the slip is another."""
         slip = self.slip
         if not slip or not slip.dealing:
             return ""
         if slip is self.dealer.slip:
-            return step_of_card(self.hand.log, self.dealer.dealt)
+            return step_of_card(hand.log, self.dealer.dealt)
         steps = [step.id for step in self.game.play]
-        asked = self.hand.decision.step if self.hand and self.hand.decision else ""
+        asked = hand.decision.step if hand.decision else ""
         before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
         return next((step.id for step in reversed(before) if step.do in ("deal", "draw")), "")
 
@@ -120,7 +114,7 @@ class _Replay:
     def _act(self, hand: Hand, decision: Decision) -> bool:
         """Take one action of the file. False when there is none."""
         told = self.actions.next()
-        while told is not None and told.verb == "sm" and not hand.live[told.seat]:
+        while told is not None and told.verb == "sm" and not hand.live[told.seat or 0]:
             told = self.actions.next()  # a folded hand is shown
         early = self.dealer.left_over()
         if early:
@@ -133,7 +127,7 @@ class _Replay:
         return True
 
     def _answer(self, hand: Hand, decision: Decision, told: Told) -> None:
-        if told.verb in ("dh", "db", "ro"):
+        if told.seat is None or told.verb in DEALT:
             self.slip = Slip(told, "nothing is dealt here", self._turn(decision))
         elif told.seat != decision.seat:
             self.slip = Slip(told, f"p{told.seat + 1} is not to act", self._turn(decision))
@@ -211,9 +205,14 @@ class _Replay:
 def step_of_card(log: Sequence[Event], number: int) -> str:
     """The step that dealt a card of a hand; number    from 1; "" when fewer have been dealt."""
     for event in log:
-        cards = getattr(event, DEALING[type(event)]) if type(event) in DEALING else ()
-        number -= 1 if isinstance(cards, int) else len(cards)
-        if number <= 0 and cards != ():
+        if isinstance(event, (Dealt, Opened, Laid)):
+            new = len(event.cards)
+        elif isinstance(event, (Community, Drew)):
+            new = 1 if isinstance(event, Community) else len(event.received)
+        else:
+            continue
+        number -= new
+        if number <= 0 and new:
             return event.step
     return ""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.fields import needed
 from poker_rulebook.history.notation import written
+from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
 from poker_rulebook.play.events import (
     Acted,
@@ -48,7 +48,7 @@ def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
         "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
         "min_bet": stakes.small_bet, "starting_stacks": list(stacks), "actions": list(actions(hand, stacks)),
     }  # fmt: skip
-    out = {"variant": code}
+    out: dict[str, Any] = {"variant": code}
     if code == game.id and game.choices:
         out["_choices"] = game.choices
     if any(forced.antes) and not forced.dead_antes:
@@ -156,7 +156,7 @@ class _Teller:
         return f"p{event.seat + 1} {event.verb.code} {told}".rstrip()
 
 
-TOLD = {
+TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
     Dealt: _Teller._dealt, Acted: _Teller._acted, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
