@@ -412,6 +412,26 @@ def test_showing_compares_a_front_with_a_middle():
     assert showing(cards("As Ad Ac")) < showing(cards("6h 5s 4d 3c 2h")), "a straight"
 
 
+@pytest.mark.parametrize(
+    ("limit", "hand", "best_cards", "points"),
+    [
+        (13, "9s 4d", "9s 4d", 13),
+        (13, "9s 4d 8h", "9s 4d", 13),
+        (13, "9s 4d Kh Ks Kd", "9s 4d", 13),
+        (13, "9s 8d 7h 3c 2s", "8d 3c 2s", 13),
+        (7, "Ts 9d 8h", "", None),
+        (7, "Ts 9d Kh", "Kh", 0),
+        (7, "7s Ad 6h", "7s", 7),
+    ],
+)
+def test_a_limit_without_a_rule_for_equal_totals_uses_as_few_cards_as_make_the_total(limit, hand, best_cards, points):
+    data = DATA["points-49"] | {"id": "points-limited", "at_most": limit}
+    ranking = Ranking.from_data(data)
+    assert best_cards == texts(ranking.best(cards(hand))[1])
+    if best_cards:
+        assert points == ranking.made(cards(hand)).points
+
+
 # --- jokers
 
 

@@ -145,9 +145,12 @@ class Ranking:
         entry = self.tables.entries[worth]
         if entry is None:
             return 0, ()
-        for hand in combinations(highest_first(cards), entry.size):
-            if self.inner(hand) == worth:
-                return self.value(cards), self._displayed(hand, entry)
+        # where equal totals tie, a total does not say how many cards it has: the fewest are all needed
+        fewest = self.smallest if entry.points is not None and not self.rules.more_cards_break_ties else entry.size
+        for size in range(fewest, entry.size + 1):
+            for hand in combinations(highest_first(cards), size):
+                if self.inner(hand) == worth:
+                    return self.value(cards), self._displayed(hand, entry)
         raise AssertionError(f"{self.id}: no cards give value {worth}")
 
     def value_using(self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses) -> int:
