@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, cards, rank_of, texts
-from poker_rulebook.ranking import Made, Ranking
+from poker_rulebook.ranking import Made, Ranking, best_using, threshold, value_using
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
@@ -192,8 +192,8 @@ def test_badugi_has_715_hands_of_four_286_of_three_78_of_two_and_13_of_one_card(
 
 def test_56_ace_to_five_hands_are_eight_or_better():
     low = RANKING["ace-to-five"]
-    assert 56 == sum(worth >= low.threshold("8-7-6-5-4") for worth, _ in low.classes())
-    assert 21 == sum(worth >= low.threshold("7-6-5-4-3") for worth, _ in low.classes())
+    assert 56 == sum(worth >= threshold(low, "8-7-6-5-4") for worth, _ in low.classes())
+    assert 21 == sum(worth >= threshold(low, "7-6-5-4-3") for worth, _ in low.classes())
 
 
 @pytest.mark.parametrize(
@@ -212,7 +212,7 @@ def test_so_many_lows_have_each_top_card(name, tops):
 @pytest.mark.parametrize(("name", "number", "hand"), HAND_NUMBER_CASES)
 def test_the_nth_best_low_is_the_one_printed(name, number, hand):
     ranking = RANKING[name]
-    assert ranking.count - number + 1 == ranking.threshold(hand)
+    assert ranking.count - number + 1 == threshold(ranking, hand)
 
 
 def test_the_hand_number_tables_are_complete():
@@ -424,7 +424,9 @@ def test_showing_compares_a_front_with_a_middle():
         (7, "7s Ad 6h", "7s", 7),
     ],
 )
-def test_a_limit_without_a_rule_for_equal_totals_uses_as_few_cards_as_make_the_total(limit, hand, best_cards, points):
+def test_a_limit_without_a_rule_for_equal_totals_uses_as_few_cards_as_make_the_total(
+    limit, hand, best_cards, points
+):
     data = DATA["points-49"] | {"id": "points-limited", "at_most": limit}
     ranking = Ranking.from_data(data)
     assert best_cards == texts(ranking.best(cards(hand))[1])
@@ -546,37 +548,37 @@ HOLDEM = ((0, 5), (1, 4), (2, 3))
 def test_omaha_uses_exactly_two_own_cards():
     high = RANKING["high"]
     own, board = cards("Ah Kd Qc Js"), cards("2h 5h 9h Th 3c")
-    worth, hand = high.best_using(own, [board], OMAHA)
-    assert worth == high.value_using(own, [board], OMAHA) < high.value(own + board)
+    worth, hand = best_using(high, own, [board], OMAHA)
+    assert worth == value_using(high, own, [board], OMAHA) < high.value(own + board)
     assert "Ah Kd Th 9h 5h" == texts(hand)
 
 
 def test_the_best_of_several_boards_counts():
     high = RANKING["high"]
     boards = [cards("Kc Qc 2d 3h 6s"), cards("Ad Kd Qs Tc 5c")]
-    assert "Qs Qh Qd Ad Kd" == texts(high.best_using(cards("As 4c Kh Qh Qd"), boards, OMAHA)[1])
+    assert "Qs Qh Qd Ad Kd" == texts(best_using(high, cards("As 4c Kh Qh Qd"), boards, OMAHA)[1])
     low = RANKING["lowest-straight"]
-    assert ("straight", ("K",)) == low.made(low.best_using(cards("Js Ts 2h 3d 9c"), boards, OMAHA)[1])[:2]
+    assert ("straight", ("K",)) == low.made(best_using(low, cards("Js Ts 2h 3d 9c"), boards, OMAHA)[1])[:2]
 
 
 def test_a_group_of_three_takes_up_to_four_own_cards():
     high = RANKING["high"]
     lines = [cards("2h 3h 4h"), cards("Kc 3h Kd")]
     assert "Ks Kh Kd Kc Ac" == texts(
-        high.best_using(cards("Ks Kh Ac 7d"), lines, ((2, 3), (3, 2), (4, 1)))[1]
+        best_using(high, cards("Ks Kh Ac 7d"), lines, ((2, 3), (3, 2), (4, 1)))[1]
     )
 
 
 def test_own_cards_alone_are_compared_where_no_board_is_used():
     ranking = RANKING["face-first"]
     own = cards("3h 5d 7s 8d 9h Qs Kc")
-    assert ranking.value(own) == ranking.value_using(own, (), ((5, 0),))
-    assert ranking.best(own) == ranking.best_using(own, (), ((5, 0),))
+    assert ranking.value(own) == value_using(ranking, own, (), ((5, 0),))
+    assert ranking.best(own) == best_using(ranking, own, (), ((5, 0),))
 
 
 def test_cards_that_fit_no_use_are_refused():
     with pytest.raises(ValueError) as refusal:
-        RANKING["high"].value_using(cards("Ah Kd Qc Js"), [cards("2h 5h")], OMAHA)
+        value_using(RANKING["high"], cards("Ah Kd Qc Js"), [cards("2h 5h")], OMAHA)
     assert "high: 2 own and 3 board cards are to be used, but there are 4 own and 2 board cards" == str(
         refusal.value
     )
@@ -587,16 +589,16 @@ def test_cards_that_fit_no_use_are_refused():
 
 def test_a_threshold_may_be_written_in_three_ways():
     low = RANKING["ace-to-five"]
-    assert low.threshold("8-7-6-5-4") == low.threshold("87654") == low.threshold("8s 7d 6h 5c 4s")
-    assert low.value(cards("8s 7d 6h 5c 4s Ks Kd")) == low.threshold("87654")
-    assert RANKING["badugi"].value(cards("7s 4c 2h 2d")) == RANKING["badugi"].threshold("7-4-2")
+    assert threshold(low, "8-7-6-5-4") == threshold(low, "87654") == threshold(low, "8s 7d 6h 5c 4s")
+    assert low.value(cards("8s 7d 6h 5c 4s Ks Kd")) == threshold(low, "87654")
+    assert RANKING["badugi"].value(cards("7s 4c 2h 2d")) == threshold(RANKING["badugi"], "7-4-2")
 
 
 def test_a_threshold_of_ranks_is_no_flush_and_one_of_cards_may_be():
     low = RANKING["deuce-to-seven"]
-    assert low.threshold("7-5-4-3-2") == low.count
-    assert low.threshold("7s 5s 4s 3s 2s") < low.threshold("A-K-Q-J-9")
-    assert RANKING["high"].threshold("KKK22") == value("high", "Ks Kd Kh 2c 2s")
+    assert threshold(low, "7-5-4-3-2") == low.count
+    assert threshold(low, "7s 5s 4s 3s 2s") < threshold(low, "A-K-Q-J-9")
+    assert threshold(RANKING["high"], "KKK22") == value("high", "Ks Kd Kh 2c 2s")
 
 
 @pytest.mark.parametrize(
@@ -614,7 +616,7 @@ def test_a_threshold_of_ranks_is_no_flush_and_one_of_cards_may_be():
 )
 def test_a_wrong_threshold_is_refused_with_what_is_wrong(name, text, message):
     with pytest.raises(ValueError) as refusal:
-        RANKING[name].threshold(text)
+        threshold(RANKING[name], text)
     assert message == str(refusal.value)
 
 

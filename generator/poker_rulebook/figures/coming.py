@@ -15,8 +15,9 @@ from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
 from poker_rulebook.figures.dealt import ranks_in
 from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.figures.given import ranking
+from poker_rulebook.figures.given import least, ranking
 from poker_rulebook.play.reading import InputError, no_card_twice
+from poker_rulebook.ranking import value_using
 
 Cards = tuple[int, ...]
 Given = Mapping[str, Any]
@@ -79,10 +80,7 @@ def _test(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[
     if "share" in given:
         return _qualifying(book, given, own, board)
     made = ranking(book, ("ranking",), given["ranking"])
-    try:
-        floor = made.threshold(given["at_least"]) if "at_least" in given else 1
-    except ValueError as error:
-        raise InputError(("at_least",), str(error)) from None
+    floor = least(made, given)
     if len(own) + len(board) + given["come"] < made.smallest:
         raise InputError(("come",), "too few cards for a hand", f"a hand has {made.smallest}")
     return lambda come: made.value((*own, *board, *come)) >= floor, made.rules.counts_flushes
@@ -104,7 +102,7 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
         )
 
     def helps(come: Cards) -> bool:
-        return share.ranking.value_using(own, [(*board, *come)], share.uses) >= share.floor
+        return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor
 
     return helps, share.ranking.rules.counts_flushes
 

@@ -13,7 +13,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
 from poker_rulebook.figures.class_counts import by_value
-from poker_rulebook.figures.given import ranking
+from poker_rulebook.figures.given import least, ranking
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking import Ranking
 
@@ -46,7 +46,7 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     if at_least is not None and not found:
         made = ranking(book, ("ranking",), given["ranking"])
         if made.rules.compare == "classes" and made.size == size:
-            return _by_ranks(deck, made, _floor(made, given))
+            return _by_ranks(deck, made, least(made, given))
     if size > MOST_BY_SUITS:
         raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
     wanted = [*found.values(), *([at_least] if at_least else [])]
@@ -139,16 +139,8 @@ def _suited(book: Book, given: Given) -> Condition:
 
 def _at_least(book: Book, given: Given) -> Condition:
     made = ranking(book, ("ranking",), given["ranking"])
-    floor = _floor(made, given)
+    floor = least(made, given)
     return lambda hand: made.value(hand.cards) >= floor
-
-
-def _floor(made: Ranking, given: Given) -> int:
-    """The value of the weakest hand that counts; of any hand at all where none is written."""
-    try:
-        return made.threshold(given["at_least"]) if "at_least" in given else 1
-    except ValueError as error:
-        raise InputError(("at_least",), str(error)) from None
 
 
 _CONDITIONS: dict[str, Callable[[Book, Given], Condition]] = {

@@ -6,13 +6,14 @@ Every function raises InputError with the place in the sum.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 
 def figure(figures: Mapping[str, int], name: str) -> int:
@@ -36,6 +37,14 @@ def ranking(book: Book, at: tuple, name: str) -> Ranking:
     if name not in book.rankings:
         raise InputError(at, f"no ranking is called {name!r}", suggestion(name, book.rankings))
     return book.rankings[name]
+
+
+def least(made: Ranking, given: Mapping[str, Any]) -> int:
+    """The value of the weakest hand that counts; of any hand at all where none is written."""
+    try:
+        return threshold(made, given["at_least"]) if "at_least" in given else 1
+    except HandError as error:
+        raise InputError(("at_least",), str(error), error.hint) from None
 
 
 def low_ranking(book: Book, at: tuple, name: str) -> Ranking:
