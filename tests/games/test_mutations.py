@@ -69,7 +69,7 @@ NAMES = {
     "do", "to",  # a step of another kind is this step left out
     "colour",  # one word
     "default",  # what a player who is not there would have chosen: every example tells a choice
-    "none", "one",  # which chips in the hand stand for which share
+    "no_chip", "one_chip",  # which chips in the hand stand for which share
     "dealt",  # who sees the cards of the others before placing
     "options", "examples", "see", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
 }  # fmt: skip

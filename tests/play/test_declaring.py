@@ -21,7 +21,7 @@ def fists(**changes: object) -> Game:
     play = [
         {"id": "own", "do": "deal", "to": "players", "cards": 5, "face": "down"},
         {"id": "bet", "do": "bet", "size": "small", "first": "left-of-button"},
-        {"id": "fists", "do": "declare", "none": "low", "one": "high"},
+        {"id": "fists", "do": "declare", "no_chip": "low", "one_chip": "high"},
     ]
     showdown = [
         {"id": "high", "ranking": "high", "own": 5, "board": 0},

@@ -287,7 +287,9 @@ def one_of_two(**more: object) -> Game:
         {"id": "flush", "ranking": "high", "own": 5, "board": 0, "qualifier": "flush"},
         {"id": "low", "ranking": "deuce-to-seven", "own": 5, "board": 0},
     ]
-    return changed("deuce-to-seven-lowball", showdown=shares, pot="first-won", **more)
+    return changed(
+        "deuce-to-seven-lowball", showdown=shares, pot_goes_to="first-share-that-qualifies", **more
+    )
 
 
 def chips_by_cards(of: Game, pot: int, **seats: str) -> list[int]:

@@ -8,11 +8,12 @@ from typing import Any
 from poker_rulebook.book.chapters import Chapter, Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import Problem, suggestion
+from poker_rulebook.figures.given import At
 from poker_rulebook.figures.sums import worked_out
 from poker_rulebook.figures.tables import counted_rows
 from poker_rulebook.play.reading import InputError
 
-Finding = tuple[tuple[str | int, ...], str, str]
+Finding = tuple[At, str, str]
 
 
 def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]:
@@ -44,7 +45,7 @@ def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:
     return sum(1 for _ in _sums(book, chapters))
 
 
-def _sums(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, tuple, Rule, Sum]]:
+def _sums(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, At, Rule, Sum]]:
     """Chapter id, place in its file, rule and sum."""
     for chapter in _chapters(book, chapters):
         for r, rule in enumerate(chapter.rules):

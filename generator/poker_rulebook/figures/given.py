@@ -11,12 +11,17 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.play.examples import Result, run
+from poker_rulebook.play.examples import run
+from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.ranking import HandError, Ranking, threshold
+from poker_rulebook.ranking import Ranking
+
+At = tuple[str | int, ...]  # a place in a sum or table
+Figures = Mapping[str, int]  # the numbers of a rule by name
+Given = Mapping[str, Any]  # the keys of a sum or table, as an editor wrote them
 
 
-def figure(figures: Mapping[str, int], name: str) -> int:
+def figure(figures: Figures, name: str) -> int:
     """A number of the rule that a sum counts with."""
     if name not in figures:
         raise InputError(
@@ -25,7 +30,7 @@ def figure(figures: Mapping[str, int], name: str) -> int:
     return figures[name]
 
 
-def game(book: Book, at: tuple, name: str) -> Game:
+def game(book: Book, at: At, name: str) -> Game:
     if name in book.wrong:
         raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
     if name not in book.games:
@@ -33,38 +38,31 @@ def game(book: Book, at: tuple, name: str) -> Game:
     return book.games[name]
 
 
-def ranking(book: Book, at: tuple, name: str) -> Ranking:
+def ranking(book: Book, at: At, name: str) -> Ranking:
     if name not in book.rankings:
         raise InputError(at, f"no ranking is called {name!r}", suggestion(name, book.rankings))
     return book.rankings[name]
 
 
-def least(made: Ranking, given: Mapping[str, Any]) -> int:
-    """The value of the weakest hand that counts; of any hand at all where none is written."""
-    try:
-        return threshold(made, given["at_least"]) if "at_least" in given else 1
-    except HandError as error:
-        raise InputError(("at_least",), str(error), error.hint) from None
-
-
-def low_ranking(book: Book, at: tuple, name: str) -> Ranking:
+def low_ranking(book: Book, at: At, name: str) -> Ranking:
     """A ranking in which the lowest hand of some ranks wins."""
     found = ranking(book, at, name)
-    if found.rules.compare != "classes" or not found.rules.wins_lowest or found.rules.ahead:
-        lows = [
-            id_ for id_, r in book.rankings.items() if r.rules.compare == "classes" and r.rules.wins_lowest
-        ]
-        lows = [id_ for id_ in lows if not book.rankings[id_].rules.ahead]
+    if not _is_low(found):
+        lows = [id_ for id_, other in book.rankings.items() if _is_low(other)]
         raise InputError(at, f"{name!r} is no low ranking", f"one of: {', '.join(lows)}")
     return found
 
 
-def known_seat(at: tuple, name: str, seats: Iterable[str]) -> None:
+def _is_low(ranking: Ranking) -> bool:
+    return ranking.rules.compare == "classes" and ranking.rules.wins_lowest and not ranking.rules.ahead
+
+
+def known_seat(at: At, name: str, seats: Iterable[str]) -> None:
     if name not in (names := list(seats)):
         raise InputError(at, f"no seat is called {name!r}", suggestion(name, names))
 
 
-def known_seats(at: tuple, names: Iterable[str], seats: Iterable[str]) -> None:
+def known_seats(at: At, names: Iterable[str], seats: Iterable[str]) -> None:
     """Raises InputError for a name that is no seat, and for one that stands twice."""
     seats, seen = list(seats), set()
     for index, name in enumerate(names):
@@ -74,8 +72,8 @@ def known_seats(at: tuple, names: Iterable[str], seats: Iterable[str]) -> None:
         seen.add(name)
 
 
-def played(book: Book, at: tuple, cited: str) -> tuple[list[str], Result]:
-    """The seats of a worked example, GAME/EXAMPLE, and what came out when it was played with its bets."""
+def played(book: Book, at: At, cited: str) -> tuple[list[str], Hand]:
+    """The seats of a worked example, GAME/EXAMPLE, and its hand, played with its bets."""
     name, _, wanted = cited.partition("/")
     found = {example.id: example for example in game(book, at, name).examples}
     if wanted not in found:
@@ -91,4 +89,4 @@ def played(book: Book, at: tuple, cited: str) -> tuple[list[str], Result]:
             f"examples of {name} with bets: {', '.join(told)}" if told else f"{name} has no example with bets"
         )
         raise InputError(at, f"the example {wanted!r} tells no bets", hint)
-    return list(example.seats), result
+    return list(example.seats), result.hand

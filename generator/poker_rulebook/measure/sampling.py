@@ -14,8 +14,7 @@ from itertools import combinations
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.measure.exact import Counted
-from poker_rulebook.measure.questions import Question, answer
+from poker_rulebook.measure.counting import Counted, Question, answer
 from poker_rulebook.play.actions import Draw, ToDraw
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Dealt, Discarded
@@ -33,7 +32,7 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     deals    how many hands are dealt; with dice the share may be in force in fewer
     """
     rng = random.Random(seed)
-    answers: Counter = Counter()
+    answers: Counter[str] = Counter()
     for _ in range(deals):
         hand = open_hand(game, rng)
         played = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)

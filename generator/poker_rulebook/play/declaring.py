@@ -18,7 +18,7 @@ S = TypeVar("S", int, str)
 
 def declare(hand: Hand, step: Declare) -> Iterator[ToDeclare]:
     """All at the same time: nobody sees a declaration before every seat has made one."""
-    shares = (step.none, step.one)
+    shares = (step.no_chip, step.one_chip)
     made: dict[int, str] = {}
     for seat in hand.seats_in():
         yield ToDeclare(seat, step.id, shares)

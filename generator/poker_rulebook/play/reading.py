@@ -120,7 +120,7 @@ def read_declarations(
         if declared is not None:
             raise InputError(("declared",), "nobody declares in this game", "delete it")
         return None
-    words, names = (step.none, step.one, BOTH), list(seats)
+    words, names = (step.no_chip, step.one_chip, BOTH), list(seats)
     if declared is None:
         example = ", ".join(f"{name}: {word}" for name, word in zip(names, cycle(words)))
         raise InputError((), "what the seats declare is missing", f"add such as 'declared: {{{example}}}'")

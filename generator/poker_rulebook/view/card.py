@@ -96,7 +96,7 @@ def _special(say: Phrases, game: Game) -> list[str]:
     if not game.check_raise and game.limit == "fixed-limit":
         lines.append(say.say("card-no-check-raise"))
     if said := game.declaration:
-        none, one = (share_name(say, game.share(name)) for name in (said.none, said.one))
+        none, one = (share_name(say, game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say.say("card-declare-chips", none=none, one=one), say.say("card-declare-both")]
     return lines
 

@@ -29,10 +29,8 @@ def lines_sentence(say: Phrases, game: Game, share: Share) -> str:
 
 
 def one_from_each(say: Phrases, layout: Layout) -> str:
-    """One board card from each row, or from each group where the groups are not the rows."""
-    rows = [tuple(slot for slot in row if slot) for row in layout.grid]
-    key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
-    return say.say(key, n=len(layout.one_from_each))
+    """One board card from each row."""
+    return say.say("board-one-per-row", n=len(layout.one_from_each))
 
 
 def hand_sentence(say: Phrases, game: Game, share: Share) -> str:

@@ -131,5 +131,5 @@ def choose(say: Phrases, game: Game, step: Choose) -> tuple[str, str]:
 
 
 def declare(say: Phrases, game: Game, step: Declare) -> tuple[str, str]:
-    none, one = (share_name(say, game.share(name)) for name in (step.none, step.one))
+    none, one = (share_name(say, game.share(name)) for name in (step.no_chip, step.one_chip))
     return say.say("declare", none=none, one=one), say.say("card-declare")
