@@ -80,11 +80,11 @@ class Ranking:
 
         files  id -> data of the other files, for a ranking that is `like` one of them
 
-        Raises ValueError where the file contradicts itself (see read_rules), KeyError for an unknown `like`.
+        Raises ValueError where the file contradicts itself (see read_rules), LikeError as `completed` does.
         """
-        files = files or {}
-        base = completed(files[data["like"]], files) if "like" in data else data
+        files, like = files or {}, data.get("like")
         data = completed(data, files)
+        base = completed(files[like], files) if like else data
         ahead = data.get("ahead_if_any", {})
         name, hand = data.get("name", {}), data.get("hand", {})
         words = Words(name, hand, base.get("name", {}), ahead.get("with", {}), ahead.get("without", {}))
