@@ -24,10 +24,11 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.events import Acted, Community, Dealt, Event, Won
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Decision, asks_to
 from poker_rulebook.play.simulate import outcome, random_action, random_hand
 from poker_rulebook.play.stakes import usual_stakes
 
@@ -196,8 +197,8 @@ def staying(decision: Decision, rng: random.Random) -> Action:
     """A first bet, then calls, and the most cards that may be exchanged; else any legal answer."""
     if isinstance(decision, Legal) and decision.calls:
         return Raise(decision.low) if decision.low and not decision.call else Call()
-    if isinstance(decision, ToDraw):
-        return Draw(decision.own[: decision.most])
+    if asks_to(decision, DRAW):
+        return DRAW.answer(decision.own[: decision.most])
     return random_action(decision, rng)
 
 

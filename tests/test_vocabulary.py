@@ -15,7 +15,7 @@ import pytest
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.play.events import Posted
 from poker_rulebook.play.hand import STEPS
-from poker_rulebook.play.order import FIRST
+from poker_rulebook.play.positions import FIRST
 from poker_rulebook.view.phrases import LOCALES, phrases
 
 SCHEMAS = sorted((Path(__file__).resolve().parents[1] / "schema").glob("*.json"))
@@ -84,8 +84,7 @@ def test_every_key_of_a_schema_is_described(path):
 
 
 def test_the_interpreter_plays_every_step_of_the_schema():
-    placing = "place"  # the only step of open-face games, played by poker_rulebook.play.openface
-    assert set(values_of("do")) == {*STEPS, placing}
+    assert set(values_of("do")) == {kind.do for kind in STEPS}
 
 
 def test_the_interpreter_knows_every_first_actor_of_the_schema():

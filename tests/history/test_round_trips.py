@@ -11,7 +11,7 @@ from tables import games, replay
 from poker_rulebook.book.model import Game
 from poker_rulebook.history.variants import CODES, STANDARD, Variant, code_of
 from poker_rulebook.history.writing import history
-from poker_rulebook.play.actions import Call, Fold, Raise
+from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Acted
 from poker_rulebook.play.hand import Hand

@@ -7,14 +7,13 @@ import pytest
 from real_book import WITH_BETS, each, real_book
 from table import act, events, game, start, turn
 
-from poker_rulebook.play.actions import Call, Divide, Fold, Place, Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.events import Acted, BringInTaken, Posted, Returned, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.questions import Put, asked_for
 from poker_rulebook.play.record import record, resumed
-from poker_rulebook.play.refusals import asked_for
 from poker_rulebook.play.simulate import random_action, violation
 from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
@@ -130,21 +129,21 @@ def test_a_division_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
     while hand.decision is not None:
         action = random_action(hand.decision, rng)
         hand.act(action)
-        if isinstance(action, Divide):
-            action.hands.clear()
-    assert hand.log == resumed(real_book(), record(hand)).course.log
+        if isinstance(action, Put):
+            action.bins.clear()
+    assert hand.log == resumed(real_book(), record(hand)).hand.log
 
 
 def test_a_placing_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
     of = game("open-face-chinese")
-    deal = Deal(of, [9, 9], repeatable(of, random.Random(1)))
+    deal = Hand(of, FOR_POINTS, [9, 9], repeatable(of, random.Random(1)))
     rng = random.Random(2)
     while deal.decision is not None:
-        place = simple_placing(deal, deal.decision, rng)
+        place = simple_placing(deal.rules, deal.decision, rng)
         deal.act(place)
-        assert isinstance(place, Place)
-        place.rows.clear()
-    assert deal.log == resumed(real_book(), record(deal)).course.log
+        assert isinstance(place, Put)
+        place.bins.clear()
+    assert deal.log == resumed(real_book(), record(deal)).hand.log
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from table import events, game, start
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.steps import Step
-from poker_rulebook.play import dealing
+from poker_rulebook.play import dealing, exchanges
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Community, Shuffled
 from poker_rulebook.play.hand import Hand
@@ -42,7 +42,7 @@ def done_for_seventh(hand: Hand, stub: int, burns: int) -> str:
     hand.dealer = Dealer(spare[:stub], RNG)
     hand.dealer.burned = spare[stub : stub + burns]
     hand.log.clear()
-    dealing.deal(hand, step_of(hand, "seventh"))
+    dealing.to_players(hand, step_of(hand, "seventh"))
     shuffled, community = bool(events(hand, Shuffled)), bool(events(hand, Community))
     return {
         (False, False): "deal",
@@ -81,7 +81,7 @@ def done_for_a_draw(hand: Hand, stub: int, requested: int, earlier: int) -> str:
     for seat, count in enumerate(shared_out(requested, len(hand.own))):
         hand.own[seat] = deck[5 * seat : 5 * seat + 5]
         thrown[seat] = tuple(hand.own[seat][:count])
-    dealing.replace(hand, step_of(hand, "draw-1"), thrown)
+    exchanges.replace(hand, step_of(hand, "draw-1"), thrown)
     what = [event.what for event in events(hand, Shuffled)]
     return {(): "deal-replacements", ("discards",): "shuffle-earlier", ("everything",): "shuffle-all"}[
         tuple(what)

@@ -7,12 +7,11 @@ from real_book import WITH_BETS, each
 from table import game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.actions import Call, Fold
+from poker_rulebook.play.betting import Call, Fold
+from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import Table, read_table
-from poker_rulebook.play.showdown import board_groups, layout_in_force, own_for, shares_in_force
+from poker_rulebook.play.judging import Tableau, judge, read_table
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
@@ -71,5 +70,5 @@ def test_judging_agrees_with_playing_when_all_contest_one_pot(name: str):
 def judge_of(hand: Hand) -> list[int]:
     held = {str(seat): hand.held(seat) for seat in range(len(hand.stacks))}
     declared = hand.declared and {str(seat): share for seat, share in hand.declared.items()}
-    table = Table(held, hand.board, hand.community, hand.outcomes, declared)
+    table = Tableau(held, hand.board, hand.community, hand.outcomes, declared)
     return list(judge(hand.game, table, hand.pot()).chips.values())

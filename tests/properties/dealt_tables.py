@@ -16,12 +16,12 @@ from real_book import GAMES, real_book
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options
-from poker_rulebook.play.actions import Action, Call, Decision, Discard, Fold, Raise, ToDraw, ToPlace, TurnUp
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.course import Course
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.openface import FOR_POINTS, PLACE
+from poker_rulebook.play.questions import Action, Decision, ToPut, asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import Stakes, stakes_for, usual_stakes
@@ -123,19 +123,19 @@ def stakes(draw: st.DrawFn, game: Game) -> Stakes:
     return stakes_for(game, {"small_bet": max(3, big), **posted})
 
 
-def begun(table: Table) -> Course:
+def begun(table: Table) -> Hand:
     """The hand or deal before its first decision."""
     dealer = repeatable(table.game, random.Random(table.seed))
     if table.game.open_face:
-        return Deal(table.game, table.stacks, dealer, fantasyland=table.there)
+        return Hand(table.game, FOR_POINTS, table.stacks, dealer, fantasyland=table.there)
     stacks, more = list(table.stacks), {"carried": table.carried, "seat_one": table.seat_one}
     return Hand(table.game, table.stakes, stacks, dealer, **more)
 
 
-def answer(course: Course, style: str, rng: random.Random) -> Action:
+def answer(course: Hand, style: str, rng: random.Random) -> Action:
     """What the seat that is asked does."""
-    if isinstance(course.decision, ToPlace):
-        return simple_placing(course, course.decision, rng)
+    if asks_to(course.decision, PLACE):
+        return simple_placing(course.rules, course.decision, rng)
     return STYLES[style](course.decision, rng)
 
 
@@ -148,8 +148,8 @@ def _calls(decision: Decision, rng: random.Random) -> Action:
 def _most(decision: Decision, rng: random.Random) -> Action:
     """As many cards as possible, so that the stub runs short."""
     action = random_action(decision, rng)
-    if isinstance(decision, ToDraw) or isinstance(action, (Discard, TurnUp)):
-        return type(action)(tuple(rng.sample(decision.own, decision.most)))
+    if isinstance(decision, ToPut) and decision.verb in (DRAW, DISCARD, EXPOSE):
+        return decision.verb.answer(tuple(rng.sample(decision.own, decision.most)))
     return action
 
 

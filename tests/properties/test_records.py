@@ -12,7 +12,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from real_book import GAMES, each, real_book
 
-from poker_rulebook.play.course import Course
 from poker_rulebook.play.dealer import repeatable, shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
@@ -23,7 +22,7 @@ from poker_rulebook.play.stakes import Forced, stakes_for, usual_stakes
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")
 
 
-def goes_on(course: Course, style: str, rng: random.Random) -> Course:
+def goes_on(course: Hand, style: str, rng: random.Random) -> Hand:
     while course.decision is not None:
         course.act(dealt_tables.answer(course, style, rng))
     return course
@@ -71,8 +70,8 @@ def test_names_of_the_seats_do_not_matter(table):
     document = json.loads(json.dumps(record(course, NAMES)))
     again = resumed(real_book(), document)
     assert NAMES[: len(table.stacks)] == again.names
-    assert hands.same_events(course.log, again.course.log)
-    assert record(course) == record(again.course)
+    assert hands.same_events(course.log, again.hand.log)
+    assert record(course) == record(again.hand)
 
 
 @dealt_tables.of_any_game
@@ -99,11 +98,11 @@ def test_what_seats_posted_beyond_the_rules_of_the_game_is_recorded(name, forced
     hand = Hand(of, stakes_for(of, {"small_bet": 4}, forced), [3, 40, 60, 100], repeatable(of, rng))
     while hand.decision is not None:
         document = json.loads(json.dumps(record(hand, NAMES)))
-        again = resumed(real_book(), document).course
+        again = resumed(real_book(), document).hand
         assert hands.same_events(hand.log, again.log)
         assert (hand.stakes, hand.decision) == (again.stakes, again.decision)
         hand.act(dealt_tables.answer(hand, "any", rng))
-    assert hands.state(hand) == hands.state(resumed(real_book(), record(hand)).course)
+    assert hands.state(hand) == hands.state(resumed(real_book(), record(hand)).hand)
 
 
 POSTS = {
@@ -210,7 +209,7 @@ def _spoil(draw: st.DrawFn, document: dict) -> None:
 
 def resumed_or_refused(document) -> None:
     try:
-        course = resumed(real_book(), document).course
+        course = resumed(real_book(), document).hand
     except InputError as error:
         assert str(error)
         assert error.message == error.message.strip() != ""

@@ -5,8 +5,7 @@ import hands
 from hypothesis import given
 from real_book import HEADS, WITH_BETS
 
-from poker_rulebook.play.actions import Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Legal, Raise
 from poker_rulebook.play.events import Acted, Refunded, Won
 from poker_rulebook.play.hand import Hand
 

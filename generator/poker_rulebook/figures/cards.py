@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.cards import RANKS
 from poker_rulebook.figures.given import Figures, Given, low_ranking
 from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.order import FIRST
+from poker_rulebook.play.positions import best_showing
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
 from poker_rulebook.ranking import Ranking
 
@@ -24,19 +22,6 @@ def capacity(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     """{cards: number} that leave the deck for so many players who all stay in: hands, board and burns."""
     game = named_game(book, ("game",), given["game"])
     return {"cards": cards_needed(game, given["players"], last_street=True)}
-
-
-class Showing:
-    """The part of a stud hand that decides who acts first. up    seat -> its cards that lie face up"""
-
-    def __init__(self, game: Game, up: Mapping[int, tuple[int, ...]]):
-        self.game, self.up = game, up
-
-    def seats_in(self) -> list[int]:
-        return list(self.up)
-
-    def number(self, seat: int) -> int:
-        return seat
 
 
 def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
@@ -58,7 +43,7 @@ def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
             )
         if not 2 <= len(cards) <= max(2, most):
             raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
-    first = FIRST[step.first](cast(Hand, Showing(game, dict(enumerate(read.values())))), step)
+    first = best_showing(game, step, dict(enumerate(read.values())), lambda seat: seat)
     return {"first": list(read)[first]}
 
 

@@ -18,8 +18,7 @@ from poker_rulebook.figures.dealt import by_class
 from poker_rulebook.figures.given import At, Figures, Given, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import SUMS
-from poker_rulebook.play.actions import Call
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError

@@ -20,9 +20,9 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import rank_of
+from poker_rulebook.cards import Cards, rank_of
+from poker_rulebook.play.comparing import board_groups, value_of
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.showdown import Cards, board_groups, value_of
 
 MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
 MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board

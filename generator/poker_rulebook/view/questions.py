@@ -7,7 +7,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.questions import outcome_of
+from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.wording import continued, joined, share_name, street_name, written
 
