@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
-import pickle
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
-from shared_work import made_once
+from shared_work import views
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.rules import Rules
+from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views
-from poker_rulebook.view.book import book_view
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -25,7 +27,20 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
-COSTLY = ("attacked", "printed", "shown")  # fixtures: the tests that use one run in one process
+_tables: dict[tuple[str, bool], Tables] = {}
+
+
+def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
+    """Hundreds of small books have the same few rankings."""
+    key = (repr(rules), showing)
+    if key not in _tables:
+        _tables[key] = build_tables(rules, showing=showing)
+    return _tables[key]
+
+
+ranking.build_tables = tables_built_once
+
+COSTLY = ("attacked", "printed", "searching", "shown")  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -49,7 +64,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if wanted and wanted not in games:
             others.append(item)
         costly = [name for name in COSTLY if name in item.fixturenames]
-        item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
+        if costly or "chromium" not in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
     if others:
         config.hook.pytest_deselected(items=others)
         items[:] = [item for item in items if item not in set(others)]
@@ -71,14 +87,9 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def shown(book: Book, tmp_path_factory: pytest.TempPathFactory) -> dict[str, book_views.Book]:
+def shown(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
     """The whole book in both languages."""
-    path = made_once(
-        tmp_path_factory,
-        "shown",
-        lambda path: path.write_bytes(pickle.dumps({lang: book_view(book, lang) for lang in ("en", "ja")})),
-    )
-    return pickle.loads(path.read_bytes())
+    return views(tmp_path_factory)
 
 
 @pytest.fixture

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import fcntl
 import os
+import pickle
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
+from real_book import real_book
+
+from poker_rulebook.view import book_views
+from poker_rulebook.view.book import book_view
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
@@ -26,3 +32,17 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
             make(unfinished)
             unfinished.rename(folder / name)
     return folder / name
+
+
+def views(factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
+    """Locale -> view of the whole book of the checkout."""
+
+    def make(path: Path) -> None:
+        path.write_bytes(pickle.dumps({locale: book_view(real_book(), locale) for locale in ("en", "ja")}))
+
+    return _unpickled(made_once(factory, "views", make))
+
+
+@cache
+def _unpickled(path: Path) -> Mapping[str, book_views.Book]:
+    return pickle.loads(path.read_bytes())

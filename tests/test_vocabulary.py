@@ -145,6 +145,9 @@ def words_used(data: Any, schema: dict) -> set[tuple[int, str]]:
     return found
 
 
+UNPLAYED = ("options", "examples", "see", "notes", "history", "sources")  # where a choice changes no word
+
+
 @pytest.fixture(scope="module")
 def used_words(book) -> set[tuple[int, str]]:
     """Every word of the game schema that a game uses, as its file stands or under one of its choices."""
@@ -154,7 +157,9 @@ def used_words(book) -> set[tuple[int, str]]:
         found |= words_used(data, GAME)
         for option in all_options(data, book.common_options):
             for choice in option["choices"][1:]:
-                found |= words_used(chosen(data, book.common_options, {option["id"]: choice["id"]}), GAME)
+                under = chosen(data, book.common_options, {option["id"]: choice["id"]})
+                played = {key: value for key, value in under.items() if key not in UNPLAYED}
+                found |= words_used(played, GAME)
     return found
 
 
