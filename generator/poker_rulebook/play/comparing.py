@@ -9,7 +9,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, Cards, rank_of, suit_of
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, best_using, value_using
 
 Held = Cards | Mapping[str, Cards]  # own cards, or the cards of each divided hand
 
@@ -69,7 +69,7 @@ def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     """The value of the best hand, its qualifier aside; 0 when no board is left to make one."""
-    return share.ranking.value_using(own, groups, _uses(share, own)) if groups else 0
+    return value_using(share.ranking, own, groups, _uses(share, own)) if groups else 0
 
 
 def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
@@ -125,7 +125,7 @@ class Compared:
         if not groups:
             return 0, ()
         if self._wild_rank is None:
-            value, cards = share.ranking.best_using(own, groups, _uses(share, own))
+            value, cards = best_using(share.ranking, own, groups, _uses(share, own))
         else:
             found = [self._best_with_wild_cards(share, own, group) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
@@ -134,7 +134,7 @@ class Compared:
     def _best_with_wild_cards(self, share: Share, own: Cards, group: Cards) -> tuple[int, Cards]:
         """The best hand with one group, with the cards themselves in place of the jokers they count as."""
         counted = self.counted(own)
-        value, cards = share.ranking.best_using(counted, (self.counted(group),), _uses(share, own))
+        value, cards = best_using(share.ranking, counted, (self.counted(group),), _uses(share, own))
         wild = sorted(filter(self._is_wild, own + group), key=HEIGHT.__getitem__)
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
