@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
+from operator import ge
 from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
@@ -143,19 +144,13 @@ def ranks_in(text: str) -> tuple[int, ...]:
 
 
 def _same_rank(book: Book, given: Given) -> Condition:
-    allowed = frozenset(ranks_in(given["of"])) if "of" in given else frozenset(range(len(RANKS)))
-
-    def holds(hand: Dealt) -> bool:
-        return any(
-            rank in allowed and hand.ranks.count(rank) >= given["same_rank"] for rank in set(hand.ranks)
-        )
-
-    return holds
+    allowed = ranks_in(given["of"]) if "of" in given else range(len(RANKS))
+    return lambda hand: any(hand.ranks.count(rank) >= given["same_rank"] for rank in allowed)
 
 
 def _holds(book: Book, given: Given) -> Condition:
     wanted = set(ranks_in(given["holds"]))
-    return lambda hand: wanted <= set(hand.ranks)
+    return lambda hand: wanted.issubset(hand.ranks)
 
 
 def _only(book: Book, given: Given) -> Condition:
@@ -169,12 +164,7 @@ def _different(book: Book, given: Given) -> Condition:
 
 def _suited(book: Book, given: Given) -> Condition:
     wanted = sorted(given["suited"], reverse=True)
-
-    def holds(hand: Dealt) -> bool:
-        enough = zip(hand.suits, wanted, strict=False)
-        return len(hand.suits) >= len(wanted) and all(have >= need for have, need in enough)
-
-    return holds
+    return lambda hand: len(hand.suits) >= len(wanted) and all(map(ge, hand.suits, wanted))
 
 
 def _at_least(book: Book, given: Given) -> Condition:

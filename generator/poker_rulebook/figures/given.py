@@ -6,7 +6,7 @@ Every function raises InputError with the place in the sum.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -17,6 +17,7 @@ from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking import Ranking
 
 At = tuple[str | int, ...]  # a place in a sum or table
+Thing = TypeVar("Thing")
 Figures = Mapping[str, int]  # the numbers of a rule by name
 Given = Mapping[str, Any]  # the keys of a sum or table, as an editor wrote them
 
@@ -30,18 +31,21 @@ def figure(figures: Figures, name: str) -> int:
     return figures[name]
 
 
+def named(at: At, what: str, name: str, known: Mapping[str, Thing]) -> Thing:
+    """What is known under the name. what    "deck", "share" …"""
+    if name not in known:
+        raise InputError(at, f"no {what} is called {name!r}", suggestion(name, known))
+    return known[name]
+
+
 def game(book: Book, at: At, name: str) -> Game:
     if name in book.wrong:
         raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
-    if name not in book.games:
-        raise InputError(at, f"no game is called {name!r}", suggestion(name, book.games))
-    return book.games[name]
+    return named(at, "game", name, book.games)
 
 
 def ranking(book: Book, at: At, name: str) -> Ranking:
-    if name not in book.rankings:
-        raise InputError(at, f"no ranking is called {name!r}", suggestion(name, book.rankings))
-    return book.rankings[name]
+    return named(at, "ranking", name, book.rankings)
 
 
 def low_ranking(book: Book, at: At, name: str) -> Ranking:
@@ -57,16 +61,11 @@ def _is_low(ranking: Ranking) -> bool:
     return ranking.rules.compare == "classes" and ranking.rules.wins_lowest and not ranking.rules.ahead
 
 
-def known_seat(at: At, name: str, seats: Iterable[str]) -> None:
-    if name not in (names := list(seats)):
-        raise InputError(at, f"no seat is called {name!r}", suggestion(name, names))
-
-
 def known_seats(at: At, names: Iterable[str], seats: Iterable[str]) -> None:
     """Raises InputError for a name that is no seat, and for one that stands twice."""
-    seats, seen = list(seats), set()
+    seats, seen = dict.fromkeys(seats), set()
     for index, name in enumerate(names):
-        known_seat((*at, index), name, seats)
+        named((*at, index), "seat", name, seats)
         if name in seen:
             raise InputError((*at, index), f"{name} stands twice", "keep one of the two")
         seen.add(name)

@@ -11,11 +11,10 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
 from poker_rulebook.figures.cards import percent
 from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
-from poker_rulebook.figures.given import Given, ranking
+from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.play.reading import InputError, no_card_twice
 
@@ -40,11 +39,9 @@ def rows(book: Book, given: Given) -> list[dict[str, Any]]:
 
 def chance_of(book: Book, given: Given) -> Fraction:
     """One chance. Raises InputError for cards or conditions that cannot be, or that never happen."""
-    name = given.get("deck", DECK)
-    if name not in book.decks:
-        raise InputError(("deck",), f"no deck is called {name!r}", suggestion(name, book.decks))
+    deck = named(("deck",), "deck", given.get("deck", DECK), book.decks)
     count = chance_of_deal if "cards" in given else chance_to_come if "come" in given else chance_of_somebody
-    chance = count(book, book.decks[name], given)
+    chance = count(book, deck, given)
     if not chance:
         raise InputError((), "this never happens", "ask for less")
     return chance
@@ -123,12 +120,7 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
     if "game" not in given:
         raise InputError(("share",), "the game is not named", "add 'game:'")
     game = named_game(book, ("game",), given["game"])
-    share = next((share for share in game.showdown if share.id == given["share"]), None)
-    if share is None:
-        known = [share.id for share in game.showdown]
-        raise InputError(
-            ("share",), f"no share is called {given['share']!r}", suggestion(given["share"], known)
-        )
+    share = named(("share",), "share", given["share"], {share.id: share for share in game.showdown})
     if len(own) != game.own_cards or len(board) + given["come"] < 3:
         raise InputError(
             ("own",), f"{len(own)} own cards are written", f"{game.id} has {game.own_cards}, and a flop"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, cast
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.figures.given import Figures, Given, known_seat, known_seats, played
+from poker_rulebook.figures.given import Figures, Given, known_seats, named, played
 from poker_rulebook.play import pots
 from poker_rulebook.play.betting import Round
 from poker_rulebook.play.events import Won
@@ -147,7 +147,7 @@ def taken(book: Book, given: Given) -> Taken:
 
 def _last_pot(hand: Hand, names: list[str], busted: str) -> int:
     """The pot with the last chips of a seat. Raises InputError where it is not eliminated."""
-    known_seat(("busted",), busted, names)
+    named(("busted",), "seat", busted, dict.fromkeys(names))
     seat = names.index(busted)
     if hand.stacks[seat]:
         out = [name for name, chips in zip(names, hand.stacks, strict=True) if not chips]

@@ -11,11 +11,10 @@ from poker_rulebook.book.chapters import Table
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
 from poker_rulebook.figures.dealt import by_class
-from poker_rulebook.figures.given import At, Figures, Given, ranking
+from poker_rulebook.figures.given import At, Figures, Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import SUMS
 from poker_rulebook.play.betting import Call, Legal
@@ -151,9 +150,8 @@ def classes(book: Book, given: Given) -> Rows:
         return [{"class": name, "sample": texts(hand)} for name, hand in class_samples(wanted)]
     counts = {}
     for index, id_ in enumerate(given["decks"]):
-        if id_ not in book.decks:
-            raise InputError(("decks", index), f"no deck is called {id_!r}", suggestion(id_, book.decks))
-        counts[id_] = by_class(book.decks[id_], _fitting(book, wanted, book.decks[id_], ("decks", index)))
+        deck = named(("decks", index), "deck", id_, book.decks)
+        counts[id_] = by_class(deck, _fitting(book, wanted, deck, ("decks", index)))
     rows = [
         {"class": category, **{id_: found.get(category, 0) for id_, found in counts.items()}}
         for category in wanted.rules.classes
