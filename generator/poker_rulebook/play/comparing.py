@@ -9,7 +9,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, Cards, rank_of, suit_of
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, best_using, value_using
 
 Held = Cards | Mapping[str, Cards]  # own cards, or the cards of each divided hand
 
@@ -65,7 +65,7 @@ def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     """The value of the best hand, its qualifier aside; 0 when no board is left to make one."""
-    return share.ranking.value_using(own, groups, _uses(share, own)) if groups else 0
+    return value_using(share.ranking, own, groups, _uses(share, own)) if groups else 0
 
 
 def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
@@ -78,7 +78,7 @@ def best_of(share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Car
     """The same value with the cards that make it, in the order of display."""
     if not groups:
         return 0, ()
-    value, cards = share.ranking.best_using(own, groups, _uses(share, own))
+    value, cards = best_using(share.ranking, own, groups, _uses(share, own))
     return (value, cards) if value >= share.floor else (0, ())
 
 
