@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
 from rendering import rendered
 from shared_work import the_view
+from small_book import GAMES as SMALL_GAMES
+from small_book import book_folder
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
@@ -109,6 +111,18 @@ def books(viewed: views.Book) -> dict[str, Edition]:
 def shown(books: dict[str, Edition]) -> dict[str, Edition]:
     """The same as it is read in each language."""
     return {locale: rendered(edition, locale) for locale, edition in books.items()}
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """The small games."""
+    return read_once(book_folder(tmp_path_factory.mktemp("small") / "book", *SMALL_GAMES))
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """What the small games share, without them; `with_game` writes one into its folder."""
+    return read_once(book_folder(tmp_path_factory.mktemp("shared") / "book"))
 
 
 @pytest.fixture

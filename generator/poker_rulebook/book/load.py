@@ -28,6 +28,7 @@ from poker_rulebook.book.parts import Deck
 from poker_rulebook.book.problems import BookError, Problem, suggestion
 from poker_rulebook.book.source import MOST_PROBLEMS, Source, read
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.rules import LikeError
 
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
 
@@ -221,9 +222,10 @@ def _load_rankings(book: Book) -> None:
             book.problems.append(wrong_file_name(source, path))
         try:
             book.rankings[source.value["id"]] = Ranking.from_data(source.value, known)
-        except KeyError as error:
-            message = f"no ranking is called {error.args[0]!r}"
-            book.problems.append(source.problem(("like",), message, suggestion(error.args[0], known)))
+        except LikeError as error:
+            unknown = error.wanted not in known
+            hint = suggestion(error.wanted, known) if unknown else "say the rules in one of them"
+            book.problems.append(source.problem(("like",), str(error), hint))
         except ValueError as error:
             book.problems.append(source.problem((), str(error), "the file contradicts itself"))
 

@@ -45,7 +45,7 @@ def ranking_table(game: Game, share: Share | Row) -> views.RankingTable:
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
         title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
-        rows = _numbers(ranking, share.qualifier)
+        rows = _numbers(ranking, share)
     else:
         title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
@@ -251,7 +251,7 @@ def points_capped(ranking: Ranking) -> Phrase:
 # Tables
 
 
-def _numbers(ranking: Ranking, qualifier: str) -> list[views.RankingRow]:
+def _numbers(ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
@@ -263,12 +263,21 @@ def _numbers(ranking: Ranking, qualifier: str) -> list[views.RankingRow]:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
         place = ranking.places[ranking.value(behind)]
         rows.append(views.RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
-    if qualifier:
-        floor = ranking.threshold(qualifier)
-        sample = next(ranks for value, ranks in ranking.classes() if value == floor)
+    if share.qualifier:
         weakest = say("ranking-weakest-qualifying")
-        rows.append(views.RankingRow(weakest, texts(cards_of(sample)), str(ranking.places[floor])))
+        rows += [
+            views.RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]
+        ]
     return rows
+
+
+def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
+    """The hands of the deck that qualify, the strongest first, or only the weakest of them; each with its place."""
+    if ranking is share.ranking:
+        hands = [ranks for worth, ranks in ranking.classes() if worth == share.floor]
+        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in hands]
+    samples = (cards_of(ranks) for _, ranks in ranking.classes())
+    return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
 def _sizes(ranking: Ranking) -> list[views.RankingRow]:
