@@ -20,8 +20,8 @@ from poker_rulebook.view.phrases import phrases
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("load") / "book", *GAMES))
+def book(small):
+    return small
 
 
 # --- finding a game
@@ -275,12 +275,6 @@ def damaged(draw):
         else:
             here[last] = draw(st.sampled_from(JUNK))
     return data
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory):
-    """Decks, rankings and options, read once."""
-    return load(book_folder(tmp_path_factory.mktemp("scratch") / "book"))
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
