@@ -66,28 +66,22 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out other games than the one asked for; one process runs what is tested of a game, or stands in a file."""
-    wanted, others = config.getoption("--game"), []
+    """Leaves out what is no test of the game asked for. One process runs the tests of a game, or those of a file."""
+    wanted = config.getoption("--game")
+    if wanted:
+        config.hook.pytest_deselected(items=[item for item in items if wanted not in _games(item)])
+        items[:] = [item for item in items if wanted in _games(item)]
     for item in items:
-        games = _games(item)
-        if wanted and wanted not in games:
-            others.append(item)
         costly = [name for name in COSTLY if name in item.fixturenames]
         if costly or "chromium" not in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
-    if others:
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in set(others)]
+            item.add_marker(pytest.mark.xdist_group((costly or _games(item) or [item.path.stem])[0]))
 
 
 def _games(item: pytest.Item) -> list[str]:
-    """The games that are parameters of a test."""
-    values = (
-        item.callspec.params.values()
-        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
-        else ()
-    )
-    return [value for value in values if isinstance(value, str) and value in HEADS]
+    """The games that are parameters of a test; in the browser the whole site is looked at."""
+    if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
+        return []
+    return [value for value in item.callspec.params.values() if isinstance(value, str) and value in HEADS]
 
 
 @pytest.fixture(scope="session")
