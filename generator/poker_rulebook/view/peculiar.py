@@ -19,7 +19,6 @@ from poker_rulebook.view.questions import looked_at
 from poker_rulebook.view.rankings import dealt_from, unusual
 from poker_rulebook.view.royalties import line_name
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.wording import scale_name, share_name
 
 
@@ -147,7 +146,7 @@ def _pot(game: Game) -> Iterator[Phrase]:
         yield say("essence-declaration", none=none, one=one)
     if either_may_take_all(game):
         yield say("essence-one-side")
-    elif len(game.showdown) == 2 and game.showdown[1].otherwise and not boards_dealt(game):
+    elif any(share.otherwise and share.ranking.rules.wins_lowest for share in game.showdown):
         yield say("essence-no-low")
     if game.if_nobody_qualifies != "all-players":
         yield say(f"essence-nobody-{game.if_nobody_qualifies}")
