@@ -50,6 +50,7 @@ def build_game(
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
         family=data["family"],
+        based_on=data.get("based_on", ""),
         players=(data["players"]["min"], data["players"]["max"]),
         deck=decks[data["deck"]],
         joker=data.get("joker", ""),

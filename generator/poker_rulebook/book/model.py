@@ -96,6 +96,7 @@ class Game:
     also: tuple[str, ...]
     former: tuple[str, ...]
     family: str
+    based_on: str
     players: tuple[int, int]
     deck: Deck
     joker: str

@@ -9,6 +9,8 @@ Functions for messages, all pure; $n is a whole number:
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
     CHIPS($n)                        1,500
+    NUMBER($n)  RANGE($low, $high)   four, four to six · 4, 4〜6
+    SPAN($low, $high)                4–6 · 4〜6
     LIST($items)  ORLIST($items)     a, b and c · a、b、c; a, b or c · a、bまたはc
     JOIN($items, with: "; ")         a; b; c
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
@@ -71,7 +73,21 @@ JAPANESE_COUNTERS = {
     "OUTS": "枚",
     "KILLS": "枚",
 }
-NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
+NUMBER_WORDS = (
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+)
 
 Say = Callable[..., str]
 Functions = dict[str, Callable[..., str]]
@@ -93,14 +109,16 @@ def english(say: Say) -> Functions:
     def rounds(first: int, last: int) -> str:
         return in_one_piece(f"round{'' if first == last else 's'} {_range(first, last, '–')}")
 
-    def cardsize(n: int) -> str:
-        word = NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n)}"
-        return in_one_piece(f"{word}-card")
+    def number(n: int) -> str:
+        return NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n):,}"
 
     return {name: counted(name) for name in ENGLISH_UNITS} | {
         "CONTINUED": lambda rule: f"{rule}"[:1].lower() + f"{rule}"[1:],
         "ROUND": rounds,
-        "CARDSIZE": cardsize,
+        "CARDSIZE": lambda n: in_one_piece(f"{number(n)}-card"),
+        "NUMBER": number,
+        "SPAN": lambda low, high: in_one_piece(_range(low, high, "–")),
+        "RANGE": lambda low, high: number(low) if low == high else f"{number(low)} to {number(high)}",
         "LIST": lambda items: _joined(items, ", ", " and "),
         "ORLIST": lambda items: _joined(items, ", ", " or "),
         "RANK": lambda rank: say(f"rank-{rank}"),
@@ -121,6 +139,9 @@ def japanese(say: Say) -> Functions:
     return {name: counted(counter) for name, counter in JAPANESE_COUNTERS.items()} | {
         "ROUND": counted("回目"),
         "CARDSIZE": counted("枚"),
+        "NUMBER": counted(""),
+        "RANGE": counted(""),
+        "SPAN": counted(""),
         "LIST": lambda items: _joined(items, "、", "、"),
         "ORLIST": lambda items: _joined(items, "、", "または"),
         "RANK": lambda rank: say(f"rank-{rank}"),

@@ -75,7 +75,7 @@ def nobody(game: Game) -> Phrase:
     if game.first_won or open_to_all or every_hand_qualifies(game):
         return ""
     if game.if_nobody_qualifies == "strongest-hand":
-        return say("nobody-strongest-hand", side=_side(game.showdown[0]))
+        return say("nobody-strongest-hand", side=side_kind(game.showdown[0]))
     return joined([say(f"nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
 
 
@@ -101,7 +101,7 @@ def pot_sentence(game: Game) -> Phrase:
 
 def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     """Who takes the pot when these shares are in force."""
-    kinds = [_side(share) for share in shares]
+    kinds = [side_kind(share) for share in shares]
     if declared(game):
         first, second = (side_of(share) for share in game.showdown)
         sides = [say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
@@ -129,7 +129,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     return joined([say("win-shares", shares=names), *parts])
 
 
-def _side(share: Share) -> Phrase:
+def side_kind(share: Share) -> Phrase:
     """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
     rules = share.ranking.rules
     named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest

@@ -311,3 +311,26 @@ def _classes(ranking: Ranking, wild: bool) -> list[views.RankingRow]:
 
 def _letters(ranks: tuple[int, ...]) -> str:
     return "-".join(RANKS[rank] for rank in ranks)
+
+
+def unusual(ranking: Ranking) -> Iterator[Phrase]:
+    """What departs from the usual order of hands, a sentence each: a class out of its place, a gap, a class ahead."""
+    rules = ranking.rules
+    if rules.compare == "points":
+        yield next(_points(ranking))
+    elif rules.compare == "distinct":
+        way = "low" if rules.wins_lowest else "high"
+        yield say(
+            f"essence-distinct-{way}-{'-'.join(k for k in ('rank', 'suit') if k in rules.distinct)}",
+            n=ranking.size,
+        )
+    elif rules.ahead:
+        yield say("essence-ahead", ranks=tuple(RANKS[rank] for rank in sorted(rules.ahead)))
+    elif rules.wins_lowest:
+        if "one-pair" not in rules.classes and "straight" not in rules.classes:
+            yield say("scale-madison", scale=scale_name(ranking))
+    else:
+        yield from _other_order(ranking)
+        yield from _gaps(ranking)
+        if rules.fourth_by_sum:
+            yield from _fourth_by_sum(ranking)

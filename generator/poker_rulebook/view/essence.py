@@ -1,0 +1,268 @@
+"""What a game is, in two sentences for somebody who knows poker: the deal, and which cards win what.
+
+Both are put together from the steps and the shares of the game. What is left to say is in view.peculiar.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Place, Step, only
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.view.hands import qualifier_name
+from poker_rulebook.view.pot import declared, side_kind
+from poker_rulebook.view.qualifiers import only_straights
+from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
+from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.wording import scale_name, share_name, street_name
+
+USUAL_BOARD = (3, 1, 1)  # flop, turn and river
+
+
+def essence(game: Game) -> Phrase:
+    """Two sentences: what is dealt, and what wins."""
+    deal = say("essence-list", parts=tuple(_placed(game, game.open_face) if game.open_face else _dealt(game)))
+    if game.deck.jokers or len(game.deck.cards) != 52:
+        key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
+        deal = say(key, deal=deal, n=len(game.deck.cards))
+    won = _settled(game.open_face) if game.open_face else _won(game)
+    return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=won)])
+
+
+# The deal, in the order in which it comes to the table
+
+
+def _dealt(game: Game) -> Iterator[Phrase]:
+    if game.has_blinds and game.family == "stud":
+        yield say("essence-blinds")
+    thrown = tuple(_thrown(game))
+    if thrown and game.board_slots:
+        yield say("essence-own-thrown", own=_own(game), thrown=thrown)
+    else:
+        yield from (_own(game), *thrown)
+    if game.board_slots:
+        yield _board(game)
+    for step in _late(game):
+        yield say("essence-later", n=step.cards, street=_street_before(game, step))
+    if game.draws:
+        streets = tuple(filter(None, (_street_before(game, draw) for draw in game.draws)))
+        on = {"streets": streets} if game.board_slots and streets else {}
+        yield say("essence-draws-on" if on else "essence-draws", n=len(game.draws), **on)
+    if not game.board_slots or game.rounds != (4, 4):
+        yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
+
+
+def _own(game: Game) -> Phrase:
+    """The own cards before anything is thrown away."""
+    deals = [step for step in game.deals if not step.when and step not in _late(game)]
+    down, up = sum(step.down for step in deals), sum(step.up for step in deals)
+    kept = next((bet.wagering.discard for bet in game.bets if bet.wagering.discard), None)
+    if game.divided:
+        hands = tuple(say("essence-divided-hand", hand=written(p.name), n=p.cards) for p in game.divided)
+        return say("essence-divided", n=down, hands=hands)
+    if up and not any(step.by_exposure for step in deals):
+        return say("essence-stud", n=down + up, down=down, up=up)
+    if kept:
+        return say("essence-kept", n=down, low=down - kept[1], high=down - kept[0])
+    return say("essence-hole-cards" if game.board_slots else "essence-cards-each", n=down + up)
+
+
+def _late(game: Game) -> list[DealToPlayers]:
+    """Deals to the players once board cards lie open, where everybody receives them."""
+    first = next((game.play.index(step) for step in game.board_deals), len(game.play))
+    return [step for step in game.deals if game.play.index(step) > first and not step.when]
+
+
+def _thrown(game: Game) -> Iterator[Phrase]:
+    """What is thrown away without replacement, and when; the same on several streets together."""
+    kinds: dict[tuple[str, int], list[Phrase]] = {}
+    for step in only(Discard, game.play):
+        if step.when:
+            continue
+        after = "bet" if isinstance(game.play[game.play.index(step) - 1], Bet) else "deal"
+        key = "down" if step.from_down else "before" if step.before else f"after-{after}"
+        street = street_name(step.before) if step.before else _street_before(game, step)
+        kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
+    for (key, cards), streets in kinds.items():
+        yield say(f"essence-thrown-{key}", n=cards, streets=tuple(streets), times=len(streets))
+
+
+def _street_before(game: Game, step: Step) -> Phrase:
+    """The street that was dealt last before a step; '' where there is none."""
+    before = game.play[: game.play.index(step)]
+    named = [s.street for s in before if isinstance(s, Deal) and s.street]
+    return street_name(named[-1]) if named else ""
+
+
+def _board(game: Game) -> Phrase:
+    n, boards = len(game.board_slots), boards_dealt(game)
+    layout, deals = game.layouts[0], game.board_deals
+    bet = next((game.play.index(step) for step in game.bets), 0)
+    if any(step.when for step in deals):
+        return say("essence-board-perhaps", n=n)
+    if removes_lines(game):
+        return say("essence-board-rows", rows=len(layout.lines), n=n // len(layout.lines))
+    if layout.one_from_each:
+        return say("essence-board-grid", rows=len(layout.one_from_each), n=len(layout.one_from_each[0]))
+    if boards:
+        return say("essence-boards", boards=boards, n=n // boards)
+    if any(step.face_down for step in deals):
+        return say("essence-board-down", n=n, form=written(layout.name) if layout.name else "")
+    if len(deals) == 1:
+        return say("essence-board-at-once", n=n)
+    if game.play.index(deals[0]) < bet:
+        return say("essence-board-spit", n=n)
+    if len(layout.lines) > 1:
+        return say("essence-board-dealt", n=n, parts=tuple(str(len(step.slots)) for step in deals))
+    usual = tuple(len(step.slots) for step in deals) == USUAL_BOARD
+    return say("essence-board-streets" if usual and not game.based_on else "essence-board", n=n)
+
+
+def _placed(game: Game, rules: OpenFace) -> Iterator[Phrase]:
+    """Open-face games: the rows, and how the cards come."""
+    rows = tuple(_row(row) for row in rules.rows)
+    yield say("essence-layout", n=rules.cards, rows=rows)
+    for step in only(Place, game.play):
+        key = "essence-placed" if step.receive == step.place else "essence-placed-of"
+        yield say(key, n=step.place, of=step.receive, times=step.rounds)
+
+
+def _row(row: Row) -> Phrase:
+    values: dict[str, Phrase | int] = {"n": row.cards, "row": written(row.name)}
+    if row.qualifier:
+        return say(
+            "essence-row-low",
+            hand=qualifier_name(row.ranking, row.qualifier),
+            scale=scale_name(row.ranking),
+            **values,
+        )
+    return say("essence-row", **values)
+
+
+# What wins
+
+
+def _settled(rules: OpenFace) -> Phrase:
+    """How an open-face deal is settled, with the cards of Fantasyland."""
+    numbers = rules.fantasyland.numbers
+    return say("essence-rows", low=numbers[0], high=numbers[-1])
+
+
+def _won(game: Game) -> Phrase:
+    """Who takes the pot; where a question decides that, a clause for each of its answers."""
+    names = dict.fromkeys(name for share in game.showdown for name, _ in share.when)
+    if not names or any(share.by_outcome for share in game.showdown):
+        return _clause(game, game.showdown)
+    clauses: dict[Phrase, list[Phrase]] = {}
+    for name in names:
+        for outcome in game.question(name).outcomes:
+            shares = tuple(share for share in game.showdown if in_force(share.when, {name: outcome.id}))
+            clauses.setdefault(_clause(game, shares), []).append(written(outcome.name))
+    said = tuple(say("essence-way", outcomes=tuple(o), clause=clause) for clause, o in clauses.items())
+    return say("essence-ways", ways=said)
+
+
+def _clause(game: Game, shares: tuple[Share, ...]) -> Sentence:
+    """What these shares are won with, and from which cards."""
+    uses = [use(game, share) for share in shares]
+    hands = [winning_hand(game, share) for share in shares]
+    if game.first_won:
+        first = floor(shares[0].ranking, shares[0].qualifier)
+        return say("essence-priority", hand=first, other=hands[1])
+    if declared(game):
+        return say("essence-declared", first=share_name(shares[0]), second=share_name(shares[1]))
+    used = {} if not any(uses) else {"use": uses[0]}
+    using = "-using" if used else ""
+    if len(shares) == 1:
+        return say(f"essence-wins{using}", hand=hands[0], **used)
+    if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
+        return say("essence-each-board", hand=hands[0], **used)
+    if len(set(uses)) == 1:
+        return say(f"essence-split{using}", hands=tuple(hands), **used)
+    parts = [say("essence-part", hand=h, use=u) if u else h for h, u in zip(hands, uses, strict=True)]
+    return say("essence-split", hands=tuple(parts))
+
+
+def winning_hand(game: Game, share: Share) -> Phrase:
+    """What a share goes to: the strongest high hand, the strongest eight-or-better low, the lowest total."""
+    rules, kind = share.ranking.rules, side_kind(share)
+    if rules.compare == "points" and not share.ranking.words.hand:
+        limit = {} if rules.at_most is None else {"limit": rules.at_most}
+        way = "capped" if limit else "lowest" if rules.wins_lowest else "highest"
+        return say(f"essence-points-{way}", **limit)
+    if share.by_outcome:
+        kind = say("essence-low-by-dice")
+    elif rules.fourth_by_sum:
+        kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
+    elif share.qualifier and not only_straights(share) and not game.first_won:
+        kind = floor(share.ranking, share.qualifier, kind)
+    return say("essence-strongest", hand=kind)
+
+
+def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
+    """Hands from the weakest named one on: eight-or-better low, pair of jacks or better."""
+    named = qualifier_name(ranking, weakest)
+    if isinstance(named, Sentence) and named.key == "or-better":
+        return say("essence-low", qualifier=named)
+    if isinstance(named, Sentence) and named.key == "no-pair":
+        return say("essence-low-unpaired")
+    return say("essence-at-least", hand=kind, weakest=named) if kind else say("essence-or-better", hand=named)
+
+
+def use(game: Game, share: Share) -> Phrase:
+    """Which cards make a hand of the share; '' where it is all of a player's own and there are no others."""
+    ranking, (fewest, most) = share.ranking, share.own
+    held = _held(game, share)
+    if share.keeps:
+        return say("essence-use-kept")
+    if share.board == (0, 0):
+        if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
+            return say("essence-use-any-own")
+        if most < held:
+            return say("essence-use-best", k=ranking.size, n=held)
+        return say("essence-use-own", n=held) if game.board_slots and not share.when else ""
+    if share.other is not None:
+        return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])
+    if share.hand:
+        hand = written(next(part.name for part in game.divided if part.id == share.hand))
+        key = "essence-use-hand-exactly" if fewest == most else "essence-use-hand"
+        return say(key, own=most, board=share.board[0], hand=hand)
+    if fewest == most:
+        return say("essence-use-exactly", own=most, board=_from(game, share))
+    if most == held and (share.lines or not _several_groups(game)):
+        return say("essence-use-best", k=ranking.size, n=held + share.board[1])
+    if most == held:
+        return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share))
+    return say("essence-use-at-most", own=most, board=_from(game, share))
+
+
+def _held(game: Game, share: Share) -> int:
+    """Own cards at the showdown where this share is played for."""
+    return max(game.held_after(way)[1] for way in game.ways if in_force(share.when, way))
+
+
+def _several_groups(game: Game) -> bool:
+    return len(game.layouts[0].groups) > 1
+
+
+def _from(game: Game, share: Share) -> Phrase:
+    """Board cards of a hand, with the part of the board that they come from."""
+    layout, values = game.layouts[0], _counts(share)
+    if removes_lines(game):
+        return say("essence-from-remaining", **values)
+    if layout.one_from_each:
+        return say("essence-from-each-row", n=len(layout.one_from_each))
+    if share.lines:
+        return say("essence-from-its-board", **values)
+    if boards_dealt(game):
+        return say("essence-from-one-board", **values)
+    if len(game.layouts) > 1 or _several_groups(game):
+        return say("essence-from-one-line", **values, groups=len(layout.groups))
+    return say("essence-from-board", **values)
+
+
+def _counts(share: Share) -> Mapping[str, int]:
+    return {"n": share.board[1]}

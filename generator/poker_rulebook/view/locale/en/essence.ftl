@@ -1,0 +1,159 @@
+### What a game is, in two sentences, and what is peculiar to it. $n a number · $hand, $first a kind of hand
+### $use which cards make the hand · $streets names of streets · $outcomes what dice or a choice may lead to
+
+essence-sentence = { CAP($clause) }.
+essence-list = { LIST($parts) }
+essence-street = { THE($street) }
+essence-own-thrown = { $own } ({ LIST($thrown) })
+essence-from-deck-joker = { $deal }, from { CARDS($n) } and a joker
+essence-from-deck = { $deal }, from a deck of { CARDS($n) }
+
+## The deal
+essence-blinds = blinds
+essence-hole-cards = { NUMBER($n) } hole cards
+essence-cards-each = { NUMBER($n) } cards each
+essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
+essence-kept = { NUMBER($n) } hole cards (each player keeps { RANGE($low, $high) } of them with the first action)
+essence-divided = { NUMBER($n) } hole cards (divided before the flop into { JOIN($hands, by: " and ") })
+essence-divided-hand = { A($hand) } of { NUMBER($n) }
+essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
+essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
+essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
+essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
+essence-later = { $n ->
+    [1] one more
+   *[other] { NUMBER($n) } more
+  } after the { $street }
+essence-draws = { $n ->
+    [1] one draw
+   *[other] { NUMBER($n) } draws
+  }
+essence-draws-on = { $n ->
+    [1] one draw
+   *[other] { NUMBER($n) } draws
+  } after the betting on the { LIST($streets) }
+essence-rounds = { $low ->
+    [1] one betting round
+   *[other] { RANGE($low, $high) } betting rounds
+  }
+essence-board = a board of { NUMBER($n) }
+essence-board-streets = a board of { NUMBER($n) } opened as flop, turn and river
+essence-board-perhaps = perhaps a board of { NUMBER($n) }
+essence-board-rows = { NUMBER($rows) } boards of { NUMBER($n) }
+essence-board-grid = a board of { NUMBER($rows) } rows of { NUMBER($n) }
+essence-boards = { NUMBER($boards) } boards of { NUMBER($n) }
+essence-board-down = { NUMBER($n) } board cards face down in the form of { A($form) }
+essence-board-at-once = a board of { NUMBER($n) } opened all at once
+essence-board-spit = a board of { NUMBER($n) }, its first card open before the first bet
+essence-board-dealt = a board of { NUMBER($n) } opened { JOIN($parts, by: ", ") } at a time
+essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })
+essence-row = { $row } of { NUMBER($n) }
+essence-row-low = { $row } of { NUMBER($n) } for { A($hand) } { $scale } low
+essence-placed = { $times ->
+    [1] { NUMBER($n) } placed at first
+   *[other] { NUMBER($n) } at a time in { NUMBER($times) } further rounds
+  }
+essence-placed-of = { NUMBER($times) } further rounds in which each player places { NUMBER($n) } of { NUMBER($of) } cards and discards the rest unseen
+
+## What wins
+essence-strongest = strongest { $hand }
+essence-or-better = { $hand } or better
+essence-use-any = any { NUMBER($k) } of the { NUMBER($own) } hole cards and { $board }
+essence-wins = the { $hand } wins
+essence-wins-using = the { $hand } wins, with { $use }
+essence-split = the { JOIN($hands, by: " and the ") } split the pot
+essence-split-using = the { JOIN($hands, by: " and the ") } split the pot, each with { $use }
+essence-part = { $hand } (with { $use })
+essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
+essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
+essence-declared = players declare { $first }, { $second } or both after the last bet, and the strongest hand of each side takes half of the pot
+essence-way = { ORLIST($outcomes) }: { $clause }
+essence-ways = { JOIN($ways, by: "; ") }
+essence-rows = without betting, every two players compare row by row and settle points, with royalties for strong hands and a Fantasyland of { CARDS($low, $high) }
+essence-points-highest = highest total of points
+essence-points-lowest = lowest total of points
+essence-points-capped = highest total of points up to { $limit }
+essence-by-scale = { $hand } by the { $scale } ranking
+essence-low = { $qualifier } low
+essence-low-by-dice = low that the dice allow
+essence-low-unpaired = low without a pair
+essence-at-least = { $hand } of at least { A($weakest) }
+essence-use-best = any { NUMBER($k) } of the { NUMBER($n) } cards
+essence-use-own = the { NUMBER($n) } hole cards alone
+essence-use-any-own = any of the hole cards
+essence-use-kept = all cards kept, filled up from the board
+essence-use-either = { NUMBER($own) } hole cards and { NUMBER($board) } of the board, or all { NUMBER($all) } hole cards
+essence-use-hand-exactly = exactly { NUMBER($own) } of the { $hand } and { NUMBER($board) } of the board
+essence-use-hand = any cards of the { $hand } and the board
+essence-use-exactly = exactly { NUMBER($own) } hole cards and { $board }
+essence-use-at-most = at most { NUMBER($own) } hole cards and { $board }
+essence-from-board = { $n ->
+    [5] the board
+   *[other] { NUMBER($n) } of the board
+  }
+essence-from-each-row = one card from each of the { NUMBER($n) } rows
+essence-from-its-board = { NUMBER($n) } of that board
+essence-from-one-board = { NUMBER($n) } of one board
+essence-from-one-line = { NUMBER($n) } of one of the board’s { NUMBER($groups) } lines
+essence-from-remaining = { NUMBER($n) } of one remaining board
+
+## What is peculiar
+essence-joker-bug = The joker is an ace, or fills a straight or a flush.
+essence-joker-wild = The joker is any card.
+essence-joker-low = The joker is the lowest card that the hand lacks.
+essence-joker-by-face = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
+essence-expose = Players choose when to turn up the card that lies face down; one card of everybody is always face down.
+essence-may-expose = Players choose which cards they turn up.
+essence-turned-up = The board is turned up in { TIMES($times) }, last of all the { $last } card.
+essence-removed = When the river has been opened, the board with the lowest river card goes away.
+essence-removed-tie-keep-all = Equal lowest ones go together, and { NUMBER($n) } equal ones all stay.
+essence-removed-tie-remove-all = Equal lowest ones go together.
+essence-seat-one = Cards are dealt from seat 1, although there is a button.
+essence-die-turns-down = A die says { TIMES($times) } which board card is turned face down.
+essence-dice-cap = The total of { DICE($n) } is the highest rank allowed in a low.
+essence-dice = A roll of { DICE($n) } decides: { JOIN($outcomes, by: "; ") }.
+essence-look = The number of { $colour } cards on the { $street } decides: { JOIN($outcomes, by: "; ") }.
+essence-outcome = { JOIN($faces, by: ", ") } – { $outcome }
+essence-choose = After the first cards the player left of the big blind picks the game: { ORLIST($games) }.
+essence-bring-in-lowest-card = The lowest door card brings in.
+essence-bring-in-highest-card-ace-low = The highest door card brings in; the ace is low.
+essence-bring-in-highest-card-ace-high = The highest door card brings in, an ace before all others.
+essence-first-high = On later streets the strongest hand showing acts first.
+essence-first-low = On later streets the strongest { $scale } low showing acts first.
+essence-showing-ties = Of equal hands showing, the one nearest the button’s left acts first.
+essence-first-opener = Whoever bet first before the draw begins after it.
+essence-forced-opening = The first player of each round has to bet.
+essence-either-size = Each bet may be small or big.
+essence-ahead = A hand beats every other where the player holds a { ORLIST($ranks) }.
+essence-span = { SPAN($low, $high) }
+essence-openers = Only { A($hand) } may open.
+essence-passed-out = If nobody opens, the pot stays on the table and everybody antes again.
+essence-must-bet-later-wagers = At { ORLIST($formats) }, { A($hand) } that is not bet after the draw wins nothing of what is wagered later.
+essence-must-bet-pot = At { ORLIST($formats) }, { A($hand) } that is not bet after the draw wins nothing.
+essence-discard-with-action = What a player does not keep goes with that action.
+essence-turn-up-with-action = In the stud games each player turns up { CARDS($n) } with the first action.
+essence-no-check-raise = A player who has checked may not raise.
+essence-short-all-in-complete = An all-in of less than a full bet may be completed to it.
+essence-short-all-in-complete-as-raise = An all-in of less than a full bet may be completed to it, and the completion counts as a bet.
+essence-short-all-in-full-raise = An all-in of less than a full bet counts as a full bet.
+essence-distinct-low-rank-suit = A hand is up to { CARDS($n) } of different ranks and suits, low; more cards beat fewer.
+essence-distinct-high-suit = A hand is up to { CARDS($n) } of different suits, high; more cards beat fewer.
+essence-distinct-low-suit = A hand is up to { CARDS($n) } of different suits, low; more cards beat fewer.
+essence-distinct-high-rank-suit = A hand is up to { CARDS($n) } of different ranks and suits, high; more cards beat fewer.
+essence-distinct-low-rank = A hand is up to { CARDS($n) } of different ranks, low; more cards beat fewer.
+essence-distinct-high-rank = A hand is up to { CARDS($n) } of different ranks, high; more cards beat fewer.
+essence-declaration = No chip in the fist declares { $none }, one chip { $one } and two chips both; both wins only by winning both outright.
+essence-one-side = If only one side qualifies, it takes the whole pot.
+essence-no-low = If no low qualifies, high takes the whole pot.
+essence-nobody-strongest-hand = If nobody qualifies, the strongest high hand takes the pot.
+essence-nobody-carry-over = If nobody qualifies, the pot stays for the next deal.
+essence-odd-within-suit = Odd chips of the stud games go by suit.
+essence-odd-within-button = Odd chips of one side go by seat from the left of the button.
+essence-odd-within-all-own-cards = Odd chips of one side go to the strongest of all own cards.
+essence-row-needs = The { $row } has to be { A($hand) }, or the layout is a foul.
+essence-discards-unseen = Each player’s discards stay face down.
+essence-fantasyland = Fantasyland, all cards of a deal at once, is reached by { ORLIST($ways) }.
+essence-enters = { $hand } in the { $row } ({ CARDS($n) })
+essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
+essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
+essence-stays = { $hand } in the { $row }

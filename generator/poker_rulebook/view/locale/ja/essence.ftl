@@ -1,0 +1,152 @@
+### ゲームの要点を2文で、続けてそのゲームだけの規定を述べる。変数の意味は英語のファイルにある。
+
+essence-sentence = { $clause }。
+essence-list = { JOIN($parts, by: "、") }
+essence-street = { $street }
+essence-own-thrown = { $own }（{ JOIN($thrown, by: "、") }）
+essence-from-deck-joker = { CARDS($n) }とジョーカーのデッキで、{ $deal }
+essence-from-deck = { CARDS($n) }のデッキで、{ $deal }
+
+## 配り方
+essence-blinds = ブラインド制
+essence-hole-cards = 手札{ CARDS($n) }
+essence-cards-each = 手札{ CARDS($n) }
+essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
+essence-kept = 手札{ CARDS($n) }（最初のアクションで{ CARDS($low, $high) }を残す）
+essence-divided = 手札{ CARDS($n) }（フロップの前に{ JOIN($hands, by: "と") }に分ける）
+essence-divided-hand = { $hand }の{ CARDS($n) }
+essence-thrown-before = { JOIN($streets, by: "・") }の前に{ CARDS($n) }{ $times ->
+    [1] を捨てる
+   *[other] ずつ捨てる
+  }
+essence-thrown-down = { JOIN($streets, by: "・") }の前に裏向きの{ CARDS($n) }を捨てる
+essence-thrown-after-deal = { JOIN($streets, by: "・") }を見てから{ CARDS($n) }を捨てる
+essence-thrown-after-bet = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }を捨てる
+essence-later = { $street }の後に手札をもう{ CARDS($n) }
+essence-draws = ドロー{ DRAWS($n) }
+essence-draws-on = { JOIN($streets, by: "・") }のベットの後にドロー{ $n ->
+    [1] { DRAWS($n) }
+   *[other] 計{ DRAWS($n) }
+  }
+essence-rounds = ベッティングラウンド{ ROUNDS($low, $high) }
+essence-board = ボード{ CARDS($n) }
+essence-board-streets = フロップ、ターン、リバーと開くボード{ CARDS($n) }
+essence-board-perhaps = ゲームによりボード{ CARDS($n) }
+essence-board-rows = { CARDS($n) }のボード{ BOARDS($rows) }
+essence-board-grid = { $rows }行×{ $n }列のボード
+essence-boards = { CARDS($n) }のボード{ BOARDS($boards) }
+essence-board-down = { $form }に伏せたボード{ CARDS($n) }
+essence-board-at-once = 一度に開くボード{ CARDS($n) }
+essence-board-spit = 最初のベットの前に1枚目を開くボード{ CARDS($n) }
+essence-board-dealt = { JOIN($parts, by: "枚、") }枚と開くボード{ CARDS($n) }
+essence-layout = 表向きに置く{ CARDS($n) }の3段（{ JOIN($rows, by: "、") }）
+essence-row = { $row }{ CARDS($n) }
+essence-row-low = { $row }{ CARDS($n) }は{ $hand }の{ $scale }ロー
+essence-placed = { $times ->
+    [1] 最初に{ CARDS($n) }
+   *[other] 続く{ TIMES($times) }は{ CARDS($n) }ずつ
+  }
+essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n) }を置き、残りを伏せて捨てる
+
+## 勝ち方
+essence-strongest = 最も強い{ $hand }
+essence-or-better = { $hand }以上
+essence-use-any = 手札{ CARDS($own) }と{ $board }から{ CARDS($k) }を選ぶ
+essence-wins = { $hand }がポットを取る
+essence-wins-using = { $use }{ $hand }がポットを取る
+essence-split = { JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+essence-split-using = { $use }{ JOIN($hands, by: "と") }が、ポットを半分ずつ取る
+essence-part = { $use }{ $hand }
+essence-each-board = ボードごとの取り分を、{ $use }{ $hand }が取る
+essence-priority = { $hand }があれば、そのうち最も強いものがポット全体を取り、なければ{ $other }が取る
+essence-declared = 最後のベットの後に{ $first }、{ $second }、両方のいずれかを宣言し、それぞれの側で最も強いハンドがポットを半分ずつ取る
+essence-way = { ORLIST($outcomes) }：{ $clause }
+essence-ways = { JOIN($ways, by: "。") }
+essence-rows = ベットは行わず、2人ずつ段ごとに比べて点を精算し、強いハンドにはロイヤリティーと{ CARDS($low, $high) }のファンタジーランドが付く
+essence-points-highest = 最も高い点数の合計
+essence-points-lowest = 最も低い点数の合計
+essence-points-capped = { $limit }点以内で最も高い合計
+essence-by-scale = { $scale }の{ $hand }
+essence-low = { $qualifier }のローハンド
+essence-low-by-dice = サイコロの目の範囲のローハンド
+essence-low-unpaired = ペアのないローハンド
+essence-at-least = { $weakest }以上の{ $hand }
+essence-use-best = { CARDS($n) }から{ CARDS($k) }を選ぶ
+essence-use-own = 手札の{ CARDS($n) }だけを使う
+essence-use-any-own = 手札から選ぶ
+essence-use-kept = 残した手札すべてと不足分のボードを使う
+essence-use-either = 手札{ CARDS($own) }とボード{ CARDS($board) }、または手札{ CARDS($all) }すべてを使う
+essence-use-hand-exactly = { $hand }からちょうど{ CARDS($own) }とボード{ CARDS($board) }を使う
+essence-use-hand = { $hand }とボードから選ぶ
+essence-use-exactly = 手札ちょうど{ CARDS($own) }と{ $board }を使う
+essence-use-at-most = 手札{ CARDS($own) }までと{ $board }を使う
+essence-from-board = { $n ->
+    [5] ボード
+   *[other] ボード{ CARDS($n) }
+  }
+essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
+essence-from-its-board = そのボードの{ CARDS($n) }
+essence-from-one-board = 一方のボードの{ CARDS($n) }
+essence-from-one-line = ボードの{ SETS($groups) }の並びのうち1組の{ CARDS($n) }
+essence-from-remaining = 残ったボードの1つの{ CARDS($n) }
+
+## そのゲームだけの規定
+essence-joker-bug = ジョーカーは、エースか、ストレートやフラッシュの不足分として使う。
+essence-joker-wild = ジョーカーは、どのカードとしても使える。
+essence-joker-low = ジョーカーは、ハンドにない最も低いカードとして使う。
+essence-joker-by-face = 裏向きに配られたジョーカーはどのカードとしても使え、表向きに配られたものは、エースか、ストレートやフラッシュの不足分として使う。
+essence-expose = 裏向きの1枚をいつ表にするかは各自が決め、誰の手札もつねに1枚は裏向きである。
+essence-may-expose = どの手札を表にするかは各自が決める。
+essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、最後は{ $last }のカードである。
+essence-removed = リバーを開いた後、リバーのカードが最も低いボードを取り除く。
+essence-removed-tie-keep-all = 最も低いカードが並べば一緒に取り除き、{ BOARDS($n) }とも同じなら、どれも取り除かない。
+essence-removed-tie-remove-all = 最も低いカードが並べば、一緒に取り除く。
+essence-seat-one = ボタンはあるが、カードは席番号1から配る。
+essence-die-turns-down = サイコロの目により{ TIMES($times) }、ボードのカードを1枚ずつ裏返す。
+essence-dice-cap = サイコロ{ DICE($n) }の目の合計が、ローに使える最も高いランクになる。
+essence-dice = サイコロ{ DICE($n) }の目で決まる：{ JOIN($outcomes, by: "、") }。
+essence-look = { $street }にある{ $colour }のカードの枚数で決まる：{ JOIN($outcomes, by: "、") }。
+essence-outcome = { JOIN($faces, by: "・") }は{ $outcome }
+essence-choose = 最初の手札を見て、ビッグブラインドの左隣のプレイヤーがゲームを選ぶ：{ JOIN($games, by: "、") }。
+essence-bring-in-lowest-card = 最も低いドアカードがブリングインを出す。
+essence-bring-in-highest-card-ace-low = エースを最も低いとみて、最も高いドアカードがブリングインを出す。
+essence-bring-in-highest-card-ace-high = エースを最も高いとみて、最も高いドアカードがブリングインを出す。
+essence-first-high = 後のストリートでは、アップカードの最も強いプレイヤーから始める。
+essence-first-low = 後のストリートでは、アップカードが{ $scale }で最も強いプレイヤーから始める。
+essence-showing-ties = アップカードの強さが同じなら、ボタンの左隣に近いプレイヤーから始める。
+essence-first-opener = ドローの前に最初にベットしたプレイヤーが、ドローの後も最初に動く。
+essence-forced-opening = 各ラウンドの最初のプレイヤーには、ベットの義務がある。
+essence-either-size = ベットは、スモールベットでもビッグベットでもよい。
+essence-ahead = 手札に{ ORLIST($ranks) }のあるハンドは、ないハンドに必ず勝つ。
+essence-span = { SPAN($low, $high) }
+essence-openers = 最初のベットができるのは、{ $hand }を持つプレイヤーだけである。
+essence-passed-out = 誰も最初のベットをしなければ、ポットを残して全員がアンティを出し直す。
+essence-must-bet-later-wagers = { ORLIST($formats) }では、{ $hand }をドローの後にベットしなければ、以後に出されたチップを獲得できない。
+essence-must-bet-pot = { ORLIST($formats) }では、{ $hand }をドローの後にベットしなければ、何も獲得できない。
+essence-discard-with-action = 残さない手札は、そのアクションと同時に捨てる。
+essence-turn-up-with-action = スタッドでは、最初のアクションで手札{ CARDS($n) }を表にする。
+essence-no-check-raise = チェックしたプレイヤーは、そのラウンドでレイズできない。
+essence-short-all-in-complete = 1ベットに満たないオールインは、1ベットまで引き上げてよい。
+essence-short-all-in-complete-as-raise = 1ベットに満たないオールインは1ベットまで引き上げてよく、引き上げも1ベットと数える。
+essence-short-all-in-full-raise = 1ベットに満たないオールインも、1ベットと数える。
+essence-distinct-low-rank-suit = ランクもスートも異なる{ CARDS($n) }までの低い組で、枚数の多い組が勝つ。
+essence-distinct-high-suit = スートの異なる{ CARDS($n) }までの高い組で、枚数の多い組が勝つ。
+essence-distinct-low-suit = スートの異なる{ CARDS($n) }までの低い組で、枚数の多い組が勝つ。
+essence-distinct-high-rank-suit = ランクもスートも異なる{ CARDS($n) }までの高い組で、枚数の多い組が勝つ。
+essence-distinct-low-rank = ランクの異なる{ CARDS($n) }までの低い組で、枚数の多い組が勝つ。
+essence-distinct-high-rank = ランクの異なる{ CARDS($n) }までの高い組で、枚数の多い組が勝つ。
+essence-declaration = 握ったチップが0枚なら{ $none }、1枚なら{ $one }、2枚なら両方の宣言で、両方の宣言は双方に単独で勝ったときだけ獲得できる。
+essence-one-side = 一方だけが成立すれば、その側がポット全体を取る。
+essence-no-low = ローが成立しなければ、ハイがポット全体を取る。
+essence-nobody-strongest-hand = どちらも成立しなければ、最も強いハイハンドがポットを取る。
+essence-nobody-carry-over = 成立したハンドがなければ、ポットを次のディールに持ち越す。
+essence-odd-within-suit = スタッドの端数チップは、スートで決める。
+essence-odd-within-button = 一方の側の端数チップは、ボタンの左隣から席の順に渡す。
+essence-odd-within-all-own-cards = 一方の側の端数チップは、手札すべてで最も強いプレイヤーに渡す。
+essence-row-needs = { $row }が{ $hand }でなければファウルとなる。
+essence-discards-unseen = 捨て札は、誰にも見せない。
+essence-fantasyland = すべてのカードを一度に受け取るファンタジーランドには、{ JOIN($ways, by: "、") }で進む。
+essence-enters = { $row }の{ $hand }（{ CARDS($n) }）
+essence-fantasyland-both = 2つの段で条件を満たせば{ CARDS($n) }を受け取る。
+essence-fantasyland-stay = { ORLIST($ways) }を作れば、次も{ CARDS($n) }でファンタジーランドを続ける。
+essence-stays = { $row }の{ $hand }
