@@ -146,7 +146,7 @@ suits-black = spades and clubs
 suits-red = hearts and diamonds
 
 ## Words of examples
-word-dealt = Dealt
+word-dealt = Cards
 word-board = Board
 word-main-pot = main pot
 word-side-pot = side pot

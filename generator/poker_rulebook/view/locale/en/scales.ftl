@@ -3,8 +3,8 @@
 scale-high = Hands compare by the usual high ranking. Aces are high, except that they are low in the straight { SEQUENCE($cards) }.
 suits-equal = Suits do not matter at the showdown.
 scale-a5 = Ace-to-five: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is 5-4-3-2-A.
-scale-27 = Deuce-to-seven: the high ranking is turned upside down. Aces are always high, so A-5-4-3-2 is not a straight. The strongest hand is 7-5-4-3-2 of more than one suit.
-scale-a6 = Ace-to-six: aces are low, and straights and flushes make a hand weaker. The strongest hand is 6-4-3-2-A of more than one suit.
+scale-27 = Deuce-to-seven: the high ranking is turned upside down. From strong to weak it is high card, one pair, two pair, three of a kind, straight, flush, full house, four of a kind, straight flush. Aces are always high, so A-5-4-3-2 is not a straight. The strongest hand is 7-5-4-3-2 of more than one suit.
+scale-a6 = Ace-to-six: the high ranking is turned upside down, and aces are always low. From strong to weak it is high card, one pair, two pair, three of a kind, straight, flush, full house, four of a kind, straight flush. The strongest hand is 6-4-3-2-A of more than one suit.
 compare-low = Compare unpaired lows from the highest card down; at the first difference the lower card is stronger.
 compare-low-paired = Between lows with one pair, the lower pair is stronger; if the pairs are equal, compare the other cards from the highest down.
 scale-badugi = Badugi: a hand is a set of at most { CARDS($max) } in which no rank and no suit appears twice. A larger set is stronger; between equal sizes, compare from the highest card down, and the lower card is stronger. Aces are { $ace }.

@@ -2,15 +2,15 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = 最も強い{ $side }がポットを獲得する。
-win-pot-minimum = ショーダウンでは、最も強い{ $side }がポットを獲得する。ただし、{ $hand }またはそれより強いハンドに限る。
+win-pot-minimum = ショーダウンでは、最も強い{ $side }がポットを獲得する。ただし、{ $hand }以上のハンドに限る。
 win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-halves-qualified = 成立したハンドのうち、最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
-win-shares = ポットを等分し、{ LIST($shares) }の取り分とする。
-win-share-sentence = { $share }の取り分は、最も強い{ $side }が獲得する。
+win-shares = ポットを等分し、{ LIST($shares) }の側でそれぞれ争う。
+win-share-sentence = { $share }の側の取り分は、そのために作った最も強い{ $side }が獲得する。
 qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。エースは最も低いランクとする。成立するローのうち最も弱いものは{ SEQUENCE($worst) }である。
 qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。
-qualifier-hand = { $share }が成立するのは、{ $hand }またはそれより強いハンドの場合に限る。
+qualifier-hand = { $share }が成立するのは、{ $hand }以上のハンドの場合に限る。
 qualifier-none = どちらの半分にも成立条件はない。
 or-better = { RANK($rank) }オアベター
 qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。エースは最も低いランクとする。
@@ -19,7 +19,7 @@ board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RA
 otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
 otherwise-share = { $share }が成立しない場合は、その取り分も{ $other }の勝者が獲得する。
 otherwise-one-side = 一方の側だけが成立した場合は、その側で最も強いハンドがポット全体を獲得する。
-priority = { $hand }またはそれより強いハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
+priority = { $hand }以上のハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
 share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに最も強いハンドがその取り分を獲得する。1人がすべてを獲得してもよい。
 declared-side = ハイを宣言したプレイヤーのうち最も強いハンドと、ローを宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
 declared-both = 両方を宣言したプレイヤーは、ハイとローのどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けまたは引き分けとなった場合は、何も獲得できない。
@@ -63,7 +63,7 @@ side-upper = 上のボード
 side-lower = 下のボード
 nobody-strongest-hand = 誰のハンドも成立しない場合は、最も強い{ $side }がポット全体を獲得する。
 nobody-all-players = 誰のハンドも成立しない場合は、残っている全員でポットを等分する。
-nobody-carry-over = 誰のハンドも成立しない場合は、ポットを次のディールに持ち越す。
+nobody-carry-over = メインポットでもサイドポットでも、成立するハンドがなければ、そのポットを次のディールに持ち越し、ボタンを次のプレイヤーに移す。
 declared-nobody-all-players = これによって勝者が1人もいなくなる場合は、残っている全員でポットを等分する。
 declared-nobody-carry-over = これによって勝者が1人もいなくなる場合は、ポットを次のディールに持ち越す。
 win-high-low-rolled = ポットの半分を最も強いハイハンドが、残りの半分を、サイコロの目で決まる条件を満たす最も強いローハンドが獲得する。
