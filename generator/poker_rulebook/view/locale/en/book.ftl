@@ -1,7 +1,7 @@
 ### The book as a whole, and tables that are computed. $scale the name of a scale · $share a side of the pot
 
 subtitle = Rules that are played as they are printed
-family-text-flop = Each player has own cards and shares the cards of the board with everybody else. A hand is made from both.
+family-text-flop = Each player has hole cards and shares the cards of the board with everybody else. A hand is made from both.
 family-text-stud = Each player receives own cards, some face up and some face down. The cards showing decide who acts first.
 family-text-draw = Each player holds all cards face down and exchanges some of them between the betting rounds.
 family-text-hybrid = Some of these games join a draw and a board, and the cards that a player exchanges also count with the board. In the others a choice or the board decides how the hand goes on.
