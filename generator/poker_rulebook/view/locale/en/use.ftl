@@ -9,6 +9,6 @@ use-own-subset = A hand is the set of at most { CARDS($max) } among the player�
 use-kept = A hand uses all the cards the player kept, filled up to { CARDS($n) } from the board.
 use-either = A hand uses either exactly { $own } of the player’s hole cards and exactly { $board } of the board cards, or all { $all } hole cards.
 use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines) } only.
-use-hand = For the { $share }, only the cards of the { $hand } count as the player’s hole cards.
+use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
 use-one-group = All board cards of a hand come from a single group of the board, never from two.

@@ -14,7 +14,7 @@ board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使える
 board-groups = 1つのハンドに使えるボードのカードは、次の{ SETS($n) }のうちいずれか1組のものに限る。
 board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。どのストリートでも、バーンはすべての行で1枚とし、上の行から開く。
 board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
-board-one-row = ハンドには、残った行のうち、1つの行のカードだけを使う。
+board-one-row = ボードのカードは、残った行のうち、1つの行のものだけを使う。
 board-one-each = ハンドには、次の{ SETS($n) }から、ちょうど1枚ずつを使う。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
@@ -28,6 +28,6 @@ remove-tie-keep-highest-suit = { ROWS($n) }ともリバーが同じランクの�
 remove-tie-house-wins = { ROWS($n) }ともリバーが同じランクの場合は、すべての行を取り除く。このディールはそこで終わり、ディーラーがポットを受け取る。
 look = { $street }の{ $colour }のカード（{ $suits }）の枚数を数える。
 look-outcome-sentence = { ORLIST($counts) }枚の場合は、{ $outcome }とする。
-choice-when-rule = { ORLIST($outcomes) }のとき、{ $rule }
+choice-when-rule = { ORLIST($outcomes) }では、{ $rule }
 roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
 roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。

@@ -9,6 +9,6 @@ use-own-subset = 手札から選んだ{ CARDS($max) }までの組のうち、{ $
 use-kept = 残した手札をすべて使い、合計が{ CARDS($n) }になるようにボードのカードを加えてハンドを作る。
 use-either = 手札ちょうど{ CARDS($own) }とボードちょうど{ CARDS($board) }で、または手札{ CARDS($all) }すべてでハンドを作る。
 use-lines = { $share }の取り分は、手札と{ ORLIST($lines) }のカードで争う。
-use-hand = { $share }の側では、{ $hand }だけを手札として使う。
+use-hand = { $share }の勝負では、{ $hand }に分けたカードだけを手札として使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。
 use-one-group = 1つのハンドに使うボードのカードは、すべて同じ組のものでなければならない。
