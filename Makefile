@@ -11,7 +11,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test nightly browser-test bench lint format wheel lock clean distclean
+.PHONY: help book check measure serve test nightly browser-test bench lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -68,13 +68,18 @@ endif
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator
 	$(BIN)/python tests/benchmark.py
 
-lint: $(VENV)/test.stamp  ## look for slips in the Python code and its formatting
+lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-cache
 
 format: $(VENV)/test.stamp  ## format the Python code
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+
+hooks: $(VENV)/test.stamp  ## let git look at every commit before it is made
+	$(BIN)/pre-commit install
 
 wheel: $(VENV)/runtime.stamp  ## make an installable package, with the book inside, in dist/
 	rm -rf dist
@@ -115,7 +120,7 @@ lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin 
 	$(LOCK) --upgrade --extra test,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
 
 clean:  ## remove what was built
-	rm -rf $(OUT) dist .pytest_cache .ruff_cache .hypothesis
+	rm -rf $(OUT) dist .cache .pytest_cache .ruff_cache .mypy_cache .hypothesis
 	find generator tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 distclean: clean  ## remove the virtual environment too

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import shutil
 import subprocess
@@ -13,9 +12,9 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of, write_game
 
 from poker_rulebook import __version__
-from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import WHERE, rulebook
 
+pytestmark = pytest.mark.usefixtures("books_read_once")
 LANTERN = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c", "pot": 101}
 
 
@@ -28,16 +27,6 @@ def folder(tmp_path_factory):
 def mixed(tmp_path_factory):
     """The same book with a mix of its games."""
     return book_folder(tmp_path_factory.mktemp("mixed") / "book", *GAMES, mixes=True)
-
-
-load_once = functools.cache(load)
-
-
-@pytest.fixture(autouse=True)
-def every_book_is_read_once(monkeypatch):
-    monkeypatch.setattr(
-        "poker_rulebook.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra))
-    )
 
 
 @pytest.fixture

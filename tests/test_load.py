@@ -20,8 +20,8 @@ from poker_rulebook.view.phrases import phrases
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("load") / "book", *GAMES))
+def book(small):
+    return small
 
 
 # --- finding a game
@@ -212,6 +212,24 @@ def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        ("like: bagudi", ":3:1: like: no ranking is called 'bagudi'\n    hint: did you mean 'badugi'?"),
+        (
+            "like: face-cards",
+            ":3:1: like: face-cards is like face-cards\n    hint: say the rules in one of them",
+        ),
+        ("like: badugi\nsize: 3", ":4:1: size: unknown key 'size'"),
+    ],
+)
+def test_a_ranking_is_like_one_that_there_is(tmp_path, said, problem):
+    folder = book_folder(tmp_path / "book")
+    path = folder / "games" / "rankings" / "face-cards.yaml"
+    path.write_text(f"# Like another.\nid: face-cards\n{said}\n", encoding="utf-8")
+    assert f"games/rankings/face-cards.yaml{problem}" in str(load(folder).problems[0])
+
+
 def test_a_ranking_under_another_name_is_a_problem(tmp_path):
     found = broken(tmp_path / "book", "rankings/face-cards.yaml", "id: face-cards", "id: faces")
     assert [
@@ -224,7 +242,7 @@ def test_a_ranking_under_another_name_is_a_problem(tmp_path):
 
 JUNK = [
     None, True, 0, 1, 2, 5, 13, -1, 10**14, 2.5, 4.0, "", "x", "__class__", "Ah Kh", "A B", "2026", "../../etc",
-    "high", "standard-52", "joker-53", "short-36", "all", "yes", "carry-over", "first-won", "by-face", "opener", [], {}, ["x"], [0, 2], [2, 0], [[]], {"en": "x", "ja": "y"},
+    "high", "standard-52", "joker-53", "short-36", "all", "yes", "carry-over", "first-share-that-qualifies", "by-face", "opener", [], {}, ["x"], [0, 2], [2, 0], [[]], {"en": "x", "ja": "y"},
 ]  # fmt: skip
 
 
@@ -257,12 +275,6 @@ def damaged(draw):
         else:
             here[last] = draw(st.sampled_from(JUNK))
     return data
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory):
-    """Decks, rankings and options, read once."""
-    return load(book_folder(tmp_path_factory.mktemp("scratch") / "book"))
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Action, Call, Fold, Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Acted, Community
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
+from poker_rulebook.play.questions import Action
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import Stakes, stakes_for
 
@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 def amounts_of(of: Game) -> Stakes:
     """Blinds 120-240 or a bring-in of 120, bets of 240 and 480."""
-    wanted = {name: chips for name, chips in AMOUNTS.items() if name in of.forced_bets}
+    wanted = {name: chips for name, chips in AMOUNTS.items() if name in of.forced_bets.kinds}
     if of.has_blinds:
         wanted |= {"small_blind": UNIT, "big_blind": 2 * UNIT}
     usual = of.limit == "fixed-limit" or of.has_blinds

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import ranking_first_principles as slow
 
 from oracles import slow_jokers
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Step
 from poker_rulebook.cards import text
 from poker_rulebook.play.events import Acted, Dealt, Posted, Returned
 from poker_rulebook.play.hand import Hand

@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
 from poker_rulebook.book.parts import (
-    Condition,
+    FIRST_SHARE,
+    Data,
     Deck,
-    DividedHand,
+    ForcedBets,
     Layout,
     Line,
-    Needed,
-    Outcome,
     Share,
-    Step,
-    Wagering,
+    condition,
     text_of,
 )
+from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
+Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
 
 
-def build_deck(data: dict) -> Deck:
+def build_deck(data: Data) -> Deck:
     """A deck of decks.yaml: its ranks in four suits, and its jokers."""
     ranks = data["ranks"].split("-")
     cards = tuple(card(r + s) for r in RANKS if r in ranks for s in SUITS)
@@ -34,14 +32,14 @@ def build_deck(data: dict) -> Deck:
 
 
 def build_game(
-    data: dict,
+    data: Data,
     decks: dict[str, Deck],
     rankings: dict[str, Ranking],
-    common: list[dict],
+    common: list[Data],
     choices: dict[str, str],
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve."""
-    steps = _steps(data["play"], rankings)
+    steps = tuple(build_steps(data["play"], rankings))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
     cap = data.get("raise_cap", "none")
     return Game(
@@ -62,13 +60,13 @@ def build_game(
         short_all_in=data.get("short_all_in", "half-bet"),
         check_raise=data.get("check_raise") != "barred",
         short_stub=data.get("short_stub", "shuffle-first"),
-        forced_bets=data.get("forced_bets", {}),
+        forced_bets=_forced_bets(data.get("forced_bets", {})),
         dealt_from=data.get("dealt_from", "button"),
         wild_rank_of=data.get("wild_rank_of", ""),
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
-        first_won=data.get("pot") == "first-won",
+        first_won=data.get("pot_goes_to") == FIRST_SHARE,
         if_nobody_qualifies=data.get("if_nobody_qualifies", "all-players"),
         odd_between=data.get("odd_chips", {}).get("between", "first-share"),
         odd_within=data.get("odd_chips", {}).get("within", "button"),
@@ -84,105 +82,30 @@ def build_game(
     )
 
 
-def _when(data: dict) -> Condition:
-    when = data.get("when", {}).items()
-    return tuple((name, tuple(o) if isinstance(o, list) else (o,)) for name, o in when)
+def _forced_bets(data: Data) -> ForcedBets:
+    return ForcedBets(**data | {"blinds": "blinds" in data})
 
 
-def _steps(play: list[dict], rankings: dict[str, Ranking]) -> tuple[Step, ...]:
-    steps, has_board_slots, opened, has_bet = [], any("slots" in s for s in play), 0, False
-    for data in play:
-        slots = tuple(data.get("slots", ()))
-        if data["do"] == "deal" and data["to"] == "board" and not has_board_slots:
-            slots = tuple(str(opened + i + 1) for i in range(data["cards"]))
-            opened += len(slots)
-        steps.append(_step(data, slots, has_bet, rankings))
-        has_bet = has_bet or data["do"] == "bet"
-    return tuple(steps)
-
-
-def _step(data: dict, slots: tuple[str, ...], has_bet: bool, rankings: dict[str, Ranking]) -> Step:
-    do = data["do"]
-    fields: dict[str, Any] = {"id": data["id"], "do": do, "when": _when(data)}
-    if do == "deal":
-        down, up = _faces(data)
-        fields |= {"to": data["to"], "down": down, "up": up, "slots": slots,
-                   "burns": has_bet or "burn" in data,
-                   "street": data.get("street", ""), "if_short": data.get("if_short", ""),
-                   "by_exposure": data.get("face") == "by-exposure"}  # fmt: skip
-    elif do == "bet":
-        ranking = rankings.get(data.get("ranking", ""))
-        fields |= {"size": data["size"], "first": data["first"], "ranking": ranking,
-                   "wagering": _wagering(data, rankings)}  # fmt: skip
-    elif do in ("draw", "expose"):
-        fields |= {"fewest": data["cards"][0], "most": data["cards"][1], "burns": do == "draw" and has_bet}
-    elif do == "discard":
-        from_down = data.get("from") == "down"
-        fields |= {"fewest": data["cards"], "most": data["cards"], "from_down": from_down,
-                   "before": data.get("before", "")}  # fmt: skip
-    elif do == "divide":
-        fields["hands"] = tuple(DividedHand(h["id"], h["name"], h["cards"]) for h in data["hands"])
-    elif do == "turn-up":
-        fields |= {"slots": slots, "name": data["name"]}
-    elif do == "remove":
-        fields |= {"slots": tuple(data["lowest"]), "if_all_tie": data["if_all_tie"]}
-    elif do == "place":
-        fields |= {"down": data["receive"], "places": data["place"], "rounds": data.get("rounds", 1),
-                   "dealt": data.get("dealt", "together")}  # fmt: skip
-    elif do == "declare":
-        fields |= {"none": data["none"], "one": data["one"]}
-    else:
-        fields |= {name: data[name] for name in ("dice", "at", "colour", "default") if name in data}
-        fields["outcomes"] = tuple(_outcome(o) for o in data["outcomes"])
-    return Step(**fields)
-
-
-def _wagering(data: dict, rankings: dict[str, Ranking]) -> Wagering:
-    discard = data.get("discard")
-    return Wagering(
-        forced=data.get("opening") == "forced",
-        openers=_needed(data["openers"], rankings) if "openers" in data else None,
-        carries_over=data.get("if_passed") == "carry-over",
-        no_limping=data.get("limping") == "barred",
-        jam_or_fold=data.get("jam_or_fold") == "yes",
-        must_bet=_needed(data["must_bet"], rankings) if "must_bet" in data else None,
-        discard=(discard[0], discard[1]) if discard else None,
-        turn_up=data.get("turn_up", 0),
-    )
-
-
-def _needed(data: dict, rankings: dict[str, Ranking]) -> Needed:
-    ranking = rankings[data["ranking"]]
-    floor = ranking.threshold(data["hand"])
-    return Needed(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
-
-
-def _outcome(data: dict) -> Outcome:
-    faces = tuple(data.get("faces", data.get("counts", ())))
-    return Outcome(data["id"], data["name"], faces, data.get("turns_down", ""))
-
-
-def _faces(data: dict) -> tuple[int, int]:
-    cards = data.get("cards", len(data.get("slots", ())))
-    if isinstance(cards, dict):
-        return cards["down"], cards["up"]
-    return (cards, 0) if data.get("face") == "down" else (0, cards)
-
-
-def _layout(data: dict) -> Layout:
+def _layout(data: Data) -> Layout:
+    grid = tuple(tuple(row) for row in data["grid"])
     return Layout(
         id=data["id"],
         name=data.get("name"),
-        when=_when(data),
-        grid=tuple(tuple(row) for row in data["grid"]),
+        when=condition(data),
+        grid=grid,
         lines=tuple(Line(d["id"], d["name"], tuple(d["slots"])) for d in data.get("lines", ())),
-        one_from_each=tuple(tuple(group) for group in data.get("one_from_each", ())),
+        one_from_each=_filled(grid) if "one_from_each" in data else (),
     )
+
+
+def _filled(grid: Slots) -> Slots:
+    """The rows without their empty places."""
+    return tuple(tuple(slot for slot in row if slot) for row in grid)
 
 
 def _one_line(steps: tuple[Step, ...]) -> tuple[Layout, ...]:
     """The layout of a board that is one line of cards in the order dealt; none without a board."""
-    slots = tuple(slot for step in steps if step.to == "board" for slot in step.slots)
+    slots = tuple(slot for step in only(DealToBoard, steps) for slot in step.slots)
     if not slots:
         return ()
     return (Layout(MAIN, None, (), (slots,), (Line(MAIN, {}, slots),), ()),)
@@ -200,7 +123,7 @@ def legal_uses(own: tuple[int, int], board: tuple[int, int], size: int) -> tuple
     return tuple(pair for pair in pairs if board[0] <= pair[1] <= board[1])
 
 
-def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
+def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
     ranking = rankings[data["ranking"]]
     keeps, board = data["own"] == "all", _pair(data["board"])
     own = (max(1, ranking.size - board[1]), ranking.size - board[0]) if keeps else _pair(data["own"])
@@ -209,12 +132,12 @@ def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
     by_outcome = None
     if isinstance(qualifier, dict):
         name, hands = next(iter(qualifier.items()))
-        by_outcome = name, {outcome: (hand, ranking.threshold(hand)) for outcome, hand in hands.items()}
+        by_outcome = name, {outcome: (hand, threshold(ranking, hand)) for outcome, hand in hands.items()}
         qualifier = ""
     return Share(
         id=data["id"],
         name=data.get("name"),
-        when=_when(data),
+        when=condition(data),
         ranking=ranking,
         own=own,
         board=board,
@@ -224,14 +147,14 @@ def _share(data: dict, rankings: dict[str, Ranking]) -> Share:
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
-        floor=ranking.threshold(qualifier) if qualifier else 1,
+        floor=threshold(ranking, qualifier) if qualifier else 1,
         by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),
     )
 
 
-def build_option(data: dict) -> Option:
+def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
     choices = tuple(
         Choice(c["id"], {"en": c["en"], "ja": c["ja"]} if "en" in c else None) for c in data["choices"]
@@ -239,10 +162,10 @@ def build_option(data: dict) -> Option:
     return Option(data["id"], data.get("name"), choices)
 
 
-def build_note(data: dict) -> Note:
+def build_note(data: Data) -> Note:
     """A note of a game or of a mix."""
     return Note(data["id"], text_of(data))
 
 
-def _example(data: dict) -> Example:
+def _example(data: Data) -> Example:
     return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})

@@ -179,7 +179,7 @@ def concerns(chapter: Chapter, game: Game) -> bool:
 
 
 def _posts(game: Game, wanted: list[str]) -> bool:
-    return any(name.replace("-", "_") in game.forced_bets for name in wanted)
+    return any(name.replace("-", "_") in game.forced_bets.kinds for name in wanted)
 
 
 _FITS = {

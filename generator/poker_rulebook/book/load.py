@@ -25,9 +25,10 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_are_unique, names_of, wrong_file_name
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.problems import BookError, Problem
+from poker_rulebook.book.problems import BookError, Problem, suggestion
 from poker_rulebook.book.source import MOST_PROBLEMS, Source, read
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.rules import LikeError
 
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
 
@@ -213,14 +214,18 @@ def _load_decks(book: Book) -> None:
 
 
 def _load_rankings(book: Book) -> None:
-    for path in _files(book, book.folder / "games" / "rankings"):
-        source = _read(book, path, "ranking")
-        if source is None:
-            continue
+    paths = _files(book, book.folder / "games" / "rankings")
+    read_files = [(path, source) for path in paths if (source := _read(book, path, "ranking"))]
+    known = {source.value["id"]: source.value for _, source in read_files}
+    for path, source in read_files:
         if source.value["id"] != path.stem:
             book.problems.append(wrong_file_name(source, path))
         try:
-            book.rankings[source.value["id"]] = Ranking.from_data(source.value)
+            book.rankings[source.value["id"]] = Ranking.from_data(source.value, known)
+        except LikeError as error:
+            unknown = error.wanted not in known
+            hint = suggestion(error.wanted, known) if unknown else "say the rules in one of them"
+            book.problems.append(source.problem(("like",), str(error), hint))
         except ValueError as error:
             book.problems.append(source.problem((), str(error), "the file contradicts itself"))
 

@@ -5,10 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, overload
 
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.parts import Deck, DividedHand, Layout, Share, Step, Text, in_force
+from poker_rulebook.book.parts import Deck, DividedHand, ForcedBets, Layout, Share, Text, in_force
+from poker_rulebook.book.steps import (
+    Bet,
+    DealToBoard,
+    DealToPlayers,
+    Declare,
+    Divide,
+    Draw,
+    Kind,
+    Place,
+    Question,
+    Roll,
+    Step,
+    only,
+)
 
 Own = str | dict[str, str]  # cards of a seat, or cards of each divided hand
 
@@ -92,7 +106,7 @@ class Game:
     short_all_in: str
     check_raise: bool
     short_stub: str
-    forced_bets: dict[str, Any]
+    forced_bets: ForcedBets
     dealt_from: str
     wild_rank_of: str
     layouts: tuple[Layout, ...]
@@ -114,12 +128,12 @@ class Game:
 
     @property
     def has_blinds(self) -> bool:
-        return "blinds" in self.forced_bets
+        return self.forced_bets.blinds
 
     @property
     def from_seat_one(self) -> bool:
         """Whether cards are dealt from seat 1 although there is a button."""
-        return self.dealt_from == "seat-one" or self.forced_bets.get("ante") == "button"
+        return self.dealt_from == "seat-one" or self.forced_bets.ante == "button"
 
     @property
     def numbers_seats(self) -> bool:
@@ -134,15 +148,31 @@ class Game:
     @property
     def board_slots(self) -> tuple[str, ...]:
         """Board slots in the order of dealing."""
-        return tuple(slot for step in self.play if step.to == "board" for slot in step.slots)
+        return tuple(slot for step in self.board_deals for slot in step.slots)
 
     @property
-    def draws(self) -> tuple[Step, ...]:
-        return tuple(step for step in self.play if step.do == "draw")
+    def deals(self) -> tuple[DealToPlayers, ...]:
+        return only(DealToPlayers, self.play)
 
     @property
-    def bets(self) -> tuple[Step, ...]:
-        return tuple(step for step in self.play if step.do == "bet")
+    def board_deals(self) -> tuple[DealToBoard, ...]:
+        return only(DealToBoard, self.play)
+
+    @property
+    def draws(self) -> tuple[Draw, ...]:
+        return only(Draw, self.play)
+
+    @property
+    def bets(self) -> tuple[Bet, ...]:
+        return only(Bet, self.play)
+
+    @property
+    def rolls(self) -> tuple[Roll, ...]:
+        return only(Roll, self.play)
+
+    @property
+    def declaration(self) -> Declare | None:
+        return next(iter(only(Declare, self.play)), None)
 
     @cached_property
     def ways(self) -> tuple[dict[str, str], ...]:
@@ -155,8 +185,8 @@ class Game:
         """The steps that are played when the questions come out so."""
         return tuple(step for step in self.play if in_force(step.when, outcomes))
 
-    def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
-        return tuple(step for step in self.bets if in_force(step.when, outcomes))
+    def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Bet, ...]:
+        return only(Bet, self.steps_after(outcomes))
 
     @cached_property
     def rounds(self) -> tuple[int, int]:
@@ -166,13 +196,13 @@ class Game:
 
     @property
     def divided(self) -> tuple[DividedHand, ...]:
-        return next((step.hands for step in self.play if step.do == "divide"), ())
+        return next((step.hands for step in only(Divide, self.play)), ())
 
     def held_after(self, outcomes: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most own cards at the showdown when the questions come out so."""
         steps = self.steps_after(outcomes)
-        dealt = sum(step.cards for step in steps if step.to == "players")
-        dealt += sum(step.places * step.rounds for step in steps if step.do == "place")
+        dealt = sum(step.cards for step in only(DealToPlayers, steps))
+        dealt += sum(step.place * step.rounds for step in only(Place, steps))
         return dealt - sum(s.given_up[1] for s in steps), dealt - sum(s.given_up[0] for s in steps)
 
     @cached_property
@@ -188,8 +218,19 @@ class Game:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""
         return share.odd_within or self.odd_within
 
-    def step(self, step_id: str) -> Step:
-        return next(step for step in self.play if step.id == step_id)
+    @overload
+    def step(self, step_id: str) -> Step: ...
+
+    @overload
+    def step(self, step_id: str, kind: type[Kind]) -> Kind: ...
+
+    def step(self, step_id: str, kind: type[Kind] | None = None) -> Step | Kind:
+        """The step of this id, of a kind that the caller knows."""
+        return next(step for step in self.play if step.id == step_id and isinstance(step, kind or Step))
+
+    def question(self, step_id: str) -> Question:
+        """The roll, look or choice of this id."""
+        return next(step for step in self.play if isinstance(step, Question) and step.id == step_id)
 
     def share(self, share_id: str) -> Share:
         return next(share for share in self.showdown if share.id == share_id)
@@ -197,7 +238,7 @@ class Game:
 
 def _ways(steps: tuple[Step, ...], way: dict[str, str]) -> Iterator[dict[str, str]]:
     for index, step in enumerate(steps):
-        if step.outcomes and in_force(step.when, way):
+        if isinstance(step, Question) and in_force(step.when, way):
             for outcome in step.outcomes:
                 yield from _ways(steps[index + 1 :], way | {step.id: outcome.id})
             return
@@ -211,7 +252,7 @@ def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
     In an open-face game the most cards of a player, in a usual deal or in Fantasyland.
     """
     if game.open_face:
-        usual = sum(step.down * step.rounds for step in game.play)
+        usual = sum(step.receive * step.rounds for step in only(Place, game.play))
         return players * max(usual, game.open_face.fantasyland.most_cards)
     return max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
 
@@ -219,10 +260,11 @@ def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
 def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
     needed = 0
     for step in steps:
-        if step.do == "deal" and (last_street or not step.if_short):
-            each = step.cards * players if step.to == "players" else len(step.slots)
-            needed += each + step.burns
-        elif step.do == "draw":
+        if isinstance(step, DealToPlayers) and (last_street or not step.if_short):
+            needed += step.cards * players + step.burns
+        elif isinstance(step, DealToBoard):
+            needed += len(step.slots) + step.burns
+        elif isinstance(step, Draw):
             needed += step.burns
     return needed
 

@@ -1,22 +1,31 @@
-"""The parts of a game as frozen data: decks, boards, steps of play, shares of the pot."""
+"""The parts of a game as frozen data: decks, boards, wagers, shares of the pot."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import product
+from typing import Any
 
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
+FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
+Data = dict[str, Any]  # a mapping of a file, as it is written there
 
 
-def text_of(data: dict) -> Text:
+def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
     return {"en": data["en"], "ja": data["ja"]}
 
 
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds
+
+
+def condition(data: Data) -> Condition:
+    """The condition of a part that is written under `when:`."""
+    when = data.get("when", {}).items()
+    return tuple((name, tuple(o) if isinstance(o, list) else (o,)) for name, o in when)
 
 
 def in_force(when: Condition, outcomes: Mapping[str, str]) -> bool:
@@ -52,7 +61,7 @@ class Layout:
     """How the board lies.
 
     grid     rows of slots as the dealer sees them, '' for an empty place
-    lines    the legal groups by name; empty when one card comes from each group of `one_from_each`
+    lines    the legal groups by name; empty when one card comes from each of the rows `one_from_each`
     groups   every legal group of slots
     """
 
@@ -83,6 +92,11 @@ class Outcome:
     faces: tuple[int, ...]
     turns_down: str = ""
 
+    @classmethod
+    def build(cls, data: Data) -> Outcome:
+        faces = tuple(data.get("faces", data.get("counts", ())))
+        return cls(data["id"], data["name"], faces, data.get("turns_down", ""))
+
 
 @dataclass(frozen=True)
 class DividedHand:
@@ -106,6 +120,14 @@ class Needed:
     floor: int
     or_loses: str = ""
     formats: tuple[str, ...] = ()
+
+    @classmethod
+    def build(cls, data: Data | None, rankings: Mapping[str, Ranking]) -> Needed | None:
+        if data is None:
+            return None
+        ranking = rankings[data["ranking"]]
+        floor = threshold(ranking, data["hand"])
+        return cls(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
 
 
 @dataclass(frozen=True)
@@ -131,75 +153,40 @@ class Wagering:
     discard: tuple[int, int] | None = None
     turn_up: int = 0
 
-
-USUAL = Wagering()
+    @classmethod
+    def build(cls, data: Data, rankings: Mapping[str, Ranking]) -> Wagering:
+        return cls(
+            forced=data.get("opening") == "forced",
+            openers=Needed.build(data.get("openers"), rankings),
+            carries_over=data.get("if_passed") == "carry-over",
+            no_limping=data.get("limping") == "barred",
+            jam_or_fold=data.get("jam_or_fold") == "yes",
+            must_bet=Needed.build(data.get("must_bet"), rankings),
+            discard=(data["discard"][0], data["discard"][1]) if "discard" in data else None,
+            turn_up=data.get("turn_up", 0),
+        )
 
 
 @dataclass(frozen=True)
-class Step:
-    """One step of play. Only the fields of its `do` are set.
+class ForcedBets:
+    """Chips that are posted before anybody chooses.
 
-    deal       to, down, up (cards for each player, or in all to the board), by_exposure, slots, street, if_short
-    bet        size, first, ranking, wagering
-    draw       fewest, most
-    discard    fewest = most, from_down, before
-    expose     fewest, most
-    divide     hands
-    turn-up    slots, name
-    remove     slots, if_all_tie
-    roll       dice, outcomes
-    look       at (the deal), colour, outcomes
-    choose     outcomes, default
-    declare    none, one (share ids)
-    place      down (cards received), places, rounds, dealt
-    burns      whether one card is burned before it: every deal and draw after the first betting round, or one
-               whose file says so
+    small_blind    who posts it: left-of-button, button or both
+    ante           who posts it: each, big-blind or button; '' for none
+    short_post     what a short big blind pays first: blind-first or ante-first
+    bring_in       whose door card: lowest-card, highest-card-ace-low or highest-card-ace-high; '' for none
     """
 
-    id: str
-    do: str
-    when: Condition = ()
-    name: Text | None = None
-    to: str = ""
-    down: int = 0
-    up: int = 0
-    by_exposure: bool = False
-    slots: tuple[str, ...] = ()
-    street: str = ""
-    if_short: str = ""
-    size: str = ""
-    first: str = ""
-    ranking: Ranking | None = None
-    wagering: Wagering = USUAL
-    fewest: int = 0
-    most: int = 0
-    from_down: bool = False
-    before: str = ""
-    hands: tuple[DividedHand, ...] = ()
-    if_all_tie: str = ""
-    dice: int = 0
-    at: str = ""
-    colour: str = ""
-    outcomes: tuple[Outcome, ...] = ()
-    default: str = ""
-    none: str = ""
-    one: str = ""
-    places: int = 0
-    rounds: int = 1
-    dealt: str = ""
-    burns: bool = False
+    blinds: bool = False
+    small_blind: str = "left-of-button"
+    ante: str = ""
+    short_post: str = "blind-first"
+    bring_in: str = ""
 
     @property
-    def cards(self) -> int:
-        """Cards dealt to each player, or in all to the board."""
-        return self.down + self.up
-
-    @property
-    def given_up(self) -> tuple[int, int]:
-        """Fewest and most own cards that a player discards for good in this step."""
-        if self.do == "discard":
-            return self.most, self.most
-        return self.wagering.discard or (0, 0)
+    def kinds(self) -> frozenset[str]:
+        """The keys that a file needs for them."""
+        return frozenset(f.name for f in fields(self) if getattr(self, f.name) != f.default)
 
 
 @dataclass(frozen=True)

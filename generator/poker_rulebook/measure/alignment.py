@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, DealToPlayers, Step
 
 STEP, BET, START = 3, 1, 1  # points for a step that differs, a betting round more, and another first actor
 
@@ -23,18 +23,18 @@ class Pair(NamedTuple):
 
     @property
     def do(self) -> str:
-        return (self.mine or self.other).do
+        return next(step.do for step in (self.mine, self.other) if step)
 
     @property
     def points(self) -> int:
         """How far apart they are; a different number of cards for the players counts card by card."""
-        both = self.mine is not None and self.other is not None
+        mine, other = self.mine, self.other
         if self.same:
             return 0
         if self.do == "bet":
-            return START if both else BET
-        if both and self.mine.to == self.other.to == "players":
-            return max(STEP, STEP - 1 + abs(self.mine.cards - self.other.cards))
+            return START if mine is not None and other is not None else BET
+        if isinstance(mine, DealToPlayers) and isinstance(other, DealToPlayers):
+            return max(STEP, STEP - 1 + abs(mine.cards - other.cards))
         return STEP
 
 
@@ -43,8 +43,10 @@ def rule_of(step: Step) -> dict[str, Any]:
 
     Bets are small or big by the number of the round, and streets are counted from the cards dealt before.
     """
-    rule = vars(step) | {"id": "", "size": ""}
-    return rule | {"street": ""} if step.to == "players" else rule
+    rule = vars(step) | {"id": "", "kind": type(step)}
+    if isinstance(step, Bet):
+        return rule | {"size": ""}
+    return rule | {"street": ""} if isinstance(step, DealToPlayers) else rule
 
 
 def aligned(game: Game, other: Game) -> list[Pair]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw, Expose, Place, Step, only
 
 
 class Seen(NamedTuple):
@@ -34,16 +34,16 @@ def seen(game: Game) -> Seen:
 
 
 def _seen(steps: Sequence[Step]) -> Seen:
-    dealt = [step for step in steps if step.to == "players"]
-    drawn = sum(step.most for step in steps if step.do == "draw")
-    turned = sum(step.wagering.turn_up for step in steps)
-    exposed = sum(step.most for step in steps if step.do == "expose")
+    dealt = only(DealToPlayers, steps)
+    drawn = sum(step.most for step in only(Draw, steps))
+    turned = sum(step.wagering.turn_up for step in only(Bet, steps))
+    exposed = sum(step.most for step in only(Expose, steps))
     own = sum(step.cards for step in dealt) + drawn + _board(steps)
-    placing = [step for step in steps if step.do == "place"]  # a usual deal, without Fantasyland
-    own += sum(step.down * step.rounds for step in placing)
-    placed = sum(step.places * step.rounds for step in placing)
+    placing = only(Place, steps)  # a usual deal, without Fantasyland
+    own += sum(step.receive * step.rounds for step in placing)
+    placed = sum(step.place * step.rounds for step in placing)
     return Seen(own, sum(step.up for step in dealt) + turned + exposed + placed)
 
 
 def _board(steps: Sequence[Step]) -> int:
-    return sum(len(step.slots) for step in steps if step.to == "board")
+    return sum(len(step.slots) for step in only(DealToBoard, steps))

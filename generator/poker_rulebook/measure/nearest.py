@@ -76,7 +76,7 @@ def _without_play(game: Game, other: Game) -> int:
 def _forced(game: Game, other: Game) -> int:
     if game.forced_bets == other.forced_bets:
         return 0
-    return DETAIL if game.forced_bets.keys() == other.forced_bets.keys() else RULE
+    return DETAIL if game.forced_bets.kinds == other.forced_bets.kinds else RULE
 
 
 def _play(game: Game, other: Game) -> int:

@@ -112,8 +112,8 @@ def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
 
 def _posted(game: Game) -> list[str]:
     forced = game.forced_bets
-    names = ["small_blind", "big_blind"] if "blinds" in forced else []
-    return names + (["ante"] if "ante" in forced else []) + (["bring_in"] if "bring_in" in forced else [])
+    names = ["small_blind", "big_blind"] if forced.blinds else []
+    return names + (["ante"] if forced.ante else []) + (["bring_in"] if forced.bring_in else [])
 
 
 def usual_stakes(game: Game) -> Stakes:

@@ -25,7 +25,7 @@ def board_picture(
     say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
 ) -> example_views.Board:
     """One layout with the cards that are known; aside: those of them that are out of play."""
-    streets = {slot: step.id for step in game.play if step.to == "board" for slot in step.slots}
+    streets = {slot: step.id for step in game.board_deals for slot in step.slots}
     out = aside or {}
     known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
     rows = tuple(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import views
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.cards_used import use_label
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.qualifiers import every_hand_qualifies, only_straights
 from poker_rulebook.view.questions import faces_without, in_short
@@ -26,7 +27,7 @@ def table_card(say: Phrases, game: Game) -> views.TableCard:
         steps=tuple((rule.title, rule.label) for rule in play_rules(say, game)),
         showdown=(*_showdown(say, game), *_special(say, game)),
         board=boards[0] if boards else None,
-        ranking=ranking_table(say, game.showdown[-1], game.has_wild_cards),
+        ranking=ranking_table(say, game, game.showdown[-1]),
     )
 
 
@@ -51,12 +52,12 @@ def _rounds(say: Phrases, game: Game) -> str:
 
 def _forced(say: Phrases, game: Game) -> list[str]:
     forced = game.forced_bets
-    where = forced.get("small_blind", "left-of-button")
+    where = forced.small_blind
     blinds = "card-blinds" if where == "left-of-button" else f"card-blinds-{where}"
-    lines = [say.say(blinds)] if "blinds" in forced else []
-    lines += [say.say("card-ante")] if forced.get("ante") == "each" else []
-    lines += [say.say("card-ante-button")] if forced.get("ante") == "button" else []
-    lines += [say.say(f"card-bring-in-{forced['bring_in']}")] if "bring_in" in forced else []
+    lines = [say.say(blinds)] if forced.blinds else []
+    lines += [say.say("card-ante")] if forced.ante == "each" else []
+    lines += [say.say("card-ante-button")] if forced.ante == "button" else []
+    lines += [say.say(f"card-bring-in-{forced.bring_in}")] if forced.bring_in else []
     return lines
 
 
@@ -90,14 +91,13 @@ def _special(say: Phrases, game: Game) -> list[str]:
         if step.wagering.carries_over:
             lines.append(say.say("card-passed"))
         if must_bet and game.limit in must_bet.formats:
-            hand = hand_name(say, must_bet.ranking, cards_of(must_bet.hand))
+            hand = hand_name(say, must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
             lines.append(say.say("card-sevens-rule", hand=hand))
     if not game.check_raise and game.limit == "fixed-limit":
         lines.append(say.say("card-no-check-raise"))
-    for step in game.play:
-        if step.do == "declare":
-            none, one = (share_name(say, game.share(name)) for name in (step.none, step.one))
-            lines += [say.say("card-declare-chips", none=none, one=one), say.say("card-declare-both")]
+    if said := game.declaration:
+        none, one = (share_name(say, game.share(name)) for name in (said.no_chip, said.one_chip))
+        lines += [say.say("card-declare-chips", none=none, one=one), say.say("card-declare-both")]
     return lines
 
 

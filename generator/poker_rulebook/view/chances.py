@@ -8,12 +8,13 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.measured import Chances
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view import views
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import heading, joined, share_name
+from poker_rulebook.view.wording import heading, joined, share_name, written
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
@@ -29,7 +30,7 @@ def game_chances(say: Phrases, book: Book, game: Game) -> tuple[str, tuple[views
 
 def _whose(say: Phrases, game: Game) -> str:
     keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
-    keys += ["chances-best-discard"] if any(step.do == "discard" for step in game.play) else []
+    keys += ["chances-best-discard"] if only(Discard, game.play) else []
     return joined(say, map(say.say, keys))
 
 
@@ -49,7 +50,7 @@ def _label(say: Phrases, share: Share, answer: str) -> str:
     if answer == "qualifies":
         return say.say("chance-qualifies", share=share_name(say, share))
     if answer == "ahead":
-        return say.say("class-face")
+        return written(say, share.ranking.words.ahead)
     high = "" if share.ranking.rules.wins_lowest else "high-"
     return say.say(f"class-{high}badugi", n=int(answer))
 

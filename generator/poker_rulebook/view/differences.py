@@ -12,7 +12,8 @@ from dataclasses import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Share, Step
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, rule_of
 from poker_rulebook.measure.nearest import nearest, paired
 from poker_rulebook.view import views
@@ -74,7 +75,7 @@ def _setup(say: Phrases, game: Game, other: Game) -> Found:
 
 def _same_course(game: Game, other: Game) -> bool:
     """Whether nothing differs from which the order of dealing, the burns and odd chips follow."""
-    return game.forced_bets.keys() == other.forced_bets.keys() and bool(game.draws) == bool(other.draws)
+    return game.forced_bets.kinds == other.forced_bets.kinds and bool(game.draws) == bool(other.draws)
 
 
 def _without_sizes(game: Game) -> Game:
@@ -194,7 +195,7 @@ def _ranking(say: Phrases, game: Game, other: Game) -> Found:
     for mine, theirs in paired(game.showdown, other.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(say, mine.ranking), explanation(say, theirs.ranking)
+        here, there = explanation(say, game, mine), explanation(say, other, theirs)
         new = _only_in(say, here, [there, *said, *common])
         title = heading(share_name(say, mine)) if len(game.showdown) > 1 else ""
         if new:

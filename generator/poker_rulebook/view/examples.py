@@ -5,11 +5,12 @@ from __future__ import annotations
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import texts
-from poker_rulebook.play.declaring import plays_for
+from poker_rulebook.play.comparing import layout_in_force, own_for
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Verdict
-from poker_rulebook.play.showdown import layout_in_force, own_for
+from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view import example_views, layouts, placing
 from poker_rulebook.view.boards import board_picture
 from poker_rulebook.view.hands import hand_name
@@ -71,9 +72,9 @@ def _conditions(say: Phrases, game: Game, example: Example, result: Result) -> l
         between = "、" if say.locale == "ja" else ", "
         out.append(heading(between.join(unbroken(f"{name} {chips:,}") for name, chips in stakes)))
     for roll, total in (example.rolls or {}).items():
-        out.append(roll_told(say, game.step(roll), total))
+        out.append(roll_told(say, game.step(roll, Roll), total))
     for choice, outcome in (example.chosen or {}).items():
-        name = next(written(say, o.name) for o in game.step(choice).outcomes if o.id == outcome)
+        name = next(written(say, o.name) for o in game.question(choice).outcomes if o.id == outcome)
         out.append(say.say("tell-game", outcome=name))
     if example.declared:
         out.append(joined(say, [declared(say, game, *pair) for pair in example.declared.items()]))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.view import book_views, views
 from poker_rulebook.view.hands import qualifier_name
@@ -54,11 +55,11 @@ def _deck(say: Phrases, game: Game) -> str:
 
 def _forced(say: Phrases, game: Game) -> str:
     forced = game.forced_bets
-    names = [say.say("forced-ante")] if forced.get("ante") in ("each", "button") else []
-    three = "-both" if forced.get("small_blind") == "both" else ""
-    names += [say.say(f"forced-blinds{three}")] if "blinds" in forced else []
-    names += [say.say("forced-big-blind-ante")] if forced.get("ante") == "big-blind" else []
-    names += [say.say("forced-bring-in")] if "bring_in" in forced else []
+    names = [say.say("forced-ante")] if forced.ante in ("each", "button") else []
+    three = "-both" if forced.small_blind == "both" else ""
+    names += [say.say(f"forced-blinds{three}")] if forced.blinds else []
+    names += [say.say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
+    names += [say.say("forced-bring-in")] if forced.bring_in else []
     return ("、" if say.locale == "ja" else ", ").join(names)
 
 
@@ -68,7 +69,7 @@ def _formats(say: Phrases, game: Game) -> str:
 
 def _own_cards(say: Phrases, game: Game) -> str:
     """Cards dealt to each player, face down and face up; the fewest and the most where that differs."""
-    dealt = [[s for s in game.steps_after(way) if s.to == "players"] for way in game.ways]
+    dealt = [only(DealToPlayers, game.steps_after(way)) for way in game.ways]
     counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
     down, cards = max(counts)
     if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
@@ -94,7 +95,7 @@ def _board(say: Phrases, game: Game) -> str:
 
 def _opened(game: Game) -> list[int]:
     """Every number of cards that the board may have, the fewest first."""
-    deals = [[s for s in game.steps_after(way) if s.to == "board"] for way in game.ways]
+    deals = [only(DealToBoard, game.steps_after(way)) for way in game.ways]
     return sorted({sum(len(step.slots) for step in steps) for steps in deals})
 
 
@@ -146,7 +147,7 @@ def dealt_range(game: Game) -> tuple[int, int]:
 
 def _dealt(game: Game) -> list[int]:
     """Every number of cards that a player may be dealt, the fewest first."""
-    return sorted({sum(s.cards for s in game.steps_after(way) if s.to == "players") for way in game.ways})
+    return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
 
 
 COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")

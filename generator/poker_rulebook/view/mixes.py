@@ -8,7 +8,7 @@ from __future__ import annotations
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, Step
 from poker_rulebook.view import mix_views, views
 from poker_rulebook.view.card import table_card
 from poker_rulebook.view.facts import game_facts, summary
@@ -180,19 +180,19 @@ def _first(say: Phrases, game: Game) -> str:
 
 def _best(say: Phrases, game: Game) -> list[str]:
     """The strongest hand of each ranking that decides a share, where hands can be shown."""
-    tables = {share.ranking.id: ranking_table(say, share, bool(game.joker)) for share in game.showdown}
+    tables = {share.ranking.id: ranking_table(say, game, share) for share in game.showdown}
     return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 
 def _step(say: Phrases, game: Game, step: Step, label: str) -> mix_views.MixStep:
     return (
         mix_views.MixStep("bet", say.say(f"mark-{_mark(game, step)}"))
-        if step.do == "bet"
+        if isinstance(step, Bet)
         else mix_views.MixStep("step", label)
     )
 
 
-def _mark(game: Game, step: Step) -> str:
+def _mark(game: Game, step: Bet) -> str:
     return step.size if is_fixed(game) and step.size in MARKED else "any-size"
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Outcome, Share, Step
+from poker_rulebook.book.parts import Outcome, Share
+from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.questions import outcome_of
+from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.wording import continued, joined, share_name, street_name, written
 
@@ -16,7 +17,7 @@ def conditioned(say: Phrases, game: Game, part: Step | Share, text: str) -> str:
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
     for question, allowed in part.when:
-        text = after(say, game.step(question), allowed, text)
+        text = after(say, game.question(question), allowed, text)
     return text
 
 
@@ -25,8 +26,8 @@ def in_short(say: Phrases, game: Game, part: Step | Share, label: str) -> str:
     if isinstance(part, Share) and part.by_outcome is not None:
         return label
     for question, allowed in part.when:
-        outcomes = [o for o in game.step(question).outcomes if o.id in allowed]
-        if game.step(question).do == "roll":
+        outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
+        if isinstance(game.question(question), Roll):
             faces = tuple(face for outcome in outcomes for face in outcome.faces)
             label = say.say("pot-if", share=label, faces=faces)
         else:
@@ -35,14 +36,14 @@ def in_short(say: Phrases, game: Game, part: Step | Share, label: str) -> str:
     return label
 
 
-def after(say: Phrases, question: Step, allowed: tuple[str, ...], rule: str) -> str:
+def after(say: Phrases, question: Question, allowed: tuple[str, ...], rule: str) -> str:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(say, o.name) for o in question.outcomes if o.id in allowed)
-    key = "roll-when-rule" if question.do == "roll" else "choice-when-rule"
+    key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
     return say.say(key, outcomes=names, rule=continued(say, rule))
 
 
-def roll(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def roll(say: Phrases, game: Game, step: Roll) -> tuple[str, str]:
     label = say.say("card-roll", n=step.dice)
     first = say.say("roll", n=step.dice)
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
@@ -61,15 +62,15 @@ def _outcome_sentence(say: Phrases, outcome: Outcome) -> str:
 def roll_cap(say: Phrases, game: Game, share: Share) -> str:
     """What the total of the dice allows in a low."""
     question, hands = share.by_outcome
-    if not all(_total_is_cap(share, o) for o in game.step(question).outcomes if o.id in hands):
-        return joined(say, [_outcome_sentence(say, o) for o in game.step(question).outcomes])
+    if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
+        return joined(say, [_outcome_sentence(say, o) for o in game.question(question).outcomes])
     return say.say("roll-cap", faces=faces_without(game, share))
 
 
 def faces_without(game: Game, share: Share) -> tuple[int, ...]:
     """The totals of the dice after which the share is not played for."""
     question, hands = share.by_outcome
-    outcomes = game.step(question).outcomes
+    outcomes = game.question(question).outcomes
     return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
 
 
@@ -81,7 +82,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
 
 
-def roll_told(say: Phrases, step: Step, total: int) -> str:
+def roll_told(say: Phrases, step: Roll, total: int) -> str:
     """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
     if any(outcome.turns_down for outcome in step.outcomes):
         return say.say("tell-rolled-number", total=total)
@@ -89,7 +90,7 @@ def roll_told(say: Phrases, step: Step, total: int) -> str:
     return say.say(key, total=total, outcome=written(say, outcome_of(step, total).name))
 
 
-def _turned_down(say: Phrases, game: Game, step: Step) -> list[str]:
+def _turned_down(say: Phrases, game: Game, step: Roll) -> list[str]:
     """Which faces turn a board card down: those whose number is the card's place in the line."""
     turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
@@ -104,7 +105,7 @@ def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def look(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def look(say: Phrases, game: Game, step: Look) -> tuple[str, str]:
     colour, suits = say.say(f"colour-{step.colour}"), say.say(f"suits-{step.colour}")
     where = looked_at(say, game, step)
     lines = [
@@ -117,18 +118,18 @@ def look(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     return text, say.say("card-look", colour=colour, outcomes=outcomes)
 
 
-def looked_at(say: Phrases, game: Game, step: Step) -> str:
+def looked_at(say: Phrases, game: Game, step: Look) -> str:
     """What a look step looks at: the flop, or the board where the deal has no such name."""
-    street = game.step(step.at).street
+    street = game.step(step.at, DealToBoard).street
     return street_name(say, street) if street else say.say("board")
 
 
-def choose(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def choose(say: Phrases, game: Game, step: Choose) -> tuple[str, str]:
     games = tuple(written(say, outcome.name) for outcome in step.outcomes)
     default = next(written(say, o.name) for o in step.outcomes if o.id == step.default)
     return say.say("choose-game", games=games, default=default), say.say("card-choose")
 
 
-def declare(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
-    none, one = (share_name(say, game.share(name)) for name in (step.none, step.one))
+def declare(say: Phrases, game: Game, step: Declare) -> tuple[str, str]:
+    none, one = (share_name(say, game.share(name)) for name in (step.no_chip, step.one_chip))
     return say.say("declare", none=none, one=one), say.say("card-declare")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
+from poker_rulebook.book.steps import Place, only
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.phrases import Phrases
@@ -39,12 +40,12 @@ def _row_sizes(say: Phrases, rules: OpenFace) -> list[str]:
 
 def received(game: Game) -> int:
     """Cards that a player receives in a usual deal."""
-    return sum(step.down * step.rounds for step in game.play)
+    return sum(step.receive * step.rounds for step in only(Place, game.play))
 
 
 def rounds(game: Game) -> int:
     """How often a player places cards in a usual deal."""
-    return sum(step.rounds for step in game.play)
+    return sum(step.rounds for step in only(Place, game.play))
 
 
 def row_summary(say: Phrases, game: Game) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Line, OpenFace, Row
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Place, only
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.rankings import ranking_table
@@ -35,12 +35,12 @@ def sections(say: Phrases, game: Game) -> tuple[Section, ...]:
     )
 
 
-def row_rankings(say: Phrases, rules: OpenFace) -> tuple[RankingTable, ...]:
+def row_rankings(say: Phrases, game: Game) -> tuple[RankingTable, ...]:
     """A table for each ranking of the rows, named after them."""
-    tables = []
+    rules, tables = game.open_face, []
     for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
         names = tuple(written(say, other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(say, row)
+        table = ranking_table(say, game, row)
         tables.append(replace(table, title=say.say("rows-ranking", title=table.title, rows=names)))
     return tuple(reversed(tables))
 
@@ -65,9 +65,10 @@ def placing_rules(say: Phrases, game: Game) -> list[Rule]:
     out.append(
         Rule("in-fantasyland", heading(say.say("rows-fantasyland")), first, say.say("rows-card-there"))
     )
-    throws = next((step for step in game.play if step.places < step.down), None)
-    for step in game.play:
-        placed += step.places * step.rounds
+    steps = only(Place, game.play)
+    throws = next((step for step in steps if step.place < step.receive), None)
+    for step in steps:
+        placed += step.place * step.rounds
         lines = [*_placing(say, step)]
         lines += [say.say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
         lines += [say.say("rows-no-moving")] if step is game.play[0] else []
@@ -77,19 +78,19 @@ def placing_rules(say: Phrases, game: Game) -> list[Rule]:
     return out
 
 
-def _placing(say: Phrases, step: Step) -> list[str]:
-    rest = step.down - step.places
+def _placing(say: Phrases, step: Place) -> list[str]:
+    rest = step.receive - step.place
     key = "rows-lay-some" if rest else "rows-lay"
-    counts = {"n": step.places} | ({"rest": rest} if rest else {})
+    counts = {"n": step.place} | ({"rest": rest} if rest else {})
     if step.dealt == "on-turn":
-        return [say.say(f"{key}-on-turn", received=step.down, **counts)]
+        return [say.say(f"{key}-on-turn", received=step.receive, **counts)]
     how = "face-up" if step.dealt == "face-up" else "together"
-    return [say.say(f"rows-deal-{how}", n=step.down), say.say(key, **counts)]
+    return [say.say(f"rows-deal-{how}", n=step.receive), say.say(key, **counts)]
 
 
-def _placing_label(say: Phrases, step: Step) -> str:
-    rest = step.down - step.places
-    counts = {"n": step.down, "placed": step.places} | ({"rest": rest} if rest else {})
+def _placing_label(say: Phrases, step: Place) -> str:
+    rest = step.receive - step.place
+    counts = {"n": step.receive, "placed": step.place} | ({"rest": rest} if rest else {})
     label = say.say("rows-card-place-some" if rest else "rows-card-place", **counts)
     return say.say("rows-card-times", what=label, n=step.rounds) if step.rounds > 1 else label
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck
+from poker_rulebook.book.steps import TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.views import Rule
@@ -19,9 +20,13 @@ def setup_rules(say: Phrases, game: Game) -> list[Rule]:
     if game.wild_rank_of:
         rules.append(Rule("wild", say.say("wild-heading"), say.say("wild-rank", slot=slot_name(say, game))))
     rules.append(Rule("forced-bets", heading(say.say("forced-bets")), joined(say, _forced(say, game))))
-    order = "order-from-seat-one" if "bring_in" in game.forced_bets else "order-from-button"
+    order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
     order = "order-seat-one-button" if game.from_seat_one else order
-    burns = say.say("burn" if game.draws else "burn-deals") if any(step.burns for step in game.play) else ""
+    burns = (
+        say.say("burn" if game.draws else "burn-deals")
+        if any(step.burns for step in (*game.deals, *game.board_deals, *game.draws))
+        else ""
+    )
     rules.append(Rule("dealing", say.say("street-deal"), joined(say, [say.say(order), burns])))
     return [Rule(r.id, heading(r.title), r.text) for r in rules]
 
@@ -37,7 +42,7 @@ def _joker(game: Game) -> str:
 def slot_name(say: Phrases, game: Game) -> str:
     """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
     slot = game.wild_rank_of
-    named = (step.name for step in game.play if step.do == "turn-up" and slot in step.slots)
+    named = (step.name for step in only(TurnUp, game.play) if slot in step.slots)
     name = next(named, None)
     return written(say, name) if name else slot
 
@@ -59,24 +64,24 @@ def deck_sentence(say: Phrases, deck: Deck) -> str:
 
 def _forced(say: Phrases, game: Game) -> list[str]:
     forced, out = game.forced_bets, []
-    if forced.get("ante") == "each":
+    if forced.ante == "each":
         out.append(say.say("ante-all"))
-    if "blinds" in forced:
-        where = forced.get("small_blind", "left-of-button")
+    if forced.blinds:
+        where = forced.small_blind
         out.append(say.say("blinds" if where == "left-of-button" else f"blinds-{where}"))
         out += [say.say("blinds-two-players")] if where != "button" else []
-    if forced.get("ante") == "big-blind":
-        first = "ante" if forced.get("short_post") == "ante-first" else "big-blind"
+    if forced.ante == "big-blind":
+        first = "ante" if forced.short_post == "ante-first" else "big-blind"
         out.append(say.say("big-blind-ante", first=say.say(f"forced-{first}")))
-    if forced.get("ante") == "button":
+    if forced.ante == "button":
         out.append(say.say("button-posts-all"))
-    if "bring_in" in forced:
-        out += _bring_in(say, game, forced["bring_in"])
+    if forced.bring_in:
+        out += _bring_in(say, game, forced.bring_in)
     return out
 
 
 def _bring_in(say: Phrases, game: Game, rule: str) -> list[str]:
-    posted = game.forced_bets.get("ante") == "button"
+    posted = game.forced_bets.ante == "button"
     direction = "low" if rule == "lowest-card" else "high"
     ace = say.say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
     whose = say.say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
@@ -129,7 +134,7 @@ def _sizes(say: Phrases, ways: list[list[str]]) -> list[str]:
 
 
 def _least(say: Phrases, game: Game) -> str:
-    least = "big-blind" if game.has_blinds else "bring-in" if "bring_in" in game.forced_bets else "ante"
+    least = "big-blind" if game.has_blinds else "bring-in" if game.forced_bets.bring_in else "ante"
     return say.say(f"forced-{least}")
 
 

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import (
+    Bet,
+    Deal,
+    DealToBoard,
+    DealToPlayers,
+    Discard,
+    Divide,
+    Draw,
+    Expose,
+    Remove,
+    Step,
+    TurnUp,
+)
 from poker_rulebook.view import questions, wagering
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.text import unbroken
@@ -30,24 +42,26 @@ def step_rule(say: Phrases, game: Game, step: Step) -> Rule:
 
 def step_title(say: Phrases, game: Game, step: Step) -> str:
     """What players call this point of the hand; '' where there is no such name."""
-    if step.street:
+    if isinstance(step, Deal) and step.street:
         return heading(street_name(say, step.street))
-    if step.do == "draw":
+    if isinstance(step, Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
         return heading(say.say(name))
     return ""
 
 
-def _deal(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
-    text, label = _open(say, game, step) if step.to == "board" else _deal_to_players(say, game, step)
+def _deal(say: Phrases, game: Game, step: Deal) -> tuple[str, str]:
+    text, label = (
+        _open(say, game, step) if isinstance(step, DealToBoard) else _deal_to_players(say, game, step)
+    )
     if _bet_before(game, step):
         return text, label
     unbet = say.say("no-preflop") if step.street == "flop" else ""
     return joined(say, [unbet, say.say("burn-first") if step.burns else "", text]), label
 
 
-def _deal_to_players(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _deal_to_players(say: Phrases, game: Game, step: DealToPlayers) -> tuple[str, str]:
     if step.by_exposure:
         return say.say("deal-by-exposure", n=step.cards), say.say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
@@ -61,7 +75,7 @@ def _deal_to_players(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
 
 
 def _dealt_before(game: Game, step: Step) -> bool:
-    return any(s.to == "players" for s in game.play[: game.play.index(step)])
+    return any(isinstance(s, DealToPlayers) for s in game.play[: game.play.index(step)])
 
 
 def boards_dealt(game: Game) -> int:
@@ -74,12 +88,12 @@ def boards_dealt(game: Game) -> int:
 
 def removes_lines(game: Game) -> bool:
     """Whether lines of the board are taken away; then the lines are rows of one board."""
-    return any(step.do == "remove" for step in game.play)
+    return any(isinstance(step, Remove) for step in game.play)
 
 
-def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _open(say: Phrases, game: Game, step: DealToBoard) -> tuple[str, str]:
     boards, n = boards_dealt(game), len(step.slots)
-    if step.down:
+    if step.face_down:
         form = game.layouts[0].name
         text = say.say("board-closed-as", n=n, layout=written(say, form)) if form else ""
         return text or say.say("board-closed", n=n), say.say("card-board-closed", n=n)
@@ -97,18 +111,18 @@ def _open(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
 
 
 def _bet_before(game: Game, step: Step) -> bool:
-    return any(s.do == "bet" for s in game.play[: game.play.index(step)])
+    return any(isinstance(s, Bet) for s in game.play[: game.play.index(step)])
 
 
-def _first_board_after_a_draw(game: Game) -> Step | None:
+def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
     """The first board deal that may find the stub too short."""
     if not game.draws:
         return None
     after = game.play[game.play.index(game.draws[0]) :]
-    return next((s for s in after if s.to == "board"), None)
+    return next((s for s in after if isinstance(s, DealToBoard)), None)
 
 
-def _draw(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _draw(say: Phrases, game: Game, step: Draw) -> tuple[str, str]:
     counts = {"low": step.fewest, "high": step.most}
     sentences = [say.say("draw", **counts)]
     if step is game.draws[0]:
@@ -120,31 +134,31 @@ def _draw(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     return joined(say, sentences), say.say("card-draw", **counts)
 
 
-def _discard(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _discard(say: Phrases, game: Game, step: Discard) -> tuple[str, str]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say.say("card-discard", n=step.most)
+    label = say.say("card-discard", n=step.cards)
     if step.before:
-        return say.say(f"{key}-before", n=step.most, street=street_name(say, step.before)), label
-    return say.say(key, n=step.most), label
+        return say.say(f"{key}-before", n=step.cards, street=street_name(say, step.before)), label
+    return say.say(key, n=step.cards), label
 
 
-def _divide(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _divide(say: Phrases, game: Game, step: Divide) -> tuple[str, str]:
     parts = tuple(say.say("divide-part", name=written(say, part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
     together = ("と" if say.locale == "ja" else " and ").join(parts)
     return say.say("divide", n=held, hands=together), say.say("card-divide", hands=parts)
 
 
-def _expose(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _expose(say: Phrases, game: Game, step: Expose) -> tuple[str, str]:
     return say.say("expose-choice"), say.say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _turn_up(say: Phrases, game: Game, step: TurnUp) -> tuple[str, str]:
     name = written(say, step.name)
     return say.say("board-turn-up", slot=name), say.say("card-turn-up", slot=name)
 
 
-def _remove(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def _remove(say: Phrases, game: Game, step: Remove) -> tuple[str, str]:
     tie = say.say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
     return joined(say, [say.say("remove-rows"), tie]), say.say("card-remove")
 

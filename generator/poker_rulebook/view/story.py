@@ -6,21 +6,20 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Step
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Roll, Step, TurnUp
 from poker_rulebook.cards import texts
-from poker_rulebook.play.declaring import plays_for
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import (
     Acted,
     Barred,
     BringInTaken,
     Burned,
+    CardsPut,
     Carried,
-    Chosen,
     Dealt,
-    Discarded,
     Drew,
     Event,
-    Exposed,
     LeftOver,
     Looked,
     Opened,
@@ -30,9 +29,10 @@ from poker_rulebook.play.events import (
     Rolled,
     TurnedUp,
     Won,
+    WordSaid,
 )
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.showdown import shares_in_force
+from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.phrases import Phrases
@@ -77,7 +77,8 @@ def turns(
     """
     events = list(log)
     pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
-    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked, Chosen))}
+    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked))}
+    outcomes |= {e.step: e.word for e in events if isinstance(e, WordSaid) and e.verb is CHOOSE}
     folded = sum(isinstance(e, Acted) and e.verb == "fold" for e in events)
     teller = Teller(say, game, names, pots, len(shares_in_force(game, outcomes)), folded)
     said = {step: iter(lines) for step, lines in actions.items()}
@@ -99,7 +100,7 @@ def turns(
         if isinstance(event, (Opened, TurnedUp)):
             out[-1]["board"] = texts(event.cards)
             continue
-        if isinstance(event, (Acted, Drew, Discarded, Exposed)):
+        if isinstance(event, (Acted, Drew, CardsPut)):
             out[-1]["lines"] += _asserted_before(
                 say, said.get(event.step, iter(())), event.step in opened, event.step in bring_in
             )
@@ -171,7 +172,7 @@ def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completin
 
 def _worth_telling(game: Game, event: Dealt) -> bool:
     """Cards that somebody sees, and cards dealt after the first deal."""
-    first = next(step.id for step in game.play if step.to == "players")
+    first = game.deals[0].id
     return bool(event.up) or event.step != first
 
 
@@ -187,15 +188,15 @@ def _place(say: Phrases, game: Game, course: Sequence[Step], event: Event) -> tu
     if isinstance(event, (Returned, BringInTaken)):
         return "", ""
     step = game.step(event.step)
-    if step.do == "bet":
+    if isinstance(step, Bet):
         return ("", "") if _street_open(course, step) else (step.id, _round_title(say, course, step))
-    what = "word-board" if step.to == "board" else f"step-{step.do}"
-    slot = {"slot": written(say, step.name)} if step.do == "turn-up" else {}
+    what = "word-board" if isinstance(step, DealToBoard) else f"step-{step.do}"
+    slot = {"slot": written(say, step.name)} if isinstance(step, TurnUp) else {}
     return step.id, step_title(say, game, step) or heading(say.say(what, **slot))
 
 
 def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
-    number = [s for s in course if s.do == "bet"].index(step) + 1
+    number = [s for s in course if isinstance(s, Bet)].index(step) + 1
     if number == 1:
         return heading(say.say("round-first"))
     return heading(say.say("round-title", n=number))
@@ -204,4 +205,4 @@ def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
 def _street_open(course: Sequence[Step], step: Step) -> bool:
     """Whether the betting round follows the cards or the dice that name this point of the hand."""
     before = course[course.index(step) - 1]
-    return bool(before.street) or before.do in ("roll", "turn-up")
+    return isinstance(before, (Roll, TurnUp)) or (isinstance(before, Deal) and bool(before.street))

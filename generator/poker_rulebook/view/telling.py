@@ -5,23 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import BOTH
+from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
     Acted,
     Barred,
     BringInTaken,
     Burned,
+    CardsPut,
     Carried,
-    Chosen,
     Community,
     Dealt,
-    Declared,
-    Discarded,
-    Divided,
     Drew,
     Event,
-    Exposed,
     Laid,
     LeftOver,
     Looked,
@@ -34,7 +31,10 @@ from poker_rulebook.play.events import (
     Shuffled,
     TurnedUp,
     Won,
+    WordSaid,
 )
+from poker_rulebook.play.exchanges import DIVIDE
+from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import looked_at, roll_told
 from poker_rulebook.view.text import card
@@ -89,7 +89,7 @@ class Teller:
         return self.say.say("tell-dealt-up" if up else "tell-dealt-down", seat=seat, cards=marked(e.cards))
 
     def _opened(self, e: Opened) -> str:
-        street = self.game.step(e.step).street
+        street = self.game.step(e.step, DealToBoard).street
         if not street:
             return self.say.say("tell-opened-board", cards=marked(e.cards))
         return self.say.say("tell-opened", street=self.say.say(f"street-{street}"), cards=marked(e.cards))
@@ -121,15 +121,12 @@ class Teller:
             return self.say.say("tell-pat", seat=seat)
         return self.say.say("tell-drew", seat=seat, cards=marked(e.thrown), received=marked(e.received))
 
-    def _discarded(self, e: Discarded) -> str:
+    def _put(self, e: CardsPut) -> str:
+        if e.verb is DIVIDE:
+            return self._divided(e)
         if not e.cards:
-            return self.say.say("tell-discarded-nothing", seat=self.names[e.seat])
-        return self.say.say("tell-discarded", seat=self.names[e.seat], cards=marked(e.cards))
-
-    def _exposed(self, e: Exposed) -> str:
-        if not e.cards:
-            return self.say.say("tell-exposed-nothing", seat=self.names[e.seat])
-        return self.say.say("tell-exposed", seat=self.names[e.seat], cards=marked(e.cards))
+            return self.say.say(f"tell-{e.verb.event}-nothing", seat=self.names[e.seat])
+        return self.say.say(f"tell-{e.verb.event}", seat=self.names[e.seat], cards=marked(e.cards))
 
     def _bring_in_taken(self, e: BringInTaken) -> str:
         return self.say.say("tell-bring-in-taken", seat=self.names[e.seat], chips=e.chips)
@@ -143,17 +140,16 @@ class Teller:
         return self.say.say("tell-out-of-play", cards=marked(e.cards))
 
     def _looked(self, e: Looked) -> str:
-        step = self.game.step(e.step)
+        step = self.game.step(e.step, Look)
         colour, street = self.say.say(f"colour-{step.colour}"), looked_at(self.say, self.game, step)
         outcome = self._outcome(e.step, e.outcome)
         return self.say.say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
 
-    def _chosen(self, e: Chosen) -> str:
-        outcome = self._outcome(e.step, e.outcome)
+    def _said(self, e: WordSaid) -> str:
+        if e.verb is not CHOOSE:
+            return declared(self.say, self.game, self.names[e.seat], e.word)
+        outcome = self._outcome(e.step, e.word)
         return self.say.say("tell-chosen", seat=self.names[e.seat], outcome=outcome)
-
-    def _declared(self, e: Declared) -> str:
-        return declared(self.say, self.game, self.names[e.seat], e.share)
 
     def _barred(self, e: Barred) -> str:
         return self.say.say("tell-barred", seat=self.names[e.seat])
@@ -167,17 +163,17 @@ class Teller:
         return self.say.say(f"tell-left-{e.why}", chips=e.chips)
 
     def _outcome(self, step: str, outcome: str) -> str:
-        return written(self.say, next(o.name for o in self.game.step(step).outcomes if o.id == outcome))
+        return written(self.say, next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
-    def _divided(self, e: Divided) -> str:
+    def _divided(self, e: CardsPut) -> str:
         names = {part.id: written(self.say, part.name) for part in self.game.divided}
         hands = tuple(
-            self.say.say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.hands.items()
+            self.say.say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.bins.items()
         )
         return self.say.say("tell-divided", seat=self.names[e.seat], hands=hands)
 
     def _rolled(self, e: Rolled) -> str:
-        return roll_told(self.say, self.game.step(e.step), e.total)
+        return roll_told(self.say, self.game.step(e.step, Roll), e.total)
 
     def _won(self, e: Won) -> str:
         values = {"seat": self.names[e.seat], "chips": e.chips}
@@ -202,9 +198,9 @@ class Teller:
 _LINES = {
     Posted: Teller._posted, Dealt: Teller._dealt, Opened: Teller._opened, TurnedUp: Teller._opened, Burned: Teller._burned,
     Shuffled: Teller._shuffled, Community: Teller._community, Acted: Teller._acted, Returned: Teller._returned,
-    Drew: Teller._drew, Discarded: Teller._discarded, Divided: Teller._divided, Rolled: Teller._rolled,
+    Drew: Teller._drew, CardsPut: Teller._put, Rolled: Teller._rolled,
     Won: Teller._won, BringInTaken: Teller._bring_in_taken, Laid: Teller._laid,
-    Removed: Teller._removed, Exposed: Teller._exposed, Looked: Teller._looked, Chosen: Teller._chosen,
-    Declared: Teller._declared, Refunded: Teller._refunded, LeftOver: Teller._left,
+    Removed: Teller._removed, Looked: Teller._looked, WordSaid: Teller._said,
+    Refunded: Teller._refunded, LeftOver: Teller._left,
     Carried: Teller._carried, Barred: Teller._barred,
 }  # fmt: skip

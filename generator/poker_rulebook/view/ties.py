@@ -33,11 +33,11 @@ def _within(say: Phrases, game: Game) -> list[str]:
         return [say.say(_within_key(game), **_lowest_ace(say, game))]
     question = next(name for share in game.showdown if share.odd_within for name, _ in share.when)
     by_rule: dict[str, list[str]] = {}
-    for outcome in game.step(question).outcomes:
+    for outcome in game.question(question).outcomes:
         share = next(s for s in game.showdown if in_force(s.when, {question: outcome.id}))
         by_rule.setdefault(game.odd_chips_within(share), []).append(outcome.id)
     return [
-        after(say, game.step(question), tuple(ids), say.say(f"odd-chip-{rule}"))
+        after(say, game.question(question), tuple(ids), say.say(f"odd-chip-{rule}"))
         for rule, ids in by_rule.items()
     ]
 

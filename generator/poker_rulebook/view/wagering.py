@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Needed, Step
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.book.parts import Needed
+from poker_rulebook.book.steps import Bet, Deal
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.text import unbroken
 from poker_rulebook.view.wording import is_fixed, joined, scale_name, street_name
 
 
-def bet(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
+def bet(say: Phrases, game: Game, step: Bet) -> tuple[str, str]:
     fixed = is_fixed(game)
     size = "small" if step.size == "small-or-pair" else step.size
     sized = fixed and size != "either"
@@ -34,7 +36,7 @@ def bet(say: Phrases, game: Game, step: Step) -> tuple[str, str]:
     return joined(say, sentences), " · ".join(map(unbroken, [label, *_with_own_cards(say, step)]))
 
 
-def _with_own_cards(say: Phrases, step: Step) -> list[str]:
+def _with_own_cards(say: Phrases, step: Bet) -> list[str]:
     """Labels for what players do with their own cards in the round."""
     special, out = step.wagering, []
     if special.discard:
@@ -52,7 +54,7 @@ _BETS = {
 }  # fmt: skip
 
 
-def _special(say: Phrases, game: Game, step: Step) -> list[str]:
+def _special(say: Phrases, game: Game, step: Bet) -> list[str]:
     special, out = step.wagering, []
     if special.jam_or_fold:
         out.append(say.say("jam-or-fold"))
@@ -90,16 +92,16 @@ def _sevens_rule(say: Phrases, game: Game, rule: Needed) -> list[str]:
 
 
 def _low_name(say: Phrases, rule: Needed) -> str:
-    return hand_name(say, rule.ranking, cards_of(rule.hand))
+    return hand_name(say, rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
-def _first(game: Game, step: Step, kind: Callable[[Step], bool] = lambda step: True) -> bool:
+def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
     """Whether no betting round of that kind comes before this one, after some answer to the questions."""
     ways = (game.bets_after(way) for way in game.ways)
     return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
 
 
-def _showing(step: Step) -> bool:
+def _showing(step: Bet) -> bool:
     return step.first.endswith("-showing")
 
 
@@ -108,15 +110,15 @@ def sizes_are_chosen(game: Game) -> bool:
     return all(step.size == "either" for step in game.bets)
 
 
-def _round_before(game: Game, step: Step) -> Step:
+def _round_before(game: Game, step: Bet) -> Bet:
     return game.bets[game.bets.index(step) - 1]
 
 
-def _street_before(game: Game, step: Step) -> str:
+def _street_before(game: Game, step: Bet) -> str:
     """The street of the betting round before this one."""
     return _street_of(game, _round_before(game, step))
 
 
-def _street_of(game: Game, step: Step) -> str:
+def _street_of(game: Game, step: Bet) -> str:
     dealt = game.play[: game.play.index(step)]
-    return next(s.street for s in reversed(dealt) if s.street)
+    return next(s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street)

@@ -8,6 +8,7 @@ from collections.abc import Container, Iterable, Iterator
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.checks.names import Finding, Known, repeated, unresolved
 from poker_rulebook.book.model import cards_needed, most_players
+from poker_rulebook.book.parts import FIRST_SHARE
 from poker_rulebook.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
@@ -144,7 +145,7 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         yield ("betting",), "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'"
     if "fixed-limit" not in limits and "raise_cap" in data:
         yield ("raise_cap",), "only fixed limit has a raise cap", "delete the line"
-    divided = len(data["showdown"]) > 1 and data.get("pot") != "first-won"
+    divided = len(data["showdown"]) > 1 and data.get("pot_goes_to") != FIRST_SHARE
     if divided and "between" not in data["odd_chips"]:
         yield (
             ("odd_chips",),
@@ -153,7 +154,7 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         )
     if len(data["showdown"]) == 1 and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot has only one share", "delete the line"
-    if data.get("pot") == "first-won" and "between" in data["odd_chips"]:
+    if data.get("pot_goes_to") == FIRST_SHARE and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot is not divided between the shares", "delete the line"
     showing = any(step.get("first", "").endswith("-showing") for step in data["play"])
     if showing and "showing_ties" not in data:
@@ -202,8 +203,9 @@ def deck_serves_the_table(data: dict, known: Known) -> Iterator[Finding]:
     players = data["players"]
     game = build_game(data | {"examples": []}, known.decks, known.rankings, [], {})
     needed = cards_needed(game, players["max"])
-    burned = sum(step.burns for step in game.play if step.do in ("deal", "draw") and not step.if_short)
-    if any(step.if_short for step in game.play):
+    burned = sum(step.burns for step in (*game.board_deals, *game.draws))
+    burned += sum(deal.burns for deal in game.deals if not deal.if_short)
+    if any(step.if_short for step in game.deals):
         needed = max(
             needed, needed - burned + 2
         )  # the burned cards are there again for a burn and the card for all

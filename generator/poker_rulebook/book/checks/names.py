@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 Finding = tuple[tuple[str | int, ...], str, str]
 
@@ -32,6 +32,18 @@ def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 def unresolved(at: tuple, word: str, what: str, known: Iterable[str]) -> Finding:
     return at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+def no_hand(at: tuple[str | int, ...], hand: str, ranking: Ranking) -> Iterator[Finding]:
+    """The finding for text that is no threshold of a ranking."""
+    try:
+        threshold(ranking, hand)
+    except HandError as error:
+        yield (
+            at,
+            str(error),
+            error.hint or "write the weakest such hand: pair of jacks, or as ranks 8-7-6-5-4",
+        )
 
 
 class Own(NamedTuple):

@@ -11,6 +11,7 @@ from poker_rulebook.book.checks import shares, steps
 from poker_rulebook.book.checks.names import Finding, Known, counted
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.steps import Roll, only
 
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
 MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
@@ -132,7 +133,7 @@ def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
     layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
     if layout is None or share.board == (0, 0):
         return 0
-    rolls = [step.outcomes for step in steps_played if step.do == "roll"]
+    rolls = [step.outcomes for step in only(Roll, steps_played)]
     gone = sum(any(outcome.turns_down for outcome in outcomes) for outcomes in rolls)
     return min(map(len, layout.groups)) - gone
 

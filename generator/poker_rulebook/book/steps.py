@@ -1,0 +1,290 @@
+"""The steps of play, one class for each kind: what it holds, and how it is read from its mapping in a game file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
+
+from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, condition
+from poker_rulebook.ranking import Ranking
+
+
+class Around(NamedTuple):
+    """What a step is built from beside its own mapping.
+
+    opened      cards that lie on the board already, where the game does not name its slots; else None
+    has_bet     whether a betting round comes before it
+    """
+
+    rankings: Mapping[str, Ranking]
+    opened: int | None
+    has_bet: bool
+
+
+READ: dict[str, Callable[[Any], Any]] = {  # values that are kept in another form than they are written
+    "slots": tuple,
+    "outcomes": lambda outcomes: tuple(map(Outcome.build, outcomes)),
+    "hands": lambda hands: tuple(DividedHand(hand["id"], hand["name"], hand["cards"]) for hand in hands),
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class _Any:
+    """What every step has. A field that is named like a key of the file is that key's value."""
+
+    do: ClassVar[str]
+    id: str
+    when: Condition = ()
+
+    @classmethod
+    def build(cls, data: Data, around: Around) -> Self:
+        told = {f.name: data[f.name] for f in fields(cls) if f.name in data}
+        told = {name: READ[name](value) if name in READ else value for name, value in told.items()}
+        return cls(**told | {"when": condition(data)} | cls._others(data, around))
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        """The fields that are no keys of the file, or not as they are written there."""
+        return {}
+
+    @property
+    def given_up(self) -> tuple[int, int]:
+        """Fewest and most own cards that a player discards for good in this step."""
+        return 0, 0
+
+
+def _burns(data: Data, around: Around) -> bool:
+    """Whether one card is burned before a deal: after the first betting round, or where the file says so."""
+    return around.has_bet or "burn" in data
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealToPlayers(_Any):
+    """Cards for each player, those face down first.
+
+    by_exposure    they come face up, but face down to a player whose cards all lie face up
+    """
+
+    do = "deal"
+    down: int
+    up: int
+    by_exposure: bool = False
+    street: str = ""
+    if_short: str = ""
+    burns: bool = False
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        cards, face = data["cards"], data.get("face")
+        split = (
+            cards
+            if isinstance(cards, dict)
+            else {"down": cards * (face == "down"), "up": cards * (face != "down")}
+        )
+        return {"down": split["down"], "up": split["up"], "by_exposure": face == "by-exposure",
+                "burns": _burns(data, around)}  # fmt: skip
+
+    @property
+    def cards(self) -> int:
+        return self.down + self.up
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealToBoard(_Any):
+    """Cards to slots of the board."""
+
+    do = "deal"
+    slots: tuple[str, ...]
+    face_down: bool = False
+    street: str = ""
+    burns: bool = False
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
+        if around.opened is None:
+            return own
+        return own | {"slots": tuple(str(around.opened + n) for n in range(1, data["cards"] + 1))}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Bet(_Any):
+    """One full betting round.
+
+    ranking    by which up cards are compared where these decide who begins
+    """
+
+    do = "bet"
+    size: str
+    first: str
+    ranking: Ranking | None = None
+    wagering: Wagering
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        ranking = around.rankings.get(data.get("ranking", ""))
+        return {"ranking": ranking, "wagering": Wagering.build(data, around.rankings)}
+
+    @property
+    def given_up(self) -> tuple[int, int]:
+        return self.wagering.discard or (0, 0)
+
+
+def _fewest_and_most(data: Data) -> Data:
+    return dict(zip(("fewest", "most"), data["cards"], strict=True))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Draw(_Any):
+    """Players in turn exchange cards."""
+
+    do = "draw"
+    fewest: int
+    most: int
+    burns: bool = False
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        return _fewest_and_most(data) | {"burns": around.has_bet}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Expose(_Any):
+    """Players in turn decide which of their cards they turn up."""
+
+    do = "expose"
+    fewest: int
+    most: int
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        return _fewest_and_most(data)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Discard(_Any):
+    """All players discard at the same time.
+
+    from_down    only cards that lie face down
+    before       the street that comes next
+    """
+
+    do = "discard"
+    cards: int
+    from_down: bool = False
+    before: str = ""
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        return {"from_down": data.get("from") == "down"}
+
+    @property
+    def given_up(self) -> tuple[int, int]:
+        return self.cards, self.cards
+
+
+@dataclass(frozen=True, kw_only=True)
+class Divide(_Any):
+    """All players divide their cards into separate hands."""
+
+    do = "divide"
+    hands: tuple[DividedHand, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class TurnUp(_Any):
+    """Board cards that lie face down are turned up.    name    what they are called"""
+
+    do = "turn-up"
+    slots: tuple[str, ...]
+    name: Text
+
+
+@dataclass(frozen=True, kw_only=True)
+class Remove(_Any):
+    """Lines of the board are taken away.    slots    one of each line, whose cards decide"""
+
+    do = "remove"
+    slots: tuple[str, ...]
+    if_all_tie: str
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        return {"slots": tuple(data["lowest"])}
+
+
+@dataclass(frozen=True, kw_only=True)
+class Roll(_Any):
+    """Dice decide how the hand goes on."""
+
+    do = "roll"
+    dice: int
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Look(_Any):
+    """The colours of board cards decide how the hand goes on.    at    the deal whose cards are looked at"""
+
+    do = "look"
+    at: str
+    colour: str
+    outcomes: tuple[Outcome, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choose(_Any):
+    """A player chooses how the hand goes on."""
+
+    do = "choose"
+    outcomes: tuple[Outcome, ...]
+    default: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Declare(_Any):
+    """All players declare shares.    no_chip, one_chip    the share for which no chip stands, and one chip"""
+
+    do = "declare"
+    no_chip: str
+    one_chip: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Place(_Any):
+    """Open-face games: players receive cards and lay `place` of them in their rows."""
+
+    do = "place"
+    receive: int
+    place: int
+    rounds: int = 1
+    dealt: str = "together"
+
+
+Deal = DealToPlayers | DealToBoard
+Question = Roll | Look | Choose
+Step = (
+    DealToPlayers | DealToBoard | Bet | Draw | Expose | Discard | Divide | TurnUp | Remove | Roll | Look | Choose
+    | Declare | Place
+)  # fmt: skip
+KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}
+
+Kind = TypeVar("Kind", bound=_Any)
+
+
+def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:
+    """The steps of one kind."""
+    return tuple(step for step in steps if isinstance(step, kind))
+
+
+def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
+    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
+    opened, has_bet = None if any("slots" in data for data in play) else 0, False
+    for data in play:
+        kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
+        step = kind.build(data, Around(rankings, opened, has_bet))
+        if opened is not None and isinstance(step, DealToBoard):
+            opened += len(step.slots)
+        has_bet = has_bet or isinstance(step, Bet)
+        yield step
