@@ -10,11 +10,11 @@ board-closed-as = Lay { CARDS($n) } face down on the board in the form of { A($l
 board-turn-up = Turn up the { $slot } card.
 no-preflop = There is no betting round before the flop.
 
-board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board.
+board-parallel = There are { BOARDS($n) }. The board cards of a hand all come from the same board. On every street one card is burned for all boards, and the upper board is dealt first.
 board-groups = The board cards of a hand all come from one of these { SETS($n) }.
-board-rows = The board has { ROWS($r) }, each with its own flop, turn and river.
+board-rows = The board has { ROWS($r) }, each with its own flop, turn and river. On every street one card is burned for all rows, and the upper row is dealt first.
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
-board-one-row = A hand uses the cards of only one of the remaining rows.
+board-one-row = The board cards of a hand come from only one of the remaining rows.
 
 roll = The button rolls { DICE($n) }.
 roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.

@@ -1,7 +1,7 @@
 ### The book as a whole, and tables that are computed. $scale the name of a scale · $share a side of the pot
 
 subtitle = Rules that are played as they are printed
-family-text-flop = Each player has own cards and shares the cards of the board with everybody else. A hand is made from both.
+family-text-flop = Each player has hole cards and shares the cards of the board with everybody else. A hand is made from both.
 family-text-stud = Each player receives own cards, some face up and some face down. The cards showing decide who acts first.
 family-text-draw = Each player holds all cards face down and exchanges some of them between the betting rounds.
 family-text-hybrid = Some of these games join a draw and a board, and the cards that a player exchanges also count with the board. In the others a choice or the board decides how the hand goes on.
@@ -25,7 +25,7 @@ step-divide = division
 step-discard = discard
 step-deal = deal
 board-fill = Fill the places in this order: { LIST($slots) }.
-bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot.
+bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
 burn-deals = After the first betting round, burn one card before every deal.
 result-not-won = Nobody wins it.
 result-not-won-otherwise = Nobody wins it; the { $other } side takes this part too.

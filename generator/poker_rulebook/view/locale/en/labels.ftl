@@ -52,7 +52,7 @@ board = Board
 cards = Cards
 betting-rounds = Betting rounds
 draws = Draws
-cards-at-showdown = Own and board cards at the showdown
+cards-at-showdown = Hole and board cards at the showdown
 cards-seen = Most cards one player can see
 most-players = Most players without a reshuffle
 qualifier = Qualifier
@@ -147,7 +147,7 @@ suits-black = spades and clubs
 suits-red = hearts and diamonds
 
 ## Words of examples
-word-dealt = Dealt
+word-dealt = Cards
 word-board = Board
 word-main-pot = main pot
 word-side-pot = side pot

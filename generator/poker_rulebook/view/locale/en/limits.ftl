@@ -1,6 +1,6 @@
 ### Betting limits and restrictions. $early, $late rounds, as round-numbers says them · $min, $amount a forced bet
 
-limit-sizes = Bets and raises are fixed: the small bet in { $early } and the big bet in { $late }.
+limit-sizes = Bets and raises are fixed: the small bet in { $early } and the big bet, twice as much, in { $late }.
 round-numbers = { ROUND($first, $last) }
 raise-cap = One round allows { BETS($n) } at most, counting the first bet.
 raise-cap-two-players = There is no cap once only two players are left.
@@ -21,7 +21,7 @@ openers-proof = The player who made the first bet proves at the end that the req
 no-check-raise = A player who has checked, or has only called an all-in of less than a full bet, may not raise in the same round.
 sevens-rule = A player with { A($hand) } or stronger must bet if nobody has bet before.
 no-limp = Before the draw, nobody may enter by just calling the big blind.
-if-passed = If everybody checks, the deal ends here.
+if-passed = If everybody checks, the deal ends here, and the button moves on.
 sevens-rule-later-wagers = A player who checks such a hand, or with it only calls an all-in of less than a full bet, cannot win what is wagered after that: if the hand is the strongest, later wagers go back to those who made them.
 sevens-rule-pot = A player who checks such a hand, or with it only calls an all-in of less than a full bet, cannot win the pot.
 sevens-rule-no-limit = At no limit, a full bet is the minimum bet, and a smaller all-in may be completed to it.

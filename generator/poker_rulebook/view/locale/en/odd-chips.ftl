@@ -3,7 +3,7 @@
 tie = Hands of equal strength share that part of the pot equally.
 divide-in-order = Divide the pot into its shares first, and then each share among its winners.
 odd-chip-smallest = Before dividing, change odd chips down to the smallest denomination in use.
-odd-chip-one-each = In each division no player receives more than one odd chip.
+odd-chip-one-each = A player who has received an odd chip is passed over for the next one of that pot, as long as another tied winner has none.
 odd-chip-high = The odd chip between the high and the low side goes to the high side.
 odd-chip-first-share = Chips left over between the shares go one each to the shares in this order: { LIST($shares) }.
 odd-chip-first-seat = The odd chip between two shares goes to the share whose winner sits first clockwise from the left of the button.

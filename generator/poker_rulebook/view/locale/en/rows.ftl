@@ -20,16 +20,16 @@ rows-lay-some-on-turn = In turn from the left of the button, each player receive
 rows-repeat = This is done { TIMES($n) }, until everybody has placed { CARDS($total) }.
 rows-no-moving = A placed card stays where it is.
 rows-discards = Discards are never shown and do not come back in this deal.
-rows-there-first = A player in Fantasyland first receives all cards of the deal face down, places { $total } of them in the rows, unseen by the others, and is passed over in the steps that follow.
+rows-there-first = A player in Fantasyland receives all cards at once, face down, before anybody else is dealt to, places { $total } of them in the rows, unseen by the others, and is passed over in the steps that follow.
 rows-show = When everybody else has finished, the players in Fantasyland turn up their layouts. Then every two players settle their points.
-rows-setup = There is no betting. After each deal every two players settle points.
+rows-setup = None. After each deal every two players settle points.
 
 ## Rows and fouls
-rows-row = { CAP($row) } of { CARDS($n) }.
+rows-row = It has { CARDS($n) }.
 rows-row-kind = It is compared as { A($kind) }.
 rows-classes = Only { LIST($classes) } count here; straights and flushes do not.
 rows-ranking = { $title }: { LIST($rows) }
-rows-qualifier = A layout in which { THE($row) } is not { $hand } is a foul.
+rows-qualifier = A layout in which { $row } is not { $hand } is a foul.
 rows-at-least = { CAP($row) } must equal or beat { $other }.
 rows-free = { CAP($row) } is not compared with the other rows.
 rows-foul-is = Any other layout is a foul.
@@ -39,7 +39,7 @@ rows-judged = A layout is judged only when it is complete.
 ## Points
 rows-score = Every two players compare their rows. The winner of a row receives { POINTS($n) } from the other, and a player who wins all rows receives { POINTS($bonus) } more.
 rows-equal = Equal hands score nothing, and then nobody has won all rows.
-rows-fouled = A player with a foul loses all rows to every player without one and receives no royalties. Two players with a foul settle nothing.
+rows-fouled = A player with a foul loses all rows to every player without one: each row is paid for, and the points for all rows as well. Such a player receives no royalties. Two players with a foul settle nothing.
 rows-sum = What one player receives, another pays: the points of a deal add up to zero.
 rows-royalty = A player without a foul who has one of these hands receives its royalty from each other player, with a foul or without, whether or not the row was won.
 rows-royalty-one = In each row only the strongest of these hands counts; the royalties of all rows are added.

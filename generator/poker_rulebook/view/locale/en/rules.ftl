@@ -1,8 +1,8 @@
 ### General rules: words of their pages. Nouns without a full stop.
 
 general-rules = General rules
-general-rules-short = Betting, pots, dealing, formats, tables: what concerns more than one game.
-general-rules-text = Rules for more than one game: betting, dividing the pot, dealing, formats of play, and tables. Rules are numbered here; cite them by the id in their address, which does not change.
+general-rules-short = How poker is played, betting, pots, dealing, formats, tables: what concerns more than one game.
+general-rules-text = Rules for more than one game: how poker is played, betting, dividing the pot, dealing, formats of play, and tables. Rules are numbered here; cite them by the id in their address, which does not change.
 
 ## Whom a rule serves
 role-player = player

@@ -27,8 +27,8 @@ ace-high = high
 
 ## Lowest hand wins
 scale-a5 = { CAP($scale) }: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is { SEQUENCE($best) }.
-scale-27 = { CAP($scale) }: the high ranking is turned upside down. Aces are always high, so { SEQUENCE($wheel) } is not a straight. The strongest hand is { SEQUENCE($best) } of more than one suit.
-scale-a6 = { CAP($scale) }: aces are low, and straights and flushes make a hand weaker. The strongest hand is { SEQUENCE($best) } of more than one suit.
+scale-27 = { CAP($scale) }: the high ranking is turned upside down. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. Aces are always high, so { SEQUENCE($wheel) } is not a straight. The strongest hand is { SEQUENCE($best) } of more than one suit.
+scale-a6 = { CAP($scale) }: the high ranking is turned upside down, and aces are always low. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. The strongest hand is { SEQUENCE($best) } of more than one suit.
 scale-madison = { CAP($scale) }: aces are low, and pairs, straights and flushes do not count.
 scale-low = { CAP($scale) }: the lowest hand wins.
 scale-weaker = { CAP(LIST($classes)) } make a hand weaker.

@@ -1,14 +1,14 @@
 ### Which cards make a hand. $own, $board, $all, $max, $n numbers of cards
 
-use-exactly = A hand uses exactly { CARDS($own) } of the player’s own and exactly { CARDS($board) } of the board.
-use-at-most = A hand is { CARDS($n) } chosen from the player’s own cards and the board. It may use at most { CARDS($max) } of the player’s own, or none.
-use-best = A hand is the strongest { CARDS($n) } among all the cards that may be used.
-use-own-all = A hand is all { CARDS($n) } of the player’s own.
-use-own-only = A hand uses the player’s own cards only, not the board.
-use-own-subset = A hand is the set of at most { CARDS($max) } of the player’s own that is strongest on the { $scale } scale.
+use-exactly = A hand uses exactly { $own } of the player’s hole cards and exactly { $board } of the board cards.
+use-at-most = A hand is { CARDS($n) } chosen from the player’s hole cards and the board: up to { $max } hole cards, or none.
+use-best = A hand is any { CARDS($n) } that the player may use, whichever are strongest.
+use-own-all = A hand is all { $n } of the player’s cards.
+use-own-only = A hand uses the player’s hole cards only, not the board.
+use-own-subset = A hand is the set of at most { CARDS($max) } among the player’s own that is strongest on the { $scale } scale.
 use-kept = A hand uses all the cards the player kept, filled up to { CARDS($n) } from the board.
-use-either = A hand uses either exactly { CARDS($own) } of the player’s own and exactly { CARDS($board) } of the board, or all { CARDS($all) } of the player’s own.
+use-either = A hand uses either exactly { $own } of the player’s hole cards and exactly { $board } of the board cards, or all { $all } hole cards.
 use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines) } only.
-use-hand = For the { $share }, only the cards of the { $hand } count as the player’s own.
+use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
-use-one-group = The board cards of a hand all come from one of the groups shown with the board.
+use-one-group = All board cards of a hand come from a single group of the board, never from two.

@@ -1,10 +1,10 @@
 # ハンドの途中で尋ねられること。見出しと並びには句点を付けない。
 
 ask-to-act = { $seat }の番
-ask-fold = { $seat }はフォールドすることができる。
-ask-check = { $seat }はチェックすることができる。
-ask-call = { $seat }は{ CHIPS($chips) }をコールすることができる。
-ask-bring-in = { $seat }はブリングインの{ CHIPS($chips) }を出すことができる。
+ask-fold = { $seat }はフォールドできる。
+ask-check = { $seat }はチェックできる。
+ask-call = { $seat }は{ CHIPS($chips) }をコールできる。
+ask-bring-in = { $seat }はブリングイン{ CHIPS($chips) }を出すことができる。
 ask-holds = { $seat }の手札は{ $cards }である。
 ask-discard = { $seat }は{ CARDS($low, $high) }を捨てる。
 ask-turn-up = { $seat }は{ CARDS($low, $high) }を表にする。

@@ -10,15 +10,15 @@ board-closed-as = ボードに{ CARDS($n) }を{ $layout }に、裏向きに並�
 board-turn-up = { $slot }のカードを表にする。
 no-preflop = フロップを開く前には、ベッティングラウンドを行わない。
 
-board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使えるのは、そのうち1つのボードのカードだけとする。
+board-parallel = ボードは{ BOARDS($n) }ある。1つのハンドに使えるのは、そのうち1つのボードのカードだけとする。どのストリートでも、バーンは全ボードで1枚とし、上のボードから開く。
 board-groups = 1つのハンドに使えるボードのカードは、次の{ SETS($n) }のうちいずれか1組のものに限る。
-board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。
+board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。どのストリートでも、バーンはすべての行で1枚とし、上の行から開く。
 board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
-board-one-row = ハンドには、残った行のうち、1つの行のカードだけを使う。
+board-one-row = ボードのカードは、残った行のうち、1つの行のものだけを使う。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。
-roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となった場合は、{ CONTINUED($rule) }
+roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となったとき、{ CONTINUED($rule) }
 roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ LIST($faces) }の場合、ローは成立しない。
 remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。エースは最も高いランクとする。
 choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームを{ ORLIST($games) }から選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。

@@ -147,7 +147,7 @@ suits-black = スペードとクラブ
 suits-red = ハートとダイヤ
 
 ## Words of examples
-word-dealt = 配られたカード
+word-dealt = 手札
 word-board = ボード
 word-main-pot = メインポット
 word-side-pot = サイドポット
