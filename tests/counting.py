@@ -75,7 +75,9 @@ class Table(NamedTuple):
 def counted(book: Book, name: str) -> dict[str, Row]:
     """What is counted now of a game or a mix."""
     found = (
-        counting_mixes.rows(book.mixes[name]) if name in book.mixes else rows(book, book.sources[name].value)
+        counting_mixes.rows(book.mixes[name])
+        if name in book.mixes
+        else rows(book, book.games.source(name).value)
     )
     return {row: count() for row, count in found.items()}
 

@@ -10,10 +10,11 @@ import pytest
 from hostile import PRINTED, REFUSED
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of
+from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only
 
+from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.load import Book, add_game, add_mix, load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.cards import _cards_of, judged, ranked
 from poker_rulebook.cli.rows import judged_layouts
@@ -55,14 +56,10 @@ def test_a_damaged_real_file_is_right_or_has_problems(whole, tmp_path_factory, d
     original, raw = damaged
     path = tmp_path_factory.mktemp("x") / original.name
     path.write_bytes(raw)
-    book = Book(whole.folder, whole.decks, whole.rankings, whole.common_options)
     if original.parent.name == "mixes":
-        book.games, book.sources = whole.games, whole.sources
-        add_mix(book, path)
-        found = book.problems
+        found = of_mix(only(whole, "mix", path), path.stem)
     else:
-        add_game(book, path)
-        found = all_problems(book)
+        found = all_problems(only(whole, "game", path))
     for problem in found:
         assert problem.line >= 1 and problem.column >= 1
         assert len(str(problem)) < 3_000

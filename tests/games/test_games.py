@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
 from poker_rulebook.play import examples
 from poker_rulebook.play.simulate import simulate
@@ -23,7 +24,7 @@ EXAMPLES = [(game, example) for game in BOOK.games.values() for example in game.
 
 
 def test_no_file_of_the_book_has_a_problem():
-    assert [] == [str(problem) for problem in BOOK.problems]
+    assert [] == [str(problem) for problem in file_problems(BOOK)]
 
 
 def test_the_games_of_the_foundation_are_there():

@@ -7,6 +7,7 @@ in very many games may be noticed by the counts of random play instead (tests/pl
 from __future__ import annotations
 
 import pickle
+from copy import copy
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -18,14 +19,12 @@ from mutations import changes
 
 from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks.names import Known
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Worked, load
 from poker_rulebook.book.model import Example
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.play import examples
 
 BOOK = load(Path(__file__).resolve().parents[2])
-KNOWN = Known(BOOK.decks, BOOK.rankings)
 KEPT = kept_counts()
 COUNTED = {
     "players", "deck", "betting", "raise_cap", "raise_cap_with_two", "common option",  # the same in many games
@@ -38,12 +37,13 @@ ONLY_TOLD = {
     "players", "betting", "raise_cap", "raise_cap_with_two", "size", "first", "bring_in", "showing_ties", "order",
     "small_blind", "check_raise", "opening", "limping", "jam_or_fold", "short_all_in", "if_passed",
 }  # fmt: skip
+SOURCES = {name: BOOK.games.source(name) for name in BOOK.games}
 UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: nothing that a rule is made of
 RULES = {
     name: pickle.dumps({key: [] if key in UNPLAYED else value for key, value in source.value.items()})
-    for name, source in BOOK.sources.items()
+    for name, source in SOURCES.items()
 }
-ALL = [(name, change) for name, source in BOOK.sources.items() for change in changes(BOOK, source.value)]
+ALL = [(name, change) for name, source in SOURCES.items() for change in changes(BOOK, source.value)]
 
 
 @pytest.mark.parametrize(("name", "change"), ALL, ids=[f"games/{name}.yaml: {c.text}" for name, c in ALL])
@@ -85,7 +85,9 @@ def keys(node: object) -> set[str]:
 def test_no_key_of_the_vocabulary_is_left_unchanged():
     rules = [{"properties": SCHEMA["properties"]}]
     rules += [SCHEMA["definitions"][part] for part in ("step", "share", "layout")]
-    own = [option for source in BOOK.sources.values() for option in source.value.get("options", [])]
+    own = [
+        option for source in map(BOOK.games.source, BOOK.games) for option in source.value.get("options", [])
+    ]
     choices = [choice for option in [*own, *BOOK.common_options] for choice in option["choices"]]
     changed = {"play"}  # steps are left out and moved
     for choice in [*choices, *(change.choice for _, change in ALL)]:
@@ -117,21 +119,21 @@ def option_is_noticed(name: str, change: Change) -> bool:
             return True
     if change.rule not in COUNTED:
         return False
-    kept, found = KEPT.get(name, {}), all_options(BOOK.sources[name].value, BOOK.common_options)
-    kind = next(audience(BOOK.sources[name].value, o) for o in found if o["id"] == option)
+    kept, found = KEPT.get(name, {}), all_options(BOOK.games.source(name).value, BOOK.common_options)
+    kind = next(audience(BOOK.games.source(name).value, o) for o in found if o["id"] == option)
     return kept.get(f"{option}={choice}") != (kept.get(f"{option}={other}") or usual_row(name, kind))
 
 
 @cache
 def usual_row(name: str, kind: str) -> Row:
     """The counts of the first choice of any option of that audience; they are kept nowhere by themselves."""
-    data = BOOK.sources[name].value
+    data = BOOK.games.source(name).value
     found = next(o for o in all_options(data, BOOK.common_options) if audience(data, o) == kind)
     return choice_row(BOOK, data, found, found["choices"][0]["id"])
 
 
 def refused(data: Data) -> bool:
-    return any(checks.findings(data, KNOWN))
+    return any(checks.findings(data, BOOK.known))
 
 
 def comes_out(data: Data, example: Example) -> bool:
@@ -143,7 +145,8 @@ def comes_out(data: Data, example: Example) -> bool:
             return False
         if refused(data):
             return False
-    nothing_played = replace(BOOK, results={})
+    nothing_played = copy(BOOK)
+    nothing_played.worked = Worked()
     game = build_game(data, BOOK.decks, BOOK.rankings, BOOK.common_options, {})
     return not any(examples.findings(nothing_played, game, replace(example, options={})))
 

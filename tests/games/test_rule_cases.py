@@ -14,7 +14,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.figures.tables import counted_rows
 
 BOOK = load(Path(__file__).resolve().parents[2])
-RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}
+RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK.chapters).items()}
 SEPARATOR = {"en": ", ", "ja": "、"}
 
 

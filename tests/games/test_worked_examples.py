@@ -14,7 +14,7 @@ from poker_rulebook.figures import checking
 from poker_rulebook.play import examples
 
 BOOK = load(Path(__file__).resolve().parents[2])
-RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}
+RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK.chapters).items()}
 LISTED = yaml.safe_load((Path(__file__).parent / "worked_examples.yaml").read_text(encoding="utf-8"))
 COVERED = sorted({reference for entry in LISTED for reference in entry.get("covered", ())})
 OF_RULES = [entry for entry in LISTED if "rule" in entry]

@@ -119,7 +119,7 @@ def throw_one(hand: Hand) -> int:
 def test_a_game_may_set_a_fewest_number_to_draw():
     play = [
         {**step, "cards": [1, 2]} if step["do"] == "draw" else step
-        for step in BOOK.sources["five-card-draw"].value["play"]
+        for step in BOOK.games.source("five-card-draw").value["play"]
     ]
     hand = call_round(start(changed("five-card-draw", play=play), BLINDS, [100] * 2))
     assert (1, 2) == (hand.decision.fewest, hand.decision.most)
@@ -267,7 +267,7 @@ def test_a_discard_from_the_cards_face_down_cannot_be_a_card_face_up():
     play = [
         {"id": "own", "do": "deal", "to": "players", "cards": {"down": 3, "up": 1}},
         {"id": "out", "do": "discard", "cards": 1, "from": "down"},
-        *BOOK.sources["razz"].value["play"][1:],
+        *BOOK.games.source("razz").value["play"][1:],
     ]
     hand = start(changed("razz", play=play), Stakes(10, 20, 0, 0, 1, 3), [100] * 2, {"A": "2c 3c 4c Kc"})
     assert cards("2c 3c 4c") == hand.decision.own

@@ -68,7 +68,7 @@ def under(name: str, choices: tuple[tuple[str, str], ...]) -> Game | None:
 @st.composite
 def games(draw: st.DrawFn, name: str) -> Game:
     """The game under choices, often the usual ones."""
-    options = all_options(BOOK.sources[name].value, BOOK.common_options)
+    options = all_options(BOOK.games.source(name).value, BOOK.common_options)
     taken = [
         (option["id"], draw(st.sampled_from([choice["id"] for choice in option["choices"]])))
         for option in options

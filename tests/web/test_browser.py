@@ -14,7 +14,7 @@ from poker_rulebook.book.load import load
 pytestmark = pytest.mark.browser
 
 BOOK = load(Path(__file__).parents[2])
-RULES = rules_of(BOOK)
+RULES = rules_of(BOOK.chapters)
 
 PHONE = {"width": 360, "height": 740}
 GAME = "badugi"

@@ -36,7 +36,7 @@ def _chapter(book: Book, chapter_id: str, shown: Mapping[str, book_views.Book]) 
         "name": book.chapters[chapter_id].name,
         "digest": first.digest,
         "games": [game for game, _ in first.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapter_sources[chapter_id].value,
+        "data": book.chapters.source(chapter_id).value,
         "rules": [
             _rule(rule, {k: v.rules[n] for k, v in found.items()}) for n, rule in enumerate(first.rules)
         ],

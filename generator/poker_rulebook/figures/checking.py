@@ -22,7 +22,7 @@ def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]
     """
     found = list(_wrong_tables(book, chapters))
     for chapter, at, rule, example in _sums(book, chapters):
-        source = book.chapter_sources[chapter]
+        source = book.chapters.source(chapter)
         for where, message, hint in findings(book, rule, example):
             found.append(source.problem((*at, *where), message, hint))
     return sorted(found)
@@ -36,7 +36,7 @@ def _wrong_tables(book: Book, chapters: Iterable[str] | None) -> Iterator[Proble
                     counted_rows(book, table)
                 except InputError as error:
                     at = ("rules", r, "tables", n, *error.at)
-                    yield book.chapter_sources[chapter.id].problem(at, error.message, error.hint)
+                    yield book.chapters.source(chapter.id).problem(at, error.message, error.hint)
 
 
 def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:

@@ -25,7 +25,7 @@ def figure(figures: Mapping[str, int], name: str) -> int:
 
 
 def game(book: Book, at: tuple, name: str) -> Game:
-    if name in book.wrong:
+    if book.games.is_faulty(name):
         raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
     if name not in book.games:
         raise InputError(at, f"no game is called {name!r}", suggestion(name, book.games))

@@ -7,8 +7,7 @@ from io import BytesIO
 from itertools import chain
 from typing import BinaryIO
 
-from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.source import MOST_PROBLEMS
+from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.checking import Reading
 from poker_rulebook.history.pieces import MOST_BYTES, Piece, pieces
 from poker_rulebook.history.places import Places

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, repeated, unresolved
+from poker_rulebook.book.checks.names import Known, repeated, unresolved
+from poker_rulebook.book.problems import Finding
 
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot", "board", "joker")
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
