@@ -1,18 +1,20 @@
-"""The book of the checkout, loaded once, with its views."""
+"""The book of the checkout with its views, made once, and which tests run: in which process, of which game."""
 
 from __future__ import annotations
 
 import os
-from pathlib import Path
+from collections.abc import Mapping
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from real_book import HEADS, read_once, real_book
+from shared_work import views
 
-from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.rules import Rules
+from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views
-from poker_rulebook.view.book import book_view
-
-ROOT = Path(__file__).resolve().parents[1]
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -25,18 +27,74 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
+_tables: dict[tuple[str, bool], Tables] = {}
+
+
+def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
+    """Hundreds of small books have the same few rankings."""
+    key = (repr(rules), showing)
+    if key not in _tables:
+        _tables[key] = build_tables(rules, showing=showing)
+    return _tables[key]
+
+
+ranking.build_tables = tables_built_once
+
+COSTLY = ("attacked", "printed", "searching", "shown")  # fixtures: the tests that use one run in one process
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="Rewrite the kept texts of pages.")
     parser.addoption("--update-counts", action="store_true", help="Rewrite the kept counts of random play.")
+    parser.addoption("--game", metavar="ID", help="Only what is tested of this game: --game razz.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    game = config.getoption("--game")
+    if game and game not in HEADS:
+        raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out other games than the one asked for; one process runs what is tested of a game, or stands in a file."""
+    wanted, others = config.getoption("--game"), []
+    for item in items:
+        games = _games(item)
+        if wanted and wanted not in games:
+            others.append(item)
+        costly = [name for name in COSTLY if name in item.fixturenames]
+        if costly or "chromium" not in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
+    if others:
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if item not in set(others)]
+
+
+def _games(item: pytest.Item) -> list[str]:
+    """The games that are parameters of a test."""
+    values = (
+        item.callspec.params.values()
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else ()
+    )
+    return [value for value in values if isinstance(value, str) and value in HEADS]
 
 
 @pytest.fixture(scope="session")
 def book() -> Book:
-    return load(ROOT)
+    return real_book()
 
 
 @pytest.fixture(scope="session")
-def shown(book: Book) -> dict[str, book_views.Book]:
+def shown(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
     """The whole book in both languages."""
-    return {locale: book_view(book, locale) for locale in ("en", "ja")}
+    return views(tmp_path_factory)
+
+
+@pytest.fixture
+def books_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands of this process that are about the same folder read it once."""
+    monkeypatch.setattr(
+        "poker_rulebook.book.load.load", lambda folder, extra=(): read_once(folder, tuple(extra))
+    )

@@ -10,7 +10,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,10 +24,11 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.events import Acted, Community, Dealt, Event, Won
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Decision, asks_to
 from poker_rulebook.play.simulate import outcome, random_action, random_hand
 from poker_rulebook.play.stakes import usual_stakes
 
@@ -42,6 +43,7 @@ SOME_RANKS = 7  # of a deck in which hands are often equal, and which serves thr
 Row = dict[str, Any]
 
 
+@cache
 def kept_counts() -> dict[str, dict[str, Row]]:
     """Game -> row -> what was counted when the file was written."""
     return yaml.load(KEPT.read_text("utf-8"), yaml.CSafeLoader) if KEPT.exists() else {}
@@ -197,8 +199,8 @@ def staying(decision: Decision, rng: random.Random) -> Action:
     """A first bet, then calls, and the most cards that may be exchanged; else any legal answer."""
     if isinstance(decision, Legal) and decision.calls:
         return Raise(decision.low) if decision.low and not decision.call else Call()
-    if isinstance(decision, ToDraw):
-        return Draw(decision.own[: decision.most])
+    if asks_to(decision, DRAW):
+        return DRAW.answer(decision.own[: decision.most])
     return random_action(decision, rng)
 
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.play.rotation import simulate_mix
+from poker_rulebook.play.simulate import simulate_mix
 
 SEED = 7
 HANDS = 90

@@ -17,7 +17,7 @@ from poker_rulebook import publish
 from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, write_whole
 
 ROOT = Path(__file__).resolve().parents[1]
-ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT)}
+ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "generator")}
 PATIENCE = 120  # seconds
 
 
@@ -200,11 +200,9 @@ def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path, monkeypat
 def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
     program = (
         "import os, time\n"
-        "from concurrent.futures import ProcessPoolExecutor\n"
-        "from multiprocessing import get_context\n"
-        "from poker_rulebook.paper.typesetting import _end_with_parent\n"
+        "from poker_rulebook.processes import processes\n"
         "if __name__ == '__main__':\n"
-        "    pool = ProcessPoolExecutor(1, get_context('spawn'), initializer=_end_with_parent)\n"
+        "    pool = processes(1)\n"
         "    print(pool.submit(os.getpid).result(), flush=True)\n"
         "    time.sleep(100)\n"
     )

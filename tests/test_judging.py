@@ -7,8 +7,7 @@ from small_book import GAMES, book_folder, data_of, with_game
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table, slots_in_order
+from poker_rulebook.play.judging import judge, read_table, slots_in_order
 from poker_rulebook.play.reading import InputError, read_cards
 
 

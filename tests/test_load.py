@@ -229,7 +229,7 @@ def test_a_ranking_under_another_name_is_a_problem(tmp_path):
 
 JUNK = [
     None, True, 0, 1, 2, 5, 13, -1, 10**14, 2.5, 4.0, "", "x", "__class__", "Ah Kh", "A B", "2026", "../../etc",
-    "high", "standard-52", "joker-53", "short-36", "all", "yes", "carry-over", "first-won", "by-face", "opener", [], {}, ["x"], [0, 2], [2, 0], [[]], {"en": "x", "ja": "y"},
+    "high", "standard-52", "joker-53", "short-36", "all", "yes", "carry-over", "first-share-that-qualifies", "by-face", "opener", [], {}, ["x"], [0, 2], [2, 0], [[]], {"en": "x", "ja": "y"},
 ]  # fmt: skip
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 
 import pytest
-from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, write_game
+from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only, write_game
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.check import file_problems, of_mix
 from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.options import UnknownChoice
@@ -27,6 +28,12 @@ def folder(tmp_path):
 
 def write_mix(folder, name, data):
     return write_game(folder, f"mixes/{name}", data)
+
+
+@pytest.fixture(scope="module")
+def games(tmp_path_factory):
+    """The small games without a mix."""
+    return load(book_folder(tmp_path_factory.mktemp("mixes") / "book", *GAMES))
 
 
 def problems_with(folder, **changes):
@@ -250,8 +257,12 @@ def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
 
 @pytest.mark.parametrize("value", [None, True, 0, 2.5, "x", [], ["x"], {}, {"x": 1}, [[]], "__class__"])
 @pytest.mark.parametrize("key", sorted(RELAY))
-def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, folder):
-    problems_with(folder, **{key: value})
+def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, games, tmp_path):
+    path = tmp_path / "relay.yaml"
+    path.write_text(json.dumps(RELAY | {key: value}), "utf-8")
+    book = only(games, "mix", path)
+    assert of_mix(book, "relay") or book.mixes
+    assert "lantern" == book.names["lantern"]
 
 
 def test_definitions_are_those_of_the_game_schema():

@@ -6,7 +6,7 @@ import shutil
 from copy import deepcopy
 
 import pytest
-from small_book import GOOD, ROOT, book_folder, data_of, problems_of
+from small_book import GOOD, book_folder, data_of, problems_of
 
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.checks.options import wrong_choices
@@ -38,8 +38,8 @@ def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["big-blind-ante"] == ids("gate")
 
 
-def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play():
-    games = load(ROOT).games
+def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play(book):
+    games = book.games
     asked = [{option.id for option in games[name].options} for name in ("five-card-stud", "seven-card-stud")]
     assert [False, True] == ["odd-chip-cards" in options for options in asked]
 

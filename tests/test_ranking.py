@@ -16,7 +16,7 @@ from poker_rulebook.ranking import Made, Ranking
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
 DATA = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in FILES}
-RANKING = {name: Ranking.from_data(data) for name, data in DATA.items()}
+RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}
 SCHEMA = json.loads((ROOT / "schema" / "ranking.schema.json").read_text(encoding="utf-8"))
 HAND_NUMBERS = yaml.safe_load((Path(__file__).parent / "hand_numbers.yaml").read_text(encoding="utf-8"))
 HAND_NUMBER_CASES = [

@@ -55,7 +55,7 @@ def test_an_unknown_key_of_a_kind_is_one_problem():
 def test_a_key_of_another_kind_of_ranking_is_answered_with_the_keys_of_this_kind():
     (problem,) = problems(RANKING + "straights: [A-K]\n")
     assert "straights: unknown key 'straights'" == f"{problem.path}: {problem.message}"
-    assert problem.hint.startswith("allowed here: id, name, compare")
+    assert problem.hint.startswith("allowed here: id, name, hand, compare")
 
 
 def test_a_key_of_the_wrong_form_is_explained():

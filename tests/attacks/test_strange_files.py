@@ -43,7 +43,7 @@ def limited(*arguments: str, told: bytes = b"") -> subprocess.CompletedProcess[b
     program = LIMITED.format(memory=MEMORY, arguments=list(arguments))
     return subprocess.run(
         [sys.executable, "-c", program], input=told, capture_output=True, timeout=PATIENCE, cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
     )  # fmt: skip
 
 

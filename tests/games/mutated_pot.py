@@ -15,7 +15,6 @@ from poker_rulebook.ranking import Ranking
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
     for layout in data.get("board", []):
         yield from _lines(layout)
-        yield from _groups(layout)
     yield from _all_shares(data)
     for share in data["showdown"]:
         place, ranking = f"showdown.{share['id']}", book.rankings[share["ranking"]]
@@ -40,17 +39,6 @@ def _lines(layout: Data) -> Iterator[Change]:
                 slots = [*line["slots"][:index], new, *line["slots"][index + 1 :]]
                 text = f"{place}.{line['id']} took {new} for {slot}"
                 yield Change("lines", text, {"set": {f"{place}.{line['id']}.slots": slots}})
-
-
-def _groups(layout: Data) -> Iterator[Change]:
-    """A slot in another group of those from which a hand takes one card each."""
-    groups, place = layout.get("one_from_each", []), f"board.{layout['id']}.one_from_each"
-    for giver, slots in enumerate(groups):
-        for taker in (number for number in range(len(groups)) if number != giver):
-            for slot in slots:
-                moved = [[s for s in group if s != slot] for group in groups]
-                moved[taker].append(slot)
-                yield Change("lines", f"{place}: {slot} stood in group {taker + 1}", {"set": {place: moved}})
 
 
 def _all_shares(data: Data) -> Iterator[Change]:
@@ -148,7 +136,7 @@ def _together(book: Book, data: Data) -> Iterator[Change]:
     """How several shares go together, and who takes a pot for which nobody qualifies."""
     shares = data["showdown"]
     if len(shares) > 1:
-        yield from words("pot", "pot", data.get("pot", "divided"))
+        yield from words("pot_goes_to", "pot_goes_to", data.get("pot_goes_to", "each-share"))
     declared = any(step["do"] == "declare" for step in data["play"])
     if declared or _nobody_may_qualify(book, shares):  # otherwise somebody always wins
         said = data.get("if_nobody_qualifies", "all-players")

@@ -20,13 +20,12 @@ from poker_rulebook.play.events import (
     Acted,
     BringInTaken,
     Carried,
-    Chosen,
-    Declared,
     Looked,
     Opened,
     Posted,
     Returned,
     Rolled,
+    WordSaid,
 )
 from poker_rulebook.play.hand import Hand
 
@@ -75,7 +74,7 @@ def answers(hand: Hand) -> dict[str, str]:
     """Roll, look or choice -> its outcome, from what was rolled, lies on the board and was said."""
     said = {}
     for event in hand.log:
-        if isinstance(event, Chosen):
+        if isinstance(event, WordSaid) and event.verb.word == "choose":
             said[event.step] = event.outcome
         elif isinstance(event, Rolled):
             said[event.step] = outcome(hand.game, event.step, event.total)
@@ -211,7 +210,11 @@ def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
 
 def winners_of(hand: Hand, shares: list[Share], worths: Worths, seats: Sequence[int]) -> dict[str, list[int]]:
     """Share -> who wins it among these seats."""
-    declared = {event.seat: event.share for event in hand.log if isinstance(event, Declared)}
+    declared = {
+        event.seat: event.word
+        for event in hand.log
+        if isinstance(event, WordSaid) and event.verb.word == "declare"
+    }
     if declared:
         return declared_winners([share.id for share in shares], worths, declared, seats)
     winners = {share.id: strongest(worths, share.id, seats) for share in shares}

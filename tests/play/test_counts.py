@@ -6,32 +6,31 @@ game's rules changes the rows of that game alone, and of the mixes that play it.
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from counting import counted, keep_counts, kept_counts
 from counting_answers import answers
 from counting_told import told
+from real_book import GAMES, MIXES, real_book
 from table import act, game, start
 
-from poker_rulebook.book.load import load
-from poker_rulebook.play.actions import ToDivide, ToDraw, ToPlace
+from poker_rulebook.play.exchanges import DIVIDE, DRAW
+from poker_rulebook.play.openface import PLACE
+from poker_rulebook.play.questions import Bin, ToPut
 from poker_rulebook.play.stakes import Stakes
 
-BOOK = load(Path(__file__).resolve().parents[2])
-NAMES = [*BOOK.games, *BOOK.mixes]
+NAMES = [*GAMES, *MIXES]
 
 
 @pytest.fixture(scope="module")
 def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
-        keep_counts({name: counted(BOOK, name) for name in NAMES})
+        keep_counts({name: counted(real_book(), name) for name in NAMES})
     return kept_counts()
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_random_play_counts_as_it_was_kept(kept, name):
-    different = told(name, kept.get(name, {}), counted(BOOK, name))
+    different = told(name, kept.get(name, {}), counted(real_book(), name))
     if different:
         pytest.fail(different, pytrace=False)
 
@@ -55,14 +54,25 @@ def test_in_fixed_limit_there_is_one_raise_and_who_owes_nothing_has_no_reason_to
     assert 2 == answers(hand.decision)  # check or raise
 
 
+def divided(sizes: dict[str, int]) -> ToPut:
+    own = tuple(range(sum(sizes.values())))
+    bins = {name: Bin(count, count) for name, count in sizes.items()}
+    return ToPut(0, "divide", DIVIDE, own, bins, len(own), len(own))
+
+
+def placed(received: int, count: int, free: dict[str, int]) -> ToPut:
+    bins = {name: Bin(0, room) for name, room in free.items()}
+    return ToPut(0, "place", PLACE, tuple(range(received)), bins, count, count)
+
+
 @pytest.mark.parametrize(
     ("decision", "number"),
     [
-        (ToDraw(0, "draw", 0, 5, tuple(range(5))), 2**5),
-        (ToDraw(0, "draw", 0, 3, tuple(range(5))), 1 + 5 + 10 + 10),
-        (ToDivide(0, "divide", {"omaha": 4, "holdem": 2}, tuple(range(6))), 15),
-        (ToPlace(0, "first", 5, tuple(range(5)), {"front": 3, "middle": 5, "back": 5}, {}), 3**5 - 1 - 5 * 2),
-        (ToPlace(0, "next", 2, tuple(range(3)), {"front": 1, "middle": 0, "back": 1}, {}), 3 * 2),
+        (DRAW.question(0, "draw", tuple(range(5)), 0, 5), 2**5),
+        (DRAW.question(0, "draw", tuple(range(5)), 0, 3), 1 + 5 + 10 + 10),
+        (divided({"omaha": 4, "holdem": 2}), 15),
+        (placed(5, 5, {"front": 3, "middle": 5, "back": 5}), 3**5 - 1 - 5 * 2),
+        (placed(3, 2, {"front": 1, "middle": 0, "back": 1}), 3 * 2),
     ],
 )
 def test_choices_of_cards_are_counted(decision, number):

@@ -11,10 +11,9 @@ from table import act, changed, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import HEIGHT, cards
-from poker_rulebook.play.actions import Draw
 from poker_rulebook.play.events import LeftOver, Returned, Won
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.exchanges import DRAW
+from poker_rulebook.play.judging import judge, read_table
 from poker_rulebook.play.pots import Pot, awards, side_pots
 from poker_rulebook.play.stakes import Stakes
 
@@ -280,7 +279,9 @@ def one_of_two(**more: object) -> Game:
         {"id": "flush", "ranking": "high", "own": 5, "board": 0, "qualifier": "7s 5s 4s 3s 2s"},
         {"id": "low", "ranking": "deuce-to-seven", "own": 5, "board": 0},
     ]
-    return changed("deuce-to-seven-lowball", showdown=shares, pot="first-won", **more)
+    return changed(
+        "deuce-to-seven-lowball", showdown=shares, pot_goes_to="first-share-that-qualifies", **more
+    )
 
 
 def chips_by_cards(of: Game, pot: int, **seats: str) -> list[int]:
@@ -375,7 +376,7 @@ def test_what_stays_for_the_next_deal_is_what_nobody_in_it_can_win():
     hand = start(of, STAKES, [20, 60, 60], seats)
     act(hand, "C call", "A call", "B check")
     for _ in range(3):
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     act(hand, "A 10", "B 30", "C call")
     assert [Won(0, "high", 0, 60)] == events(hand, Won)
     assert ([LeftOver("carry-over", 40)], 40) == (events(hand, LeftOver), hand.left)

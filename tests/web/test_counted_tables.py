@@ -30,10 +30,9 @@ def page(view, locale="en"):
 
 @pytest.fixture(scope="module")
 def killers(book):
-    given = {"game": "texas-holdem", "outs": 21, "kills": 10}
-    return table_view(
-        phrases("en"), book, Table("killers", {"en": "Killers", "ja": "表"}, "killer-cards", given)
-    )
+    given = {"rows": {"outs": "1 to 21"}, "columns": {"kills": "0 to 10"}}
+    given |= {"counts": "killer-cards", "game": "texas-holdem"}
+    return table_view(phrases("en"), book, Table("killers", {"en": "Killers", "ja": "表"}, "sums", given))
 
 
 class Tags(HTMLParser):

@@ -7,11 +7,22 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
-from poker_rulebook.book.parts import Data, Deck, ForcedBets, Layout, Line, Share, condition, text_of
+from poker_rulebook.book.parts import (
+    FIRST_SHARE,
+    Data,
+    Deck,
+    ForcedBets,
+    Layout,
+    Line,
+    Share,
+    condition,
+    text_of,
+)
 from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.ranking import Ranking
 
+Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
 
 
@@ -58,7 +69,7 @@ def build_game(
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
-        first_won=data.get("pot") == "first-won",
+        first_won=data.get("pot_goes_to") == FIRST_SHARE,
         if_nobody_qualifies=data.get("if_nobody_qualifies", "all-players"),
         odd_between=data.get("odd_chips", {}).get("between", "first-share"),
         odd_within=data.get("odd_chips", {}).get("within", "button"),
@@ -79,14 +90,20 @@ def _forced_bets(data: Data) -> ForcedBets:
 
 
 def _layout(data: Data) -> Layout:
+    grid = tuple(tuple(row) for row in data["grid"])
     return Layout(
         id=data["id"],
         name=data.get("name"),
         when=condition(data),
-        grid=tuple(tuple(row) for row in data["grid"]),
+        grid=grid,
         lines=tuple(Line(d["id"], d["name"], tuple(d["slots"])) for d in data.get("lines", ())),
-        one_from_each=tuple(tuple(group) for group in data.get("one_from_each", ())),
+        one_from_each=_filled(grid) if "one_from_each" in data else (),
     )
+
+
+def _filled(grid: Slots) -> Slots:
+    """The rows without their empty places."""
+    return tuple(tuple(slot for slot in row if slot) for row in grid)
 
 
 def _one_line(steps: tuple[Step, ...]) -> tuple[Layout, ...]:

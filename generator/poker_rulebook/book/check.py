@@ -64,7 +64,7 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     source = entry.source
     found = source.problems or schema.problems(source, book.folder / "schema", "game") or entry.problems
     found = found or source.place(findings(source.value, book.known))
-    return found or source.place(wrong_choices(source.value, book.known))
+    return sorted(found or source.place(wrong_choices(source.value, book.known)))
 
 
 def of_mix(book: Book, id_: str) -> list[Problem]:
@@ -73,7 +73,7 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
     source, data = entry.source, entry.source.value
     found = book.form_of(id_, "mix") or source.place(mixes.findings(data, book.known))
     found = found or entry.problems
-    return found or source.place(wrong_mix_choices(data, book.known))
+    return sorted(found or source.place(wrong_mix_choices(data, book.known)))
 
 
 def of_chapter(book: Book, id_: str) -> list[Problem]:

@@ -25,13 +25,13 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, Deck
-from poker_rulebook.book.problems import BookError, FaultyFile, Problem
+from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shelf import Entry, Shelf, Unread
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.ranking import Ranking
 
 RULES, CONTENTS, GLOSSARY = "rules", "contents.yaml", "glossary.yaml"
-NO_ENTRIES = ("decks.yaml", "measured.yaml", GLOSSARY, CONTENTS)  # files of several things
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
 
 T = TypeVar("T")
 
@@ -172,9 +172,24 @@ class Book:
     def _ranking(self, path: Path) -> Entry[Ranking]:
         source, found = self._read(path, "ranking")
         try:
-            return Entry(source, None if found else Ranking.from_data(source.value), found)
+            return Entry(
+                source, None if found else Ranking.from_data(source.value, self._ranking_data), found
+            )
+        except KeyError as error:
+            like, known = error.args[0], list(self.rankings.paths)
+            found = [source.problem(("like",), f"no ranking is called {like!r}", suggestion(like, known))]
+            return Entry(source, None, found)
         except ValueError as error:
             return Entry(source, None, [source.problem((), str(error), "the file contradicts itself")])
+
+    @cached_property
+    def _ranking_data(self) -> Mapping[str, Data]:
+        """What the files of rankings say, as a ranking may be like another one."""
+        return Shelf(self.paths["ranking"], lambda path: self._data(path, "ranking"))
+
+    def _data(self, path: Path, kind: str) -> Entry[Data]:
+        source, found = self._read(path, kind)
+        return Entry(source, None if found else source.value, found)
 
     def _game(self, path: Path) -> Entry[Game]:
         """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
@@ -332,7 +347,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     paths, unlisted = {}, []
     for kind, place in folders.items():
         try:
-            inside = [path for path in yaml_files(place) if path.name not in NO_ENTRIES]
+            inside = [path for path in yaml_files(place) if path.name not in (*NO_GAMES, CONTENTS)]
         except Unreadable as error:
             name = place.relative_to(folder).as_posix()
             unlisted.append(Problem(name, 1, 1, "folder", str(error), error.hint))

@@ -255,6 +255,7 @@ _FORMS = {
     "^[A2-9TJQK](-[A2-9TJQK])*$|^([A2-9TJQK][shdc])( [A2-9TJQK][shdc])*$": (
         "ranks joined by hyphens, ten is T: 8-7-6-5-4; or cards: 7s 5s 4s 3s 2s"
     ),
+    "^([0-9]{1,4} to [0-9]{1,4}|[2-9TJQKA] to [2-9TJQKA])$": "a list of values, or the first and the last: 1 to 21",
     "^all$": "a number, [fewest, most], or all",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",
     "^https://[A-Za-z0-9][A-Za-z0-9.-]*(:[0-9]+)?(/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?$": (

@@ -172,9 +172,8 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
     """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
     from poker_rulebook.book.problems import suggestion
     from poker_rulebook.cards import texts
-    from poker_rulebook.play.judging import judge
-    from poker_rulebook.play.laying import read_table
-    from poker_rulebook.play.showdown import own_for
+    from poker_rulebook.play.comparing import own_for
+    from poker_rulebook.play.judging import judge, read_table
 
     known = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot")
     for key in value:

@@ -24,7 +24,7 @@ from poker_rulebook.cli.shared import (
 if TYPE_CHECKING:
     from poker_rulebook.book.mix import Mix, MixedGame
     from poker_rulebook.book.model import Game
-    from poker_rulebook.play.course import Course
+    from poker_rulebook.play.hand import Hand
     from poker_rulebook.play.simulate import Report
     from poker_rulebook.play.simulate_rows import RowsReport
 
@@ -84,7 +84,7 @@ def deal_command(
         _write_hands(dealt, seated, rng)
         return
     if form == "json":
-        print_records([_random_course(game, seated, rng) for game in dealt])
+        print_records([_recordable(game, seated, rng) for game in dealt])
         return
     if not parts:
         _tell_hand(screen, chosen, seated, rng, lang)
@@ -134,13 +134,13 @@ def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> 
     from poker_rulebook.view import placing, story
     from poker_rulebook.view.phrases import phrases
 
-    played = _random_course(game, seats, rng)
+    played = _recordable(game, seats, rng)
     if game.open_face:
         return placing.told(phrases(lang), game, played)
     return story.told(phrases(lang), game, played, played.brought)
 
 
-def _random_course(game: Game, seats: int, rng: random.Random) -> Course:
+def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:
     """One random hand, or one random deal of an open-face game, that can be recorded."""
     from poker_rulebook.play.dealer import repeatable
     from poker_rulebook.play.simulate import random_hand, random_stacks
@@ -195,8 +195,7 @@ def _simulate(
 ) -> None:
     """Play and report. each    is called with every hand and its stacks before it"""
     from poker_rulebook.book.mix import Mix
-    from poker_rulebook.play.rotation import simulate_mix
-    from poker_rulebook.play.simulate import simulate
+    from poker_rulebook.play.simulate import simulate, simulate_mix
     from poker_rulebook.play.simulate_rows import simulate_rows
 
     if not isinstance(chosen, Mix) and chosen.open_face:

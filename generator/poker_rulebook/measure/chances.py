@@ -14,8 +14,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.measure import exact, sampling
-from poker_rulebook.measure.questions import answers_of, question
+from poker_rulebook.measure import counting, sampling
+from poker_rulebook.measure.counting import answers_of, question
 from poker_rulebook.ranking import Ranking
 
 # What a game says and no hand depends on.
@@ -36,7 +36,7 @@ def measure(game: Game, deals: int = sampling.DEALS, seed: int = sampling.SEED) 
 
 def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
     asking, used = question(share), None
-    counted = exact.count(game, share, asking)
+    counted = counting.count(game, share, asking)
     if counted is None:
         counted, used = sampling.sample(game, share, asking, deals, seed), seed
     total, answers = counted

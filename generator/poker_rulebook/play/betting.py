@@ -1,8 +1,23 @@
-"""What a player may bet: fixed limit, pot limit, no limit."""
+"""What a player may bet: fixed limit, pot limit, no limit; the answers, and what is wrong with them in words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+
+class Fold(NamedTuple):
+    pass
+
+
+class Call(NamedTuple):
+    """Check when it costs nothing; post the bring-in when that is due."""
+
+
+class Raise(NamedTuple):
+    """Bet, raise or complete to a total of this round."""
+
+    to: int
 
 
 class Legal(NamedTuple):
@@ -24,6 +39,48 @@ class Legal(NamedTuple):
     must: bool
     calls: bool = True
     ends: bool = False
+
+
+def refused_wager(legal: Legal, action: object) -> str:
+    """Why the action is no legal wager, '' when it is one; in any amounts that can be compared."""
+    if isinstance(action, Call):
+        return "" if legal.calls else f"calling is not allowed here: {described(legal)}"
+    if isinstance(action, Fold):
+        what = "bring-in" if legal.calls else "forced bet"
+        return f"the {what} cannot be folded: {described(legal)}" if legal.must else ""
+    if not isinstance(action, Raise):
+        return f"it is time to act: {described(legal)}"
+    if not legal.low:
+        what = "a raise" if legal.call else "a bet or raise"
+        return f"{what} is not allowed here: {described(legal)}"
+    between = legal.low <= action.to <= legal.high
+    if not between or (legal.ends and action.to not in (legal.low, legal.high)):
+        return f"{action.to} is not allowed: {described(legal)}"
+    return ""
+
+
+def described(legal: Legal) -> str:
+    """The legal wagers in words: "fold, call 100, or raise to 400-1200"."""
+    ways = [] if legal.must or (legal.calls and not legal.call) else ["fold"]
+    if legal.calls and legal.must:
+        ways.append(f"bring in for {legal.call}")
+    elif legal.calls:
+        ways.append(f"call {legal.call}" if legal.call else "check")
+    if legal.low:
+        ways.append(f"bet or raise to {raise_range(legal)}")
+    return either(ways)
+
+
+def raise_range(legal: Legal) -> str:
+    """The totals that a seat may raise to: "400", "400-1200", or "10 or 20" where nothing lies between."""
+    if legal.low == legal.high:
+        return f"{legal.low}"
+    return f"{legal.low} or {legal.high}" if legal.ends else f"{legal.low}-{legal.high}"
+
+
+def either(words: Sequence[str]) -> str:
+    """Words as a choice: "fold, call 100 or raise"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
 class Round:

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 def threshold(ranking: "Ranking", text: str) -> int:
     """See Ranking.threshold."""
+    return ranking.value(weakest_hand(ranking, text))
+
+
+def weakest_hand(ranking: "Ranking", text: str) -> tuple[int, ...]:
+    """The cards of the weakest hand that such a text means. Raises ValueError as Ranking.threshold does."""
     hand = read_hand(text)
     if not ranking.smallest <= len(hand) <= ranking.size:
         some = (
@@ -19,10 +24,9 @@ def threshold(ranking: "Ranking", text: str) -> int:
         raise ValueError(
             f"'{text}' has {len(hand)} {'card' if len(hand) == 1 else 'cards'}: a hand of {ranking.id} has {some}"
         )
-    value = ranking.value(hand)
-    if not value:
+    if not ranking.value(hand):
         raise ValueError(f"'{text}' is no hand of {ranking.id}")
-    return value
+    return hand
 
 
 def read_hand(text: str) -> tuple[int, ...]:

@@ -6,28 +6,19 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.play.actions import (
-    BOTH,
-    Decision,
-    ToChoose,
-    ToDeclare,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-    ToPlace,
-    ToTurnUp,
-)
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.course import Course
+from poker_rulebook.play.betting import Legal, raise_range
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.exchanges import DIVIDE, DRAW, sizes
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.refusals import raise_range
+from poker_rulebook.play.pots import BOTH
+from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.story import asserted
 from poker_rulebook.view.telling import marked
 from poker_rulebook.view.wording import heading, share_name, written
 
 
-def asked(say: Phrases, course: Course, names: Sequence[str]) -> tuple[str, list[str]]:
+def asked(say: Phrases, course: Hand, names: Sequence[str]) -> tuple[str, list[str]]:
     """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
 
     The hand must not be over.
@@ -39,30 +30,30 @@ def asked(say: Phrases, course: Course, names: Sequence[str]) -> tuple[str, list
     return heading(say.say("ask-to-act", seat=name)), [*holds, *_ways(say, course, decision, name)]
 
 
-def _ways(say: Phrases, course: Course, decision: Decision, name: str) -> list[str]:
+def _ways(say: Phrases, course: Hand, decision: Decision, name: str) -> list[str]:
     if isinstance(decision, Legal):
         return _wagers(say, course, decision, name)
-    if isinstance(decision, ToDraw):
-        return [say.say("tell-may-exchange", seat=name, low=decision.fewest, high=decision.most)]
-    if isinstance(decision, (ToDiscard, ToTurnUp)):
-        key = "ask-discard" if isinstance(decision, ToDiscard) else "ask-turn-up"
-        return [say.say(key, seat=name, low=decision.fewest, high=decision.most)]
-    if isinstance(decision, ToPlace):
-        return [say.say("ask-place", seat=name, n=decision.count)]
-    return [_words(say, course.game, decision, name)]
+    if isinstance(decision, ToSay):
+        return [_words(say, course.game, decision, name)]
+    if decision.verb is DIVIDE:
+        return [_division(say, course.game, decision, name)]
+    key = "tell-may-exchange" if decision.verb is DRAW else f"ask-{decision.verb.word}"
+    return [say.say(key, seat=name, low=decision.fewest, high=decision.most, n=decision.most)]
 
 
-def _words(say: Phrases, game: Game, decision: ToDivide | ToChoose | ToDeclare, name: str) -> str:
-    if isinstance(decision, ToDivide):
-        called = {part.id: written(say, part.name) for part in game.divided}
-        sizes = decision.sizes.items()
-        hands = tuple(say.say("ask-divide-hand", name=called[part], n=count) for part, count in sizes)
-        return say.say("ask-divide", seat=name, hands=hands)
-    if isinstance(decision, ToChoose):
+def _division(say: Phrases, game: Game, decision: ToPut, name: str) -> str:
+    called = {part.id: written(say, part.name) for part in game.divided}
+    parts = sizes(decision).items()
+    hands = tuple(say.say("ask-divide-hand", name=called[part], n=count) for part, count in parts)
+    return say.say("ask-divide", seat=name, hands=hands)
+
+
+def _words(say: Phrases, game: Game, decision: ToSay, name: str) -> str:
+    if decision.verb is CHOOSE:
         outcomes = tuple(written(say, outcome.name) for outcome in game.question(decision.step).outcomes)
         return say.say("ask-choose", seat=name, outcomes=outcomes)
-    shares = (*decision.shares, BOTH)
-    said = tuple(say.say("ask-declare-both") if s == BOTH else share_name(say, game.share(s)) for s in shares)
+    words = decision.words
+    said = tuple(say.say("ask-declare-both") if s == BOTH else share_name(say, game.share(s)) for s in words)
     return say.say("ask-declare", seat=name, shares=said)
 
 

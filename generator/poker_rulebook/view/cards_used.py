@@ -5,6 +5,7 @@ from __future__ import annotations
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.rankings import points_capped
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import (
     joined,
@@ -28,10 +29,8 @@ def lines_sentence(say: Phrases, game: Game, share: Share) -> str:
 
 
 def one_from_each(say: Phrases, layout: Layout) -> str:
-    """One board card from each row, or from each group where the groups are not the rows."""
-    rows = [tuple(slot for slot in row if slot) for row in layout.grid]
-    key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
-    return say.say(key, n=len(layout.one_from_each))
+    """One board card from each row."""
+    return say.say("board-one-per-row", n=len(layout.one_from_each))
 
 
 def hand_sentence(say: Phrases, game: Game, share: Share) -> str:
@@ -66,7 +65,7 @@ def _own_cards(game: Game, share: Share) -> int:
 def _own_sentence(say: Phrases, game: Game, share: Share) -> str:
     ranking, most = share.ranking, share.own[1]
     if ranking.rules.at_most is not None:
-        return say.say("points-capped", limit=ranking.rules.at_most)
+        return points_capped(say, ranking)
     if ranking.smallest < ranking.size:
         return say.say("use-own-subset", scale=scale_name(say, ranking), max=most)
     return say.say("use-own-all" if most == _own_cards(game, share) else "use-best", n=most)

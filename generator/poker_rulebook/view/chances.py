@@ -14,7 +14,7 @@ from poker_rulebook.view import views
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import heading, joined, share_name
+from poker_rulebook.view.wording import heading, joined, share_name, written
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
@@ -50,7 +50,7 @@ def _label(say: Phrases, share: Share, answer: str) -> str:
     if answer == "qualifies":
         return say.say("chance-qualifies", share=share_name(say, share))
     if answer == "ahead":
-        return say.say("class-face")
+        return written(say, share.ranking.words.ahead)
     high = "" if share.ranking.rules.wins_lowest else "high-"
     return say.say(f"class-{high}badugi", n=int(answer))
 

@@ -195,7 +195,7 @@ def _ranking(say: Phrases, game: Game, other: Game) -> Found:
     for mine, theirs in paired(game.showdown, other.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(say, mine.ranking), explanation(say, theirs.ranking)
+        here, there = explanation(say, game, mine), explanation(say, other, theirs)
         new = _only_in(say, here, [there, *said, *common])
         title = heading(share_name(say, mine)) if len(game.showdown) > 1 else ""
         if new:

@@ -92,8 +92,8 @@ def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
 def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
     """One table for each ranking that decides a share, or a row."""
     if game.open_face:
-        return rows.row_rankings(say, game.open_face)
-    tables = {share.ranking.id: ranking_table(say, share, game.has_wild_cards) for share in game.showdown}
+        return rows.row_rankings(say, game)
+    tables = {share.ranking.id: ranking_table(say, game, share) for share in game.showdown}
     return tuple(tables.values())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.cards import texts
-from poker_rulebook.play.layouts import Outcome, read_fantasyland
+from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import Pairing, faults, settled
 from poker_rulebook.view import example_views
 from poker_rulebook.view.hands import hand_name, qualifier_name
@@ -32,14 +32,14 @@ def conditions(say: Phrases, game: Game, example: Example) -> list[str]:
     return [say.say("rows-condition-there", seat=seat) for seat in _there(game, example)]
 
 
-def layouts(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tuple[example_views.Layout, ...]:
+def layouts(say: Phrases, game: Game, example: Example, outcome: LaidOut) -> tuple[example_views.Layout, ...]:
     """The layouts in the order of the seats."""
     there = _there(game, example)
     return tuple(_layout(say, game, example, outcome, seat, seat in there) for seat in outcome.layouts)
 
 
 def _layout(
-    say: Phrases, game: Game, example: Example, outcome: Outcome, seat: str, there: bool
+    say: Phrases, game: Game, example: Example, outcome: LaidOut, seat: str, there: bool
 ) -> example_views.Layout:
     score, points = outcome.scores[seat], outcome.points[seat]
     rows = []
@@ -62,7 +62,7 @@ def _layout(
     return example_views.Layout(seat, tuple(rows), tuple(marks), score.fouled, signed(points), before, after)
 
 
-def settlement(say: Phrases, game: Game, outcome: Outcome) -> example_views.Settlement | None:
+def settlement(say: Phrases, game: Game, outcome: LaidOut) -> example_views.Settlement | None:
     """What every two players settle; None where nobody sits opposite."""
     if not outcome.pairs:
         return None
@@ -82,7 +82,7 @@ def settlement(say: Phrases, game: Game, outcome: Outcome) -> example_views.Sett
     return example_views.Settlement(say.say("rows-pairs"), pairs, tuple(lines))
 
 
-def remarks(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tuple[str, ...]:
+def remarks(say: Phrases, game: Game, example: Example, outcome: LaidOut) -> tuple[str, ...]:
     """Why a layout is a foul, who wins all rows, what the win cap changes, and who goes to Fantasyland."""
     names = list(outcome.layouts)
     owed = settled(game.open_face, outcome.pairs, None) if outcome.pairs else []
@@ -95,7 +95,7 @@ def remarks(say: Phrases, game: Game, example: Example, outcome: Outcome) -> tup
     )
 
 
-def _fouls(say: Phrases, game: Game, outcome: Outcome, seat: str) -> Iterator[str]:
+def _fouls(say: Phrases, game: Game, outcome: LaidOut, seat: str) -> Iterator[str]:
     for row, other in faults(game.open_face, outcome.layouts[seat]):
         if other is None:
             hand = qualifier_name(say, row.ranking, row.qualifier)
@@ -105,7 +105,7 @@ def _fouls(say: Phrases, game: Game, outcome: Outcome, seat: str) -> Iterator[st
             yield say.say("rows-told-foul", seat=seat, **both)
 
 
-def _a_foul(outcome: Outcome, pair: Pairing) -> bool:
+def _a_foul(outcome: LaidOut, pair: Pairing) -> bool:
     scores = list(outcome.scores.values())
     return scores[pair.first].fouled or scores[pair.second].fouled
 
@@ -115,7 +115,7 @@ def _all_rows(say: Phrases, names: list[str], pair: Pairing) -> str:
     return say.say("rows-told-all", seat=names[winner], opponent=names[loser])
 
 
-def _next_deal(say: Phrases, game: Game, example: Example, outcome: Outcome) -> Iterator[str]:
+def _next_deal(say: Phrases, game: Game, example: Example, outcome: LaidOut) -> Iterator[str]:
     there = _there(game, example)
     for seat in outcome.layouts:
         if seat in outcome.next_deal:

@@ -180,7 +180,7 @@ def _first(say: Phrases, game: Game) -> str:
 
 def _best(say: Phrases, game: Game) -> list[str]:
     """The strongest hand of each ranking that decides a share, where hands can be shown."""
-    tables = {share.ranking.id: ranking_table(say, share, bool(game.joker)) for share in game.showdown}
+    tables = {share.ranking.id: ranking_table(say, game, share) for share in game.showdown}
     return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 

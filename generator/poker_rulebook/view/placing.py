@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.events import Dealt, Event, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.openface import IN_FANTASYLAND, Deal
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.layouts import signed
@@ -78,7 +79,7 @@ _LINES = {
 }  # fmt: skip
 
 
-def told(say: Phrases, game: Game, deal: Deal, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
+def told(say: Phrases, game: Game, deal: Hand, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
     """A deal as titles with lines, hidden cards included: every round, every layout, every payment.
 
     names    of the seats; without them they have numbers
@@ -105,7 +106,7 @@ def told(say: Phrases, game: Game, deal: Deal, names: Sequence[str] = ()) -> lis
     return [*out, (heading(say.say("word-result")), result)]
 
 
-def _layout(say: Phrases, game: Game, deal: Deal, seat: int) -> list[str]:
+def _layout(say: Phrases, game: Game, deal: Hand, seat: int) -> list[str]:
     """The rows of a seat, each with its hand and its royalty."""
     lines = []
     for row in game.open_face.rows:
@@ -123,7 +124,7 @@ def _layout(say: Phrases, game: Game, deal: Deal, seat: int) -> list[str]:
     return lines
 
 
-def _lying(say: Phrases, game: Game, deal: Deal, seat: int) -> list[str]:
+def _lying(say: Phrases, game: Game, deal: Hand, seat: int) -> list[str]:
     """The rows of a seat as far as they lie."""
     lines = []
     for row in game.open_face.rows:

@@ -111,7 +111,9 @@ def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
     """Who takes the pot when these shares are in force."""
     kinds = [_side(say, share) for share in shares]
     if declared(game):
-        return joined(say, [say.say(f"declared-{key}") for key in ("side", "both", "one-side")])
+        first, second = (side_of(say, share) for share in game.showdown)
+        sides = [say.say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
+        return joined(say, [*sides, say.say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(say, shares[0].ranking, shares[0].qualifier)
         return say.say("priority", hand=hand, scale=scale_name(say, shares[1].ranking))
@@ -137,5 +139,6 @@ def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
 
 def _side(say: Phrases, share: Share) -> str:
     """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
-    named = share.id != "high" and not share.name and not share.ranking.rules.wins_lowest
-    return share_name(say, share) if named and share.ranking.id == "high" else hand_kind(say, share.ranking)
+    rules = share.ranking.rules
+    named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest
+    return share_name(say, share) if named and not share.ranking.words.hand else hand_kind(say, share.ranking)

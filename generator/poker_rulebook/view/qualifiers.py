@@ -7,8 +7,9 @@ from itertools import permutations
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import RANKS
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.cards import ACE
+from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import roll_cap
 from poker_rulebook.view.wording import (
@@ -26,15 +27,27 @@ def every_hand_qualifies(game: Game) -> bool:
 
 def _without_pair(share: Share) -> bool:
     """Whether a low asks for no more than that it has no pair."""
-    rules = share.ranking.rules
-    return share.ranking.id == "ace-to-five" and share.qualifier.startswith(RANKS[rules.ranks[0]])
+    return _is_cap(share) and share.ranking.is_weakest(weakest_hand(share.ranking, share.qualifier))
+
+
+def _is_cap(share: Share) -> bool:
+    """Whether a low asks for no more than different ranks, none higher than one of them, with the ace low."""
+    ranking = share.ranking
+    rules, weakest = ranking.rules, weakest_hand(ranking, share.qualifier)
+    plain = rules.wins_lowest and "straight" not in rules.classes and not rules.counts_flushes
+    return (
+        plain
+        and rules.ranks[-1] == ACE
+        and ranking.made(weakest).category == "high-card"
+        and ranking.is_weakest(weakest, of_rank=True)
+    )
 
 
 def _takes_pairs(share: Share) -> bool:
     """Whether the weakest pair qualifies for a high share, and nothing weaker."""
-    hand = cards_of(share.qualifier)
+    hand = weakest_hand(share.ranking, share.qualifier)
     pair = share.ranking.made(hand).category == "one-pair" and not share.ranking.rules.wins_lowest
-    return pair and share.ranking.is_weakest_of_class(hand)
+    return pair and share.ranking.is_weakest(hand)
 
 
 def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
@@ -45,19 +58,20 @@ def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
         return []  # what a single share asks for is said with the pot
     if game.first_won:
         return [say.say("qualifier-hand", share=share_name(say, share), hand=weakest(say, share))]
-    ranks = share.qualifier.split("-")
+    made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
     out = []
     if only_straights(share):
         out.append(say.say("scale-straight-only"))
     elif _without_pair(share):
         out.append(say.say("qualifier-no-pair"))
-    elif share.ranking.id == "ace-to-five" and len(set(ranks)) == share.ranking.size:
-        out.append(say.say("qualifier-cap", n=len(ranks), rank=ranks[0], worst=share.qualifier))
+    elif _is_cap(share):
+        ranks = made.ranks
+        out.append(say.say("qualifier-cap", n=len(ranks), rank=ranks[0], worst="-".join(ranks)))
         needed = _board_cards_needed(game, share)
         if needed:
             out.append(say.say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
-        hand = hand_name(say, share.ranking, cards_of(share.qualifier))
+        hand = hand_name(say, share.ranking, made.cards)
         out.append(say.say("qualifier-hand", share=share_name(say, share), hand=hand))
     if either_may_take_all(game):
         return out  # said with the pot
@@ -82,8 +96,8 @@ def _board_cards_needed(game: Game, share: Share) -> int:
 
 def weakest(say: Phrases, share: Share) -> str:
     """The weakest hand that may win the share, by its name."""
-    if share.ranking.rules.wins_lowest and " " not in share.qualifier:
-        return hand_name(say, share.ranking, cards_of(share.qualifier))
+    if share.ranking.rules.wins_lowest:
+        return hand_name(say, share.ranking, weakest_hand(share.ranking, share.qualifier))
     return qualifier_name(say, share.ranking, share.qualifier)
 
 

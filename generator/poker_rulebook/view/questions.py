@@ -7,7 +7,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.questions import outcome_of
+from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.wording import continued, joined, share_name, street_name, written
 
@@ -131,5 +131,5 @@ def choose(say: Phrases, game: Game, step: Choose) -> tuple[str, str]:
 
 
 def declare(say: Phrases, game: Game, step: Declare) -> tuple[str, str]:
-    none, one = (share_name(say, game.share(name)) for name in (step.none, step.one))
+    none, one = (share_name(say, game.share(name)) for name in (step.no_chip, step.one_chip))
     return say.say("declare", none=none, one=one), say.say("card-declare")

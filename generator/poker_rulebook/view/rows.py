@@ -35,12 +35,12 @@ def sections(say: Phrases, game: Game) -> tuple[Section, ...]:
     )
 
 
-def row_rankings(say: Phrases, rules: OpenFace) -> tuple[RankingTable, ...]:
+def row_rankings(say: Phrases, game: Game) -> tuple[RankingTable, ...]:
     """A table for each ranking of the rows, named after them."""
-    tables = []
+    rules, tables = game.open_face, []
     for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
         names = tuple(written(say, other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(say, row)
+        table = ranking_table(say, game, row)
         tables.append(replace(table, title=say.say("rows-ranking", title=table.title, rows=names)))
     return tuple(reversed(tables))
 

@@ -7,22 +7,18 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import BOTH
+from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
     Acted,
     Barred,
     BringInTaken,
     Burned,
+    CardsPut,
     Carried,
-    Chosen,
     Community,
     Dealt,
-    Declared,
-    Discarded,
-    Divided,
     Drew,
     Event,
-    Exposed,
     Laid,
     LeftOver,
     Looked,
@@ -35,7 +31,10 @@ from poker_rulebook.play.events import (
     Shuffled,
     TurnedUp,
     Won,
+    WordSaid,
 )
+from poker_rulebook.play.exchanges import DIVIDE
+from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import looked_at, roll_told
 from poker_rulebook.view.text import card
@@ -122,15 +121,12 @@ class Teller:
             return self.say.say("tell-pat", seat=seat)
         return self.say.say("tell-drew", seat=seat, cards=marked(e.thrown), received=marked(e.received))
 
-    def _discarded(self, e: Discarded) -> str:
+    def _put(self, e: CardsPut) -> str:
+        if e.verb is DIVIDE:
+            return self._divided(e)
         if not e.cards:
-            return self.say.say("tell-discarded-nothing", seat=self.names[e.seat])
-        return self.say.say("tell-discarded", seat=self.names[e.seat], cards=marked(e.cards))
-
-    def _exposed(self, e: Exposed) -> str:
-        if not e.cards:
-            return self.say.say("tell-exposed-nothing", seat=self.names[e.seat])
-        return self.say.say("tell-exposed", seat=self.names[e.seat], cards=marked(e.cards))
+            return self.say.say(f"tell-{e.verb.event}-nothing", seat=self.names[e.seat])
+        return self.say.say(f"tell-{e.verb.event}", seat=self.names[e.seat], cards=marked(e.cards))
 
     def _bring_in_taken(self, e: BringInTaken) -> str:
         return self.say.say("tell-bring-in-taken", seat=self.names[e.seat], chips=e.chips)
@@ -149,12 +145,11 @@ class Teller:
         outcome = self._outcome(e.step, e.outcome)
         return self.say.say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
 
-    def _chosen(self, e: Chosen) -> str:
-        outcome = self._outcome(e.step, e.outcome)
+    def _said(self, e: WordSaid) -> str:
+        if e.verb is not CHOOSE:
+            return declared(self.say, self.game, self.names[e.seat], e.word)
+        outcome = self._outcome(e.step, e.word)
         return self.say.say("tell-chosen", seat=self.names[e.seat], outcome=outcome)
-
-    def _declared(self, e: Declared) -> str:
-        return declared(self.say, self.game, self.names[e.seat], e.share)
 
     def _barred(self, e: Barred) -> str:
         return self.say.say("tell-barred", seat=self.names[e.seat])
@@ -170,10 +165,10 @@ class Teller:
     def _outcome(self, step: str, outcome: str) -> str:
         return written(self.say, next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
-    def _divided(self, e: Divided) -> str:
+    def _divided(self, e: CardsPut) -> str:
         names = {part.id: written(self.say, part.name) for part in self.game.divided}
         hands = tuple(
-            self.say.say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.hands.items()
+            self.say.say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.bins.items()
         )
         return self.say.say("tell-divided", seat=self.names[e.seat], hands=hands)
 
@@ -203,9 +198,9 @@ class Teller:
 _LINES = {
     Posted: Teller._posted, Dealt: Teller._dealt, Opened: Teller._opened, TurnedUp: Teller._opened, Burned: Teller._burned,
     Shuffled: Teller._shuffled, Community: Teller._community, Acted: Teller._acted, Returned: Teller._returned,
-    Drew: Teller._drew, Discarded: Teller._discarded, Divided: Teller._divided, Rolled: Teller._rolled,
+    Drew: Teller._drew, CardsPut: Teller._put, Rolled: Teller._rolled,
     Won: Teller._won, BringInTaken: Teller._bring_in_taken, Laid: Teller._laid,
-    Removed: Teller._removed, Exposed: Teller._exposed, Looked: Teller._looked, Chosen: Teller._chosen,
-    Declared: Teller._declared, Refunded: Teller._refunded, LeftOver: Teller._left,
+    Removed: Teller._removed, Looked: Teller._looked, WordSaid: Teller._said,
+    Refunded: Teller._refunded, LeftOver: Teller._left,
     Carried: Teller._carried, Barred: Teller._barred,
 }  # fmt: skip

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.text import unbroken
 from poker_rulebook.view.wording import is_fixed, joined, scale_name, street_name
@@ -91,7 +92,7 @@ def _sevens_rule(say: Phrases, game: Game, rule: Needed) -> list[str]:
 
 
 def _low_name(say: Phrases, rule: Needed) -> str:
-    return hand_name(say, rule.ranking, cards_of(rule.hand))
+    return hand_name(say, rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
 def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from poker_rulebook.book.chapters import PLACEHOLDER
 from poker_rulebook.book.model import Game
@@ -31,7 +31,7 @@ def heading(text: str) -> str:
     return text
 
 
-def written(say: Phrases, text: Text) -> str:
+def written(say: Phrases, text: Mapping[str, str]) -> str:
     """A text that an editor wrote, in this language, with numbers and units kept together."""
     return keep_together(text[say.locale])
 
@@ -56,13 +56,21 @@ def share_name(say: Phrases, share: Share) -> str:
 
 def hand_kind(say: Phrases, ranking: Ranking) -> str:
     """What a share is won with: high hand, ace-to-five low hand, badugi."""
-    key = f"hand-kind-{ranking.id}"
-    return say.say(key if key in say else "hand-kind-points")
+    rules, way = ranking.rules, "low" if ranking.rules.wins_lowest else "high"
+    if ranking.words.hand:
+        return written(say, ranking.words.hand)
+    if rules.compare == "classes":
+        return say.say(f"hand-kind-{way}", scale=scale_name(say, ranking))
+    if rules.compare == "points":
+        return say.say("hand-kind-points")
+    if "suit" not in rules.distinct:
+        return say.say("hand-kind-named", scale=scale_name(say, ranking))
+    return say.say("hand-kind-badugi" if rules.wins_lowest else "hand-kind-high-badugi")
 
 
 def scale_name(say: Phrases, ranking: Ranking) -> str:
-    key = f"scale-name-{ranking.id}"
-    return say.say(key if key in say else "scale-name-points")
+    """What a ranking is called, before "scale" and "low"."""
+    return written(say, ranking.words.name)
 
 
 def street_name(say: Phrases, street: str) -> str:

@@ -100,10 +100,11 @@ def _figures(at: At, rule: Data) -> Iterator[Finding]:
             (language, word)
             for language, words in placed.items()
             for word in words
-            if word not in figures and not _are_cards(word)
+            if word not in (known := {*figures, *text.get("with", ()), *text.get("comes", ())})
+            and not _are_cards(word)
         ]
         for language, word in unknown:
-            near = get_close_matches(word, figures, 1)
+            near = get_close_matches(word, known, 1)
             hint = f"did you mean {{{near[0]}}}?" if near else "add it to 'figures:', or write cards: {Ah Kd}"
             yield (*at, *where, language), f"{{{word}}} is neither a figure nor cards", hint
         if not unknown and sorted(placed["en"]) != sorted(placed["ja"]):

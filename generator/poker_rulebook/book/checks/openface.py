@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.checks.names import Known, repeated, unresolved
 from poker_rulebook.book.problems import Finding
 
-BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot", "board", "joker")
+BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 
 

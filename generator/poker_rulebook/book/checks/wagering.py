@@ -80,11 +80,15 @@ def declarations_fit(data: dict, known: Known) -> Iterator[Finding]:
     for index, step in enumerate(data["play"]):
         if step["do"] != "declare":
             continue
-        for key in ("none", "one"):
+        for key in ("no_chip", "one_chip"):
             if step[key] not in names:
                 yield unresolved(("play", index, key), step[key], "share", names)
-        if step["none"] == step["one"]:
-            yield ("play", index, "one"), f"no chip means {step['one']!r} already", "name the other share"
+        if step["no_chip"] == step["one_chip"]:
+            yield (
+                ("play", index, "one_chip"),
+                f"no chip means {step['one_chip']!r} already",
+                "name the other share",
+            )
         if len(names) != 2:
             message = f"zero, one and two chips are for two shares, and there are {len(names)}"
             yield ("play", index, "do"), message, "leave two shares in 'showdown:'"

@@ -1,41 +1,30 @@
-"""Sums about cards: how many a game needs, who acts first by those that show, outs and killers, actions."""
+"""Sums about cards: how many a game needs, who acts first by those that show, outs and killers, numbers of lows."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, cards_needed
+from poker_rulebook.cards import RANKS
+from poker_rulebook.figures.given import Figures, Given, low_ranking
 from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.play.order import FIRST
+from poker_rulebook.play.positions import best_showing
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
+from poker_rulebook.ranking import Ranking
 
 SHOWING = ("highest-showing", "lowest-showing")
-PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))
 
 
-def capacity(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+def capacity(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     """{cards: number} that leave the deck for so many players who all stay in: hands, board and burns."""
     game = named_game(book, ("game",), given["game"])
     return {"cards": cards_needed(game, given["players"], last_street=True)}
 
 
-class Showing:
-    """The part of a stud hand that decides who acts first. up    seat -> its cards that lie face up"""
-
-    def __init__(self, game: Game, up: Mapping[int, tuple[int, ...]]):
-        self.game, self.up = game, up
-
-    def seats_in(self) -> list[int]:
-        return list(self.up)
-
-    def number(self, seat: int) -> int:
-        return seat
-
-
-def showing(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     """{first: seat} that begins a later street of a stud game by the cards that show, seats in order from seat 1.
 
     Raises InputError for a game without such a street, and for cards that cannot lie there.
@@ -54,23 +43,11 @@ def showing(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) ->
             )
         if not 2 <= len(cards) <= max(2, most):
             raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
-    first = FIRST[step.first](Showing(game, dict(enumerate(read.values()))), step)
+    first = best_showing(game, step, dict(enumerate(read.values())), lambda seat: seat)
     return {"first": list(read)[first]}
 
 
-def substantial_action(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
-    """{substantial: true or false}: two actions in turn of which one puts chips in, or any three.
-
-    Blinds that are posted are no actions. Source: TDA 2024, 36.
-    """
-    return {"substantial": is_substantial(given["actions"])}
-
-
-def is_substantial(actions: list[str]) -> bool:
-    return len(actions) >= 3 or (len(actions) == 2 and not PUTS_CHIPS_IN.isdisjoint(actions))
-
-
-def killer_cards(book: Book, figures: Mapping[str, int], given: Mapping[str, Any]) -> dict[str, Any]:
+def killer_cards(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     """{percent: two decimals} of the chance to win after the flop against one hand that is known."""
     unseen = unseen_after_flop(named_game(book, ("game",), given["game"]))
     return {"percent": percent(chance_to_win(unseen, given["outs"], given["kills"]))}
@@ -104,7 +81,7 @@ def chance_to_win(unseen: int, outs: int, kills: int) -> Fraction:
     return Fraction(outs * (unseen - 1 - kills + unseen - outs - kills), unseen * (unseen - 1))
 
 
-def formula(unseen: int, outs: int, kills: int) -> str:
+def killer_formula(unseen: int, outs: int, kills: int) -> str:
     """The chance of `chance_to_win` as a term in numbers: "15 × (40 + 26) ÷ (45 × 44)"."""
     return f"{outs} × ({unseen - 1 - kills} + {unseen - outs - kills}) ÷ ({unseen} × {unseen - 1})"
 
@@ -114,3 +91,40 @@ def percent(chance: Fraction, digits: int = 2) -> str:
     unit = 10**digits
     hundredths = int(chance * 100 * unit + Fraction(1, 2))
     return f"{hundredths // unit}.{hundredths % unit:0{digits}d}" if digits else str(hundredths)
+
+
+def low_number(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{hand: ranks}: number 4 is the fourth best hand of the ranking. Source: BARGE Rulebook, Lowball."""
+    ranking = low_ranking(book, ("ranking",), given["ranking"])
+    number, hands = given["number"], _from_the_best(ranking)
+    if not 1 <= number <= len(hands):
+        raise InputError(("number",), f"there is no hand number {number}", f"at most {len(hands)}")
+    return {"hand": hands[number - 1]}
+
+
+@lru_cache(maxsize=8)
+def _from_the_best(ranking: Ranking) -> tuple[str, ...]:
+    return tuple(hand for _, hand in ranking.classes())
+
+
+def low_count(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{hands: number} of low hands with that top card, or with `or_better` of those that are not worse."""
+    counts = _by_top_card(low_ranking(book, ("ranking",), given["ranking"]))
+    if given["top"] not in counts:
+        have = ", ".join(counts)
+        raise InputError(("top",), f"no low hand has the top card {given['top']!r}", f"top cards: {have}")
+    if not given.get("or_better"):
+        return {"hands": counts[given["top"]]}
+    tops = list(counts)
+    return {"hands": sum(counts[top] for top in tops[: tops.index(given["top"]) + 1])}
+
+
+@lru_cache(maxsize=8)
+def _by_top_card(ranking: Ranking) -> dict[str, int]:
+    """Top card -> hands without pair, straight or flush where these count, as ranks; the best top card first."""
+    counts: dict[str, int] = {}
+    for entry in reversed(ranking.tables.entries):
+        if entry and entry.category == "high-card":
+            top = RANKS[entry.ranks[0]]
+            counts[top] = counts.get(top, 0) + 1
+    return counts

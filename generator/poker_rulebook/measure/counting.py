@@ -1,4 +1,7 @@
-"""Chances counted over all deals, where these are few enough.
+"""What is worth counting of a share, and its chances counted over all deals, where these are few enough.
+
+A question (whether a hand qualifies, how many cards it has, which class it is) is answered by the value of a hand
+alone, so that it can be asked of any share that some ranking decides.
 
 Suits are left aside where the ranking does not look at them, and so are ranks that no qualifying hand has: they
 all count as one. So the 463,563,500,400 ways to deal Omaha's own cards and board become 637,065, and hands that
@@ -8,7 +11,7 @@ have the same useful ranks are looked at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 from typing import NamedTuple
@@ -17,19 +20,65 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import rank_of
-from poker_rulebook.measure.questions import Question, answer
+from poker_rulebook.cards import Cards, rank_of
+from poker_rulebook.play.comparing import board_groups, value_of
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.showdown import board_groups
 
 MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
 MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board
 
-Counted = tuple[int, Counter]  # number of deals, and of those with each answer
+Counted = tuple[int, Counter[str]]  # number of deals, and of those with each answer
 Counts = tuple[tuple[int, int], ...]  # (class, cards of it), only classes of which there are cards
 
 
-class Cards(NamedTuple):
+class Question(NamedTuple):
+    """What is asked of each hand of a share.
+
+    answers   everything that is told, the best first: "qualifies"; "4", "3", "2", "1" cards; "ahead"
+    of        the answer for a value; "" for a hand that none of the answers describes
+    """
+
+    answers: tuple[str, ...]
+    of: Callable[[int], str]
+
+
+def answers_of(share: Share) -> tuple[str, ...]:
+    """What can be told of a hand of this share; () where every hand takes part and there are no such classes.
+
+    Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
+    """
+    if share.hand or share.keeps:
+        return ()
+    if share.qualifier or share.by_outcome:
+        return ("qualifies",)
+    if share.ranking.rules.compare == "distinct":
+        return tuple(str(size) for size in range(share.ranking.size, 0, -1))
+    return ("ahead",) if share.ranking.rules.ahead else ()
+
+
+def question(share: Share) -> Question:
+    """What to count of a share that has answers."""
+    answers, ranking = answers_of(share), share.ranking
+    if answers == ("qualifies",):
+        return Question(answers, lambda value: "qualifies" if value else "")
+    if answers == ("ahead",):
+        return Question(answers, lambda value: "ahead" if value > ranking.bonus else "")
+    sizes = {value: str(entry.size) for value, entry in enumerate(ranking.tables.entries) if entry}
+    return Question(answers, lambda value: sizes.get(value, ""))
+
+
+def answer(question: Question, share: Share, hands: Iterable[Cards], groups: Sequence[Cards]) -> str:
+    """The answer for the best of the hands that a player may hold, with the best group of board cards."""
+    best = 0
+    for own in hands:
+        for group in groups:
+            best = max(best, value_of(share, own, (group,)))
+            if question.of(best) == question.answers[0]:
+                return question.answers[0]
+    return question.of(best)
+
+
+class Sizes(NamedTuple):
     """How many cards a player's hand is made from: own ones as dealt, those left after discards, the board."""
 
     own: int
@@ -46,7 +95,7 @@ class Class(NamedTuple):
 
 def count(game: Game, share: Share, question: Question) -> Counted | None:
     """Number of deals, and of those with each answer; None where there are too many to count."""
-    cards = _cards(game, share)
+    cards = _sizes(game, share)
     if cards is None:
         return None
     if _ranks_suffice(game, share):
@@ -60,7 +109,7 @@ def count(game: Game, share: Share, question: Question) -> Counted | None:
     return deals, Counter(answer(question, share, (own,), ((),)) for own in combinations(deck, cards.own))
 
 
-def _cards(game: Game, share: Share) -> Cards | None:
+def _sizes(game: Game, share: Share) -> Sizes | None:
     """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
     dealt, discards = game.deals, only(Discard, game.play)
     if any(step.do not in ("deal", "bet", "draw", "discard") or step.when for step in game.play):
@@ -72,7 +121,7 @@ def _cards(game: Game, share: Share) -> Cards | None:
         if [layout.id for layout in game.layouts] != [MAIN]:
             return None
         board = len(game.board_slots)
-    return Cards(sum(step.cards for step in dealt), game.own_cards, board)
+    return Sizes(sum(step.cards for step in dealt), game.own_cards, board)
 
 
 def _ranks_suffice(game: Game, share: Share) -> bool:
@@ -100,11 +149,11 @@ def _sets(classes: int, cards: int) -> int:
 
 
 def _by_ranks(
-    game: Game, share: Share, question: Question, cards: Cards, classes: Sequence[Class]
+    game: Game, share: Share, question: Question, cards: Sizes, classes: Sequence[Class]
 ) -> Counted:
     """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
-    known: dict[tuple, str] = {}
-    answers: Counter = Counter()
+    known: dict[tuple[Counts, Counts], str] = {}
+    answers: Counter[str] = Counter()
     own_sets = [(own, _used(own, classes)) for own in _counts(classes, cards.own)]
     for on_board in _counts(classes, cards.board):
         boards, board_key = _ways(classes, on_board), _used(on_board, classes)
