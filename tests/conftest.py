@@ -9,6 +9,8 @@ import pytest
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
 from shared_work import views
+from small_book import GAMES as SMALL_GAMES
+from small_book import book_folder
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
@@ -90,6 +92,18 @@ def book() -> Book:
 def shown(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
     """The whole book in both languages."""
     return views(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """The small games."""
+    return read_once(book_folder(tmp_path_factory.mktemp("small") / "book", *SMALL_GAMES))
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """What the small games share, without them; `with_game` writes one into its folder."""
+    return read_once(book_folder(tmp_path_factory.mktemp("shared") / "book"))
 
 
 @pytest.fixture

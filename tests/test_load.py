@@ -21,8 +21,8 @@ from poker_rulebook.view.phrases import phrases
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("load") / "book", *GAMES))
+def book(small):
+    return small
 
 
 # --- finding a game
@@ -217,6 +217,24 @@ def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "problem"),
+    [
+        ("like: bagudi", ":3:1: like: no ranking is called 'bagudi'\n    hint: did you mean 'badugi'?"),
+        (
+            "like: face-cards",
+            ":3:1: like: face-cards is like face-cards\n    hint: say the rules in one of them",
+        ),
+        ("like: badugi\nsize: 3", ":4:1: size: unknown key 'size'"),
+    ],
+)
+def test_a_ranking_is_like_one_that_there_is(tmp_path, said, problem):
+    folder = book_folder(tmp_path / "book")
+    path = folder / "games" / "rankings" / "face-cards.yaml"
+    path.write_text(f"# Like another.\nid: face-cards\n{said}\n", encoding="utf-8")
+    assert f"games/rankings/face-cards.yaml{problem}" in str(file_problems(load(folder))[0])
+
+
 def test_a_ranking_under_another_name_is_a_problem(tmp_path):
     found = broken(tmp_path / "book", "rankings/face-cards.yaml", "id: face-cards", "id: faces")
     assert [
@@ -262,12 +280,6 @@ def damaged(draw):
         else:
             here[last] = draw(st.sampled_from(JUNK))
     return data
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory):
-    """Decks, rankings and options, read once."""
-    return load(book_folder(tmp_path_factory.mktemp("scratch") / "book"))
 
 
 @settings(max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -30,12 +30,6 @@ def write_mix(folder, name, data):
     return write_game(folder, f"mixes/{name}", data)
 
 
-@pytest.fixture(scope="module")
-def games(tmp_path_factory):
-    """The small games without a mix."""
-    return load(book_folder(tmp_path_factory.mktemp("mixes") / "book", *GAMES))
-
-
 def problems_with(folder, **changes):
     """Messages of the book once the relay has been changed."""
     write_mix(folder, "relay", RELAY | changes)
@@ -257,10 +251,10 @@ def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
 
 @pytest.mark.parametrize("value", [None, True, 0, 2.5, "x", [], ["x"], {}, {"x": 1}, [[]], "__class__"])
 @pytest.mark.parametrize("key", sorted(RELAY))
-def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, games, tmp_path):
+def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, small, tmp_path):
     path = tmp_path / "relay.yaml"
     path.write_text(json.dumps(RELAY | {key: value}), "utf-8")
-    book = only(games, "mix", path)
+    book = only(small, "mix", path)
     assert of_mix(book, "relay") or book.mixes
     assert "lantern" == book.names["lantern"]
 

@@ -27,11 +27,6 @@ def with_choice(**changes):
     return data_of("gate") | {"options": [{"id": "way", "name": {"en": "W", "ja": "W"}, "choices": choices}]}
 
 
-@pytest.fixture(scope="module")
-def small(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("small") / "book"))
-
-
 def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["limit", "last-bet", "raise-cap", "big-blind-ante"] == ids("lantern")
     assert ["raise-cap", "showing-ties"] == ids("kite")
@@ -126,10 +121,10 @@ def test_a_hostile_place_is_a_problem_of_the_choice(place, tmp_path):
 
 
 @pytest.mark.parametrize("value", [None, 5, [], {}, "x", {"set": {"id": "x"}}, ["x"]])
-def test_a_choice_with_a_hostile_value_is_never_an_exception(value, small):
+def test_a_choice_with_a_hostile_value_is_never_an_exception(value, shared):
     for place in ("play", "showdown", "board", "forced_bets", "play.last-bet", "showdown.low.own"):
         for more in ({}, {"drop": ["change"]}, {"move": {"drop": {"before": "change"}}}):
-            list(wrong_choices(with_choice(set={place: value}, **more), small.known))
+            list(wrong_choices(with_choice(set={place: value}, **more), shared.known))
 
 
 def test_choices_that_each_fit_may_not_fit_together(tmp_path):

@@ -6,15 +6,13 @@ import json
 from functools import partial
 from pathlib import Path
 
-import pytest
 from hostile import PRINTED, REFUSED
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only
+from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 
 from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.cards import _cards_of, judged, ranked
 from poker_rulebook.cli.rows import judged_layouts
@@ -25,11 +23,6 @@ PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', 
           b"9" * 400, b"-1", b"1e999", b".nan", b"null", b"~", b"\\u202e", "\u202e".encode(), "ポーカー".encode(),
           b"x" * 4000, b"[" * 60, b"id: id: id"]  # fmt: skip
 SOME = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-
-
-@pytest.fixture(scope="module")
-def small(tmp_path_factory) -> Book:
-    return load(book_folder(tmp_path_factory.mktemp("fuzzed") / "book", *GAMES, mixes=True))
 
 
 @st.composite

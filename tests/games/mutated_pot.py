@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import Change, Data, became, ends, hands_near, shown, words, written_hands
+from altered import Change, Data, became, ends, hands_near, shown, words
 
 from poker_rulebook.book.checks.names import apart
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import rank_of
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold, weakest_hand
+from poker_rulebook.ranking.named import spelled
 
 
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
@@ -126,7 +127,7 @@ def _qualifiers(place: str, share: Data, ranking: Ranking, alone: bool) -> Itera
     else:
         yield from (became("qualifier", f"{place}.qualifier", near) for near in hands_near(ranking, said))
     weakest = min(value for value, _ in ranking.classes())
-    every_hand = isinstance(said, str) and ranking.threshold(said) == weakest
+    every_hand = isinstance(said, str) and threshold(ranking, said) == weakest
     if not (alone and every_hand):
         changed = {f"{place}.qualifier": None, f"{place}.otherwise": None}
         yield Change("qualifier", f"{place}.qualifier was taken away", {"set": changed})
@@ -148,10 +149,11 @@ def _nobody_may_qualify(book: Book, shares: list[Data]) -> bool:
     if not all(isinstance(share.get("qualifier"), str) for share in shares):
         return False
     rankings = [book.rankings[share["ranking"]] for share in shares]
-    floors = [ranking.threshold(share["qualifier"]) for ranking, share in zip(rankings, shares, strict=True)]
+    floors = [threshold(ranking, share["qualifier"]) for ranking, share in zip(rankings, shares, strict=True)]
+    hands = (weakest_hand(rankings[0], spelled(rankings[0], worth)) for worth in rankings[0].places)
     return any(
-        all(ranking.threshold(hand) < floor for ranking, floor in zip(rankings, floors, strict=True))
-        for hand in written_hands(rankings[0])
+        all(ranking.value(hand) < floor for ranking, floor in zip(rankings, floors, strict=True))
+        for hand in hands
     )
 
 

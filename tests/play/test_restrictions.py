@@ -18,7 +18,7 @@ STUD = Stakes(10, 20, 0, 0, 1)
 
 # Openers: a pair of jacks, and a deal that everybody passes
 
-JACKS = {"hand": "J-J-4-3-2", "ranking": "high"}
+JACKS = {"hand": "pair of jacks", "ranking": "high"}
 
 
 def jackpots(**first_bet: object) -> Game:

@@ -15,8 +15,21 @@ RULE = "draw-2"
 def visible_top(page, id_: str) -> float:
     """How far below the top of the screen an element is, once the page has stopped moving."""
     page.wait_for_load_state("load")
-    page.wait_for_timeout(300)
-    return page.evaluate("id => document.getElementById(id).getBoundingClientRect().top", id_)
+    return page.evaluate(TOP_AT_REST, id_)
+
+
+TOP_AT_REST = """
+async id => {
+  let frames = 0, before = NaN
+  while (frames < 10) {
+    await new Promise(requestAnimationFrame)
+    const top = document.getElementById(id).getBoundingClientRect().top
+    frames = top == before ? frames + 1 : 0
+    before = top
+  }
+  return before
+}
+"""
 
 
 @pytest.mark.parametrize(("locale", "other"), [("en", "ja"), ("ja", "en")])

@@ -20,7 +20,7 @@ from poker_rulebook.book.parts import (
 )
 from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
 Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
@@ -135,7 +135,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
     by_outcome = None
     if isinstance(qualifier, dict):
         name, hands = next(iter(qualifier.items()))
-        by_outcome = name, {outcome: (hand, ranking.threshold(hand)) for outcome, hand in hands.items()}
+        by_outcome = name, {outcome: (hand, threshold(ranking, hand)) for outcome, hand in hands.items()}
         qualifier = ""
     return Share(
         id=data["id"],
@@ -150,7 +150,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
-        floor=ranking.threshold(qualifier) if qualifier else 1,
+        floor=threshold(ranking, qualifier) if qualifier else 1,
         by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),

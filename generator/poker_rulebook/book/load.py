@@ -29,6 +29,7 @@ from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggest
 from poker_rulebook.book.shelf import Entry, Shelf, Unread
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.rules import LikeError
 
 RULES, CONTENTS, GLOSSARY = "rules", "contents.yaml", "glossary.yaml"
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
@@ -175,10 +176,12 @@ class Book:
             return Entry(
                 source, None if found else Ranking.from_data(source.value, self._ranking_data), found
             )
-        except KeyError as error:
-            like, known = error.args[0], list(self.rankings.paths)
-            found = [source.problem(("like",), f"no ranking is called {like!r}", suggestion(like, known))]
-            return Entry(source, None, found)
+        except LikeError as error:
+            unknown = error.wanted not in self.rankings.paths
+            hint = (
+                suggestion(error.wanted, self.rankings.paths) if unknown else "say the rules in one of them"
+            )
+            return Entry(source, None, [source.problem(("like",), str(error), hint)])
         except ValueError as error:
             return Entry(source, None, [source.problem((), str(error), "the file contradicts itself")])
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields
 from itertools import product
 from typing import Any
 
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
 FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
@@ -126,7 +126,7 @@ class Needed:
         if data is None:
             return None
         ranking = rankings[data["ranking"]]
-        floor = ranking.threshold(data["hand"])
+        floor = threshold(ranking, data["hand"])
         return cls(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
 
 

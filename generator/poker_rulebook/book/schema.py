@@ -26,10 +26,12 @@ def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
 
     without    a key that has been left out, whether or not the schema requires it
     """
-    quick = None if _has_point(value) else _quick_validator(folder, name, without)
-    if quick is not None:
-        with suppress(ValueError):  # of a text that is no Unicode
-            return bool(quick.is_valid(value))
+    quick = _quick_validator(folder, name, without)
+    with suppress(ValueError):  # of a text that is no Unicode
+        if quick is not None and not quick.is_valid(value):
+            return False
+        if quick is not None and not _has_point(value):
+            return True
     return not without and next(validator(folder, name).iter_errors(value), None) is None
 
 
@@ -252,9 +254,6 @@ _FORMS = {
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",
-    "^[A2-9TJQK](-[A2-9TJQK])*$|^([A2-9TJQK][shdc])( [A2-9TJQK][shdc])*$": (
-        "ranks joined by hyphens, ten is T: 8-7-6-5-4; or cards: 7s 5s 4s 3s 2s"
-    ),
     "^([0-9]{1,4} to [0-9]{1,4}|[2-9TJQKA] to [2-9TJQKA])$": "a list of values, or the first and the last: 1 to 21",
     "^all$": "a number, [fewest, most], or all",
     "^[0-9a-f]{8}$": "the digest that check tells, in quotes",

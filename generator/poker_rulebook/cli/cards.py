@@ -29,7 +29,9 @@ LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value
 @click.command("rank", short_help="The value and name of a hand.")
 @click.argument("ranking_id", metavar="RANKING")
 @click.argument("hand", nargs=-1, metavar="[CARDS]...")
-@click.option("--qualifier", metavar="H", help="The weakest hand that counts, such as 8-7-6-5-4.")
+@click.option(
+    "--qualifier", metavar="H", help="The weakest hand that counts, such as 'pair of jacks' or 8-7-6-5-4."
+)
 @LINES
 @book_option
 @without_tracebacks
@@ -41,15 +43,16 @@ def rank_command(
     With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
     """
     from poker_rulebook.book.problems import suggestion
+    from poker_rulebook.ranking import HandError, threshold
 
     book = load_book(folder)
     if ranking_id not in book.rankings.paths:
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
     try:
-        floor = ranking.threshold(qualifier) if qualifier else 1
-    except ValueError as error:
-        complain(f"--qualifier: {error}", 2)
+        floor = threshold(ranking, qualifier) if qualifier else 1
+    except HandError as error:
+        complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
     if lines:
         answer_lines(lambda value: ranked(ranking, _cards_of(value), floor))
         return

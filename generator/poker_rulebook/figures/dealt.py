@@ -16,7 +16,7 @@ from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
 from poker_rulebook.figures.given import Given, ranking
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 
 class Dealt(NamedTuple):
@@ -176,9 +176,9 @@ def _at_least(book: Book, given: Given) -> Condition:
 def floor(made: Ranking, given: Given) -> int:
     """The value of the weakest hand that counts; of any hand at all where none is written."""
     try:
-        return made.threshold(given["at_least"]) if "at_least" in given else 1
-    except ValueError as error:
-        raise InputError(("at_least",), str(error)) from None
+        return threshold(made, given["at_least"]) if "at_least" in given else 1
+    except HandError as error:
+        raise InputError(("at_least",), str(error), error.hint) from None
 
 
 _CONDITIONS: dict[str, Callable[[Book, Given], Condition]] = {

@@ -17,6 +17,7 @@ from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.play.reading import InputError, no_card_twice
+from poker_rulebook.ranking import value_using
 
 Cards = tuple[int, ...]
 
@@ -127,7 +128,7 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
         )
 
     def helps(come: Cards) -> bool:
-        return share.ranking.value_using(own, [(*board, *come)], share.uses) >= share.floor
+        return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor
 
     return helps, share.ranking.rules.counts_flushes
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeGuard
+from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown
@@ -15,7 +15,7 @@ from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
 from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut
+from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut, asks_to
 from poker_rulebook.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
@@ -76,7 +76,7 @@ class _Replay:
         pot = hand.pot() if decision or self.open else 0
         step = self._dealing_step(hand) or (decision.step if decision else "")
         told = self.dealer.slip.told if self.dealer.slip else None
-        if told and told.verb != "sm" and _is_showing(decision):
+        if told and told.verb != "sm" and asks_to(decision, SHOW):
             decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
         return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
 
@@ -101,7 +101,7 @@ class _Replay:
         )  # fmt: skip
         self.dealer.idle = self._decides_nothing
         while hand.decision is not None and not self.dealer.slip and not self.slip:
-            if _is_showing(hand.decision):
+            if asks_to(hand.decision, SHOW):
                 self._show(hand, hand.decision)
             elif self.dealer.ended:
                 self.open = "the actions end before all cards are dealt"
@@ -200,11 +200,6 @@ class _Replay:
         told = self.dealer.skip_showing()
         if told is not None:
             self.slip = Slip(told, f"{shortened(told.text)} comes after the end of the hand", "delete it")
-
-
-def _is_showing(decision: Decision | None) -> TypeGuard[ToPut]:
-    """Whether somebody is to show or muck."""
-    return isinstance(decision, ToPut) and decision.verb is SHOW
 
 
 def step_of_card(log: Sequence[Event], number: int) -> str:

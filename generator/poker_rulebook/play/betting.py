@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 
@@ -83,6 +84,7 @@ def either(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
 
 
+@dataclass
 class Round:
     """The wagers of one betting round.
 
@@ -97,23 +99,16 @@ class Round:
     short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
     """
 
-    __slots__ = (
-        "acted", "bets", "cap", "checked", "full", "limit", "price", "short", "sizes", "step", "wagers",
-    )  # fmt: skip
+    limit: str
+    wagers: list[int]
+    price: int
+    sizes: tuple[int, ...]
+    bets: int
+    cap: int | None
+    short: str = "half-bet"
 
-    def __init__(
-        self,
-        limit: str,
-        wagers: list[int],
-        price: int,
-        sizes: tuple[int, ...],
-        bets: int,
-        cap: int | None,
-        short: str = "half-bet",
-    ):
-        self.limit, self.wagers, self.cap, self.short = limit, wagers, cap, short
-        self.price, self.sizes, self.step, self.bets = price, sizes, sizes[0], bets
-        self.full = price if bets else 0
+    def __post_init__(self) -> None:
+        self.step, self.full = self.sizes[0], self.price if self.bets else 0
         self.acted: set[int] = set()
         self.checked: set[int] = set()
 
@@ -188,7 +183,5 @@ class Round:
 
     def uncalled(self) -> tuple[int, int]:
         """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""
-        top = max(self.wagers)
-        seat = self.wagers.index(top)
-        second = max((w for i, w in enumerate(self.wagers) if i != seat), default=0)
-        return seat, top - second
+        second, top = sorted((0, *self.wagers))[-2:]
+        return self.wagers.index(top), top - second

@@ -14,7 +14,7 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Looked, Removed, Rolled, TurnedUp
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 HOUSE = "house-wins"
 BLACK = {SUITS.index("s"), SUITS.index("c")}
@@ -60,7 +60,7 @@ def look(table: Table, step: Look) -> tuple[()]:
     return ()
 
 
-STEPS = {TurnUp: turn_up, Remove: remove, Roll: roll, Look: look}
+STEPS: Plays = {TurnUp: turn_up, Remove: remove, Roll: roll, Look: look}
 
 
 def _take_away(table: Table, step: str, slots: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from poker_rulebook.play.positions import left_of_big_blind
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Say, ToSay, WordVerb
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 Asks = Generator[ToSay, Say, None]
 
@@ -99,5 +99,5 @@ def read_declarations(
     return dict(declared)
 
 
-STEPS = {Choose: choose, Declare: declare}
+STEPS: Plays = {Choose: choose, Declare: declare}
 VERBS = (CHOOSE, DECLARE)

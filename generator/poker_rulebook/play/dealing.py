@@ -5,7 +5,7 @@ from __future__ import annotations
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.events import Burned, Community, Dealt, Laid, Opened, Shuffled
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
@@ -42,7 +42,7 @@ def to_board(table: Table, step: DealToBoard) -> tuple[()]:
     return ()
 
 
-STEPS = {DealToPlayers: to_players, DealToBoard: to_board}
+STEPS: Plays = {DealToPlayers: to_players, DealToBoard: to_board}
 
 
 def _prepare(table: Table, step: DealToPlayers | DealToBoard, cards: int) -> None:

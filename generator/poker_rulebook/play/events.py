@@ -39,36 +39,26 @@ class Dealt(NamedTuple):
     up: int
 
 
-class Opened(NamedTuple):
+class _OnBoard(NamedTuple):
+    step: str
+    slots: tuple[str, ...]
+    cards: Cards
+
+
+class Opened(_OnBoard):
     """Board cards, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: Cards
 
-
-class Laid(NamedTuple):
+class Laid(_OnBoard):
     """Board cards face down, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: Cards
 
-
-class TurnedUp(NamedTuple):
+class TurnedUp(_OnBoard):
     """Board cards that lay face down, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: Cards
 
-
-class Removed(NamedTuple):
+class Removed(_OnBoard):
     """Board cards that are out of play from now on."""
-
-    step: str
-    slots: tuple[str, ...]
-    cards: Cards
 
 
 class Burned(NamedTuple):

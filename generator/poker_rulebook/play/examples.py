@@ -45,7 +45,8 @@ def run(book: Book, game: Game, example: Example) -> Result:
     key = (game.id, *sorted(game.choices.items()), example.id)
     if book.worked.results.get(key, (None, None))[0] is not example:
         book.worked.results[key] = (example, _run(book, game, example))
-    return book.worked.results[key][1]
+    result: Result = book.worked.results[key][1]
+    return result
 
 
 def _run(book: Book, game: Game, example: Example) -> Result:
@@ -75,9 +76,9 @@ def _run(book: Book, game: Game, example: Example) -> Result:
     if hand.compared is None:
         return Result(game, None, Judgement({}, {}), hand)
     held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
-    declared = hand.declared and {names[seat]: share for seat, share in hand.declared.items()}
-    table = Tableau(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
-    return Result(game, table, judge(game, table, barred=[names[seat] for seat in hand.barred]), hand)
+    declared = {names[seat]: share for seat, share in (hand.declared or {}).items()} or None
+    tableau = Tableau(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
+    return Result(game, tableau, judge(game, tableau, barred=[names[seat] for seat in hand.barred]), hand)
 
 
 def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
@@ -192,8 +193,10 @@ def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | N
     except InputError as error:
         yield error.at, error.message, error.hint
         return
-    both = claimed is not None and right is not None
-    same = sorted(texts(claimed)) == sorted(texts(right)) if both else claimed == right
+    if claimed is None or right is None:
+        same = claimed is right
+    else:
+        same = sorted(texts(claimed)) == sorted(texts(right))
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
         message = "this seat has a hand" if said is None else f"{said} does not come out"
@@ -224,8 +227,7 @@ def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
         yield from _differs(example, "final", final)
     fouled = [name for name, score in outcome.scores.items() if score.fouled]
     if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
-        said = ", ".join(example.fouls)
-        yield ("fouls",), f"[{said}] does not come out", f"it is [{', '.join(fouled)}]"
+        yield ("fouls",), f"[{', '.join(example.fouls)}] does not come out", f"it is [{', '.join(fouled)}]"
     for name, said in (example.royalties or {}).items():
         if name not in outcome.scores:
             hint = suggestion(name, outcome.scores)

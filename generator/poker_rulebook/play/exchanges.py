@@ -13,7 +13,7 @@ from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
 from poker_rulebook.play.events import CardsPut, Drew, Mucked, Shown
 from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, asked_for
 from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 Asks = Generator[ToPut, Put, None]
 
@@ -261,5 +261,5 @@ def _turn_over(table: Table, seat: int, cards: Cards) -> None:
     table.log.append(Shown(seat, tuple(table.own[seat])))
 
 
-STEPS = {Draw: draw, Discard: discard, Expose: expose, Divide: divide}
+STEPS: Plays = {Draw: draw, Discard: discard, Expose: expose, Divide: divide}
 VERBS = (DRAW, DISCARD, EXPOSE, DIVIDE)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Generator, Mapping
 
-from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.book.steps import DealToBoard, Step
+from poker_rulebook.book.steps import DealToBoard
 from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds
-from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Carried
 from poker_rulebook.play.positions import post
 from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
 from poker_rulebook.play.settlement import settle
-from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
-# What each kind of step does: it yields the questions that it asks, and receives their answers.
-STEPS: Mapping[type[Step], Callable[[Table, Any], Iterable[Decision]]] = {
+STEPS: Plays = {
     **dealing.STEPS, **rounds.STEPS, **exchanges.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
 }  # fmt: skip
 ASKING = frozenset(
@@ -36,22 +31,7 @@ class Hand(Table):
     answered    every decision with its answer, in order
     """
 
-    def __init__(
-        self,
-        game: Game,
-        stakes: Stakes,
-        stacks: Sequence[int],
-        dealer: Dealer,
-        *,
-        carried: int = 0,
-        seat_one: int = 0,
-        shows: bool = False,
-        fantasyland: Mapping[int, int] | None = None,
-    ):
-        super().__init__(
-            game, stakes, stacks, dealer,
-            carried=carried, seat_one=seat_one, shows=shows, fantasyland=fantasyland,
-        )  # fmt: skip
+    def begin(self) -> None:
         self.answered: list[tuple[Decision, Action]] = []
         self._course = self._play()
         self.decision: Decision | None = next(self._course, None)

@@ -12,7 +12,7 @@ from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Look, 
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possible_rolls, rolled
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
-from poker_rulebook.play.comparing import Compared, Held, layout_in_force
+from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.exchanges import read_exposed
 from poker_rulebook.play.pots import Pot, awards, may_win, winners_of
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
@@ -55,11 +55,11 @@ def read_table(
             outcomes[step.id] = outcome_of(step, colours_seen(game, step, opened)).id
     held = {name: _read_seat(game, name, value, outcomes, bool(community)) for name, value in seats.items()}
     no_card_twice([
-        *((("seats", name), own if isinstance(own, tuple) else sum(own.values(), ())) for name, own in held.items()),
+        *((("seats", name), all_of(own)) for name, own in held.items()),
         (("board",), tuple(opened.values()) + community),
     ])  # fmt: skip
     if not game.divided:
-        held = read_exposed(game, exposed, held)
+        held = dict(read_exposed(game, exposed, {name: all_of(own) for name, own in held.items()}))
     said = read_declarations(game, declared, held)
     left = in_play(game, opened, outcomes)
     aside = {slot: card for slot, card in opened.items() if slot not in left}
@@ -158,7 +158,9 @@ def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...])
     return board
 
 
-def _board_by_line(game: Game, value: list, layout: Layout | None, slots: tuple[str, ...]) -> dict[str, int]:
+def _board_by_line(
+    game: Game, value: list[Any], layout: Layout | None, slots: tuple[str, ...]
+) -> dict[str, int]:
     lines = layout.lines if layout else ()
     if len(value) != len(lines) or not _apart(lines, slots):
         raise InputError(("board",), f"{len(value)} boards are written", _shape(lines, slots))
@@ -210,7 +212,7 @@ class Judgement(NamedTuple):
 
 def compared_at(game: Game, table: Tableau) -> Compared:
     """The hands of a table, its seats numbered in their order."""
-    declared = table.declared and dict(enumerate(table.declared[name] for name in table.held))
+    declared = dict(enumerate(table.declared[name] for name in table.held)) if table.declared else None
     held = dict(enumerate(table.held.values()))
     return Compared(game, table.outcomes, table.board, held, table.community, declared)
 

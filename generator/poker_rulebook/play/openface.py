@@ -11,7 +11,7 @@ from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasylan
 from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, number_of
 from poker_rulebook.play.rows import judged, payments
 from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
 FOR_POINTS = Stakes(0, 0)  # of games without bets
@@ -70,7 +70,7 @@ def place(table: Table, step: Place) -> Asks:
             yield from _place(table, step.id, seat, step.place)
 
 
-STEPS = {Place: place}
+STEPS: Plays = {Place: place}
 VERBS = (PLACE,)
 
 

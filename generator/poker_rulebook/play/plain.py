@@ -21,7 +21,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, text
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.reading import At, InputError, read_cards
+from poker_rulebook.play.reading import At, InputError, read_cards, right_seats
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
 AMOUNTS, FLAGS = ("antes", "blinds"), ("dead_antes", "blinds_first")
@@ -66,21 +66,19 @@ def _plain_key(key: Any, at: At) -> None:
 
 def read_names(game: Game, stacks: Any) -> tuple[str, ...]:
     """The names of the seats, in order."""
-    low, high = game.players
     if not isinstance(stacks, dict):
         problem = "are missing" if stacks is None else f"should be an object, not {stacks!r}"
         raise InputError(("stacks",), f"the stacks {problem}", 'write {"A": 500, "B": 500}')
-    if not low <= len(stacks) <= high:
-        raise InputError(
-            ("stacks",), f"{len(stacks)} seats are written", f"{game.id} is for {low} to {high} players"
-        )
+    right_seats(game, stacks, ("stacks",))
     for name in stacks:
         if not name.strip() or not name.isprintable():
             raise InputError(("stacks",), f"{name!r} is no name of a seat", "write letters, such as A")
     return tuple(stacks)
 
 
-def chips_in(document: dict, key: str, names: Sequence[str] | None, lowest: int | None) -> dict[str, int]:
+def chips_in(
+    document: dict[str, Any], key: str, names: Sequence[str] | None, lowest: int | None
+) -> dict[str, int]:
     """Name -> chips of an object of the record; {} where it has none.
 
     names     all that must be there; None where anything may be
@@ -97,7 +95,7 @@ def chips_in(document: dict, key: str, names: Sequence[str] | None, lowest: int 
     return {name: found[name] for name in (names if names is not None else found)}
 
 
-def words_in(document: dict, key: str) -> dict[str, str]:
+def words_in(document: dict[str, Any], key: str) -> dict[str, str]:
     """Word -> word of an object of the record; {} where it has none."""
     found = document.get(key, {})
     if not isinstance(found, dict):

@@ -49,7 +49,7 @@ class Showdown(Protocol):
     def plain_value(self, share: Share, seat: int) -> int:
         """The value of the seat's hand, its qualifier aside."""
 
-    def deciding_cards(self, share: Share, seat: int) -> Sequence[int]:
+    def deciding_cards(self, share: Share, seat: int) -> list[int]:
         """Ints that sort by rank and suit, from the highest card down: who receives an odd chip by suit."""
 
 

@@ -165,7 +165,7 @@ def asked_for(decision: Decision) -> str:
 
 def refusal(decision: Decision, action: object) -> str:
     """Why the action does not answer the decision; '' when it does."""
-    reason = _misshapen(action)
+    reason = "" if isinstance(action, (Call, Fold)) else _misshapen(action)
     if reason:
         return reason
     if isinstance(decision, Legal):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text
-from poker_rulebook.play.questions import Decision, ToPut
+from poker_rulebook.play.questions import Decision, ToPut, number_of
 
 At = tuple[str | int, ...]  # a place in what is read
 
@@ -60,5 +61,20 @@ def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:
     """Raises InputError when a place has another number of cards."""
     allowed = wanted if isinstance(wanted, range) else range(wanted, wanted + 1)
     if len(found) not in allowed:
-        count = "1 card is" if len(found) == 1 else f"{len(found)} cards are"
-        raise InputError(at, f"{count} written", hint)
+        raise InputError(at, f"{number_of(found)} written", hint)
+
+
+def right_seats(game: Game, seats: Collection[str], at: At) -> None:
+    """Raises InputError where the game is for another number of players."""
+    low, high = game.players
+    if not low <= len(seats) <= high:
+        raise InputError(at, f"{len(seats)} seats are written", f"{game.id} is for {low} to {high} players")
+
+
+def read_seat_one(game: Game, name: object, seats: Sequence[str]) -> int:
+    """Which seat is seat 1. Raises InputError."""
+    if not game.numbers_seats:
+        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
+    if name not in seats:
+        raise InputError(("seat_one",), f"no seat is called {name!r}", suggestion(name, seats))
+    return list(seats).index(str(name))

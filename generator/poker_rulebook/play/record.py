@@ -39,7 +39,7 @@ from poker_rulebook.play.plain import (
     words_in,
 )
 from poker_rulebook.play.questions import IllegalAction
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.reading import InputError, read_seat_one
 from poker_rulebook.play.rows import rules_of
 
 VERSION = 1
@@ -140,21 +140,10 @@ def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Hand
     carried = document.get("carried", 0)
     if isinstance(carried, bool) or not isinstance(carried, int) or carried < 0:
         raise InputError(("carried",), f"{carried!r} is no number of chips", "write whole chips")
-    seat_one = _seat_one(game, document, names)
+    seat_one = read_seat_one(game, document["seat_one"], names) if "seat_one" in document else 0
     dealer = Dealer(deck, rolls=dict(rolls))
     stakes = read_stakes(game, document, names)
     return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
-
-
-def _seat_one(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> int:
-    if "seat_one" not in document:
-        return 0
-    if not game.numbers_seats:
-        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
-    name = document["seat_one"]
-    if name not in names:
-        raise InputError(("seat_one",), f"no seat is called {name!r}", suggestion(name, names))
-    return names.index(name)
 
 
 def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
 
 from poker_rulebook.book.parts import Needed, Wagering
 from poker_rulebook.book.steps import Bet
@@ -13,14 +12,13 @@ from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Acted, BringInTaken, Returned
 from poker_rulebook.play.exchanges import with_action
 from poker_rulebook.play.positions import first_to_act
-from poker_rulebook.play.questions import ToPut
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.questions import Action, ToPut
+from poker_rulebook.play.table import Plays, Table
 
-Wager = Fold | Call | Raise
 USUAL = Wagering()
 
 
-def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Any, None]:
+def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     """Every seat with chips acts until all wagers are matched; a raise gives the others another turn.
 
     When at most one player still has chips and owes nothing, nobody is asked.
@@ -36,18 +34,18 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Any, None]:
     acted: set[int] = set()
     while queue and table.players > 1:
         seat = queue.pop(0)
-        if not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
+        callers = _others_have_more(table, seat, wagers.price)
+        if not callers and not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
             continue
-        legal = _legal(table, step, wagers, seat, must, opening)
-        legal = legal if usual else _restricted(table, step, wagers, legal)
-        wager: Wager = yield legal
-        must = False
+        legal = _legal(table, step, wagers, seat, must, opening, callers)
+        if not usual:
+            legal = _restricted(table, step, wagers, legal)
         before = wagers.price
-        _answered(table, step, wagers, legal, wager)
-        if seat not in acted:
-            acted.add(seat)
-            if table.live[seat] and not usual:
-                yield from with_action(table, step, seat)
+        _answered(table, step, wagers, legal, (yield legal))
+        must = False
+        if not usual and seat not in acted and table.live[seat]:
+            yield from with_action(table, step, seat)
+        acted.add(seat)
         if wagers.price > before:
             queue = _clockwise(table, seat + 1)
             if table.stacks[seat]:
@@ -61,7 +59,7 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Any, None]:
         table.ended = "carry-over"
 
 
-STEPS = {Bet: bet}
+STEPS: Plays = {Bet: bet}
 
 
 def _must_act(table: Table, step: Bet) -> bool:
@@ -120,12 +118,14 @@ def _owes_nothing(table: Table, seat: int) -> bool:
     return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if table.live[s])
 
 
-def _legal(table: Table, step: Bet, wagers: Round, seat: int, must: bool, opening: bool) -> Legal:
+def _legal(
+    table: Table, step: Bet, wagers: Round, seat: int, must: bool, opening: bool, callers: bool
+) -> Legal:
     """What the seat may do. A raise that nobody could call is none: it would come back."""
     stack = table.stacks[seat]
     owed = wagers.price - wagers.wagers[seat]
     low = high = 0
-    if stack > owed and _others_have_more(table, seat, wagers.price):
+    if callers and stack > owed:
         pot = _pot_to_bet(table, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
     ends = low < high and wagers.limit == "fixed-limit"
@@ -140,7 +140,7 @@ def _pot_to_bet(table: Table, opening: bool) -> int:
     return table.pot() + table.unposted - table.uncounted if opening else table.pot()
 
 
-def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Wager) -> None:
+def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Action) -> None:
     seat = legal.seat
     if isinstance(wager, Fold):
         table.fold(seat)
@@ -153,10 +153,11 @@ def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Wager
         if step.wagering.must_bet:
             _note_unbet(table, step, step.wagering.must_bet, wagers, legal)
         wagers.called(seat, chips)
-        if _unbet(step, wagers):
+        if not table.game.check_raise and _unbet(step, wagers):
             wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
     else:
+        assert isinstance(wager, Raise)
         if table.opener is None:
             table.opener = seat
         chips = table.put(seat, wager.to - table.wagers[seat])

@@ -17,7 +17,7 @@ from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
-from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards
+from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
 from poker_rulebook.play.stakes import WrongStakes, stakes_for
@@ -126,29 +126,11 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
     named = _named_cards(game, example, names)
     rolls = dict(example.rolls or {})
     possible_rolls(game, rolls)
-    _enough_seats(game, names)
+    right_seats(game, names, ("seats",))
     dealer = ScriptedDealer(full_deck(game), named, rolls)
-    seat_one = _seat_one(game, example, names)
+    seat_one = read_seat_one(game, example.seat_one, names) if example.seat_one is not None else 0
     stacks = [given[name] for name in names]
     return Hand(game, stakes, stacks, dealer, carried=example.carried or 0, seat_one=seat_one)
-
-
-def _enough_seats(game: Game, names: Sequence[str]) -> None:
-    low, high = game.players
-    if not low <= len(names) <= high:
-        hint = f"{game.id} is for {low} to {high} players"
-        raise InputError(("seats",), f"{len(names)} seats are written", hint)
-
-
-def _seat_one(game: Game, example: Example, names: list[str]) -> int:
-    if example.seat_one is None:
-        return 0
-    if not game.numbers_seats:
-        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
-    if example.seat_one not in names:
-        hint = suggestion(example.seat_one, names)
-        raise InputError(("seat_one",), f"no seat is called {example.seat_one!r}", hint)
-    return names.index(example.seat_one)
 
 
 def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
@@ -231,7 +213,7 @@ def deal(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping
     there    seats in Fantasyland; stacks    chips of the seats, None where they do not matter
     """
     names = list(example.seats)
-    _enough_seats(game, names)
+    right_seats(game, names, ("seats",))
     cards = [(("seats", name), read_cards(game, example.seats[name], ("seats", name))) for name in names]
     no_card_twice(cards)
     dealer = ScriptedDealer(full_deck(game), {seat: list(own) for seat, (_, own) in enumerate(cards)}, {})

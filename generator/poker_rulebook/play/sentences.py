@@ -25,7 +25,8 @@ WHAT = f"(?P<verb>{'|'.join((*WAGERS, *SAID, *WITHOUT, *NEITHER, 'may raise to',
 def _forms() -> str:
     """One sentence of each form."""
     wagers = ("folds", "checks", "calls", "bets 200", "raises to 600", "completes", "brings in")
-    cards, words = [], []
+    cards: list[str] = []
+    words: list[str] = []
     for says, verb in SAID.items():
         forms = cards if isinstance(verb, CardVerb) else words
         forms.append(f"{says} {verb.sample}")

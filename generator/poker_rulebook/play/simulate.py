@@ -24,6 +24,7 @@ from poker_rulebook.play.stakes import Stakes, usual_stakes
 Chooser = Callable[[Decision, random.Random], Action]
 Observer = Callable[[Hand, list[int]], None]
 
+FOLD, CALL = Fold(), Call()
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
 
@@ -84,7 +85,7 @@ def _random_wager(legal: Legal, rng: random.Random) -> Action:
             rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
         )
     folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
-    return Fold() if folds else Call()
+    return FOLD if folds else CALL
 
 
 def random_stacks(seats: int, rng: random.Random) -> list[int]:

@@ -16,6 +16,7 @@ from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision, Put, ToPut
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.simulate import Violation, random_hand, random_placing
+from poker_rulebook.ranking import weakest_hand
 
 TRIES = 12  # random placings looked at before one is chosen
 LUCK = 0.1  # how often somebody begins in Fantasyland
@@ -47,7 +48,7 @@ def _in_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
 def _spoiling(row: Row, cards: Sequence[int]) -> int:
     """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
     ranks = [rank_of(card) for card in cards]
-    highest = RANKS.index(row.qualifier[0])
+    highest = RANKS.index(row.ranking.made(weakest_hand(row.ranking, row.qualifier)).ranks[0])
     return len(ranks) - len({rank for rank in ranks if rank <= highest})
 
 

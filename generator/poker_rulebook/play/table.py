@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.steps import DealToBoard
+from poker_rulebook.book.steps import DealToBoard, Step
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Event
 from poker_rulebook.play.pots import Pot, side_pots
+from poker_rulebook.play.questions import Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
 from poker_rulebook.play.stakes import Stakes
 
@@ -93,6 +95,10 @@ class Table:
             self.rows: list[dict[str, list[int]]] = [{row.id: [] for row in self.rules.rows} for _ in stacks]
             self.fantasyland, self.next_deal = dict(fantasyland or {}), dict[int, int]()
             self.scores, self.pairs, self.points = list[Score](), list[Pairing](), [0] * n
+        self.begin()
+
+    def begin(self) -> None:
+        """What happens as soon as everything lies there: nothing on a table that nobody plays at."""
 
     @property
     def rules(self) -> OpenFace:
@@ -144,6 +150,10 @@ class Table:
         return {row: tuple(cards) for row, cards in self.rows[seat].items()}
 
     @property
-    def values(self) -> dict[str, dict[int, int]]:
+    def values(self) -> Mapping[str, Mapping[int, int]]:
         """Share id -> seat -> value of its hand; empty without a showdown."""
         return self.compared.values if self.compared else {}
+
+
+# What a kind of step does: it yields the questions that it asks, and receives their answers.
+Plays = dict[type[Step], Callable[[Table, Any], Iterable[Decision]]]

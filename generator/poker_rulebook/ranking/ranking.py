@@ -12,7 +12,6 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, highest_first, rank_of
-from poker_rulebook.ranking import notation, using
 from poker_rulebook.ranking.classes import Entry
 from poker_rulebook.ranking.readers import Reader, make_reader
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules, completed, read_rules
@@ -81,11 +80,11 @@ class Ranking:
 
         files  id -> data of the other files, for a ranking that is `like` one of them
 
-        Raises ValueError where the file contradicts itself (see read_rules), KeyError for an unknown `like`.
+        Raises ValueError where the file contradicts itself (see read_rules), LikeError as `completed` does.
         """
-        files = files or {}
-        base = completed(files[data["like"]], files) if "like" in data else data
+        files, like = files or {}, data.get("like")
         data = completed(data, files)
+        base = completed(files[like], files) if like else data
         ahead = data.get("ahead_if_any", {})
         name, hand = data.get("name", {}), data.get("hand", {})
         words = Words(name, hand, base.get("name", {}), ahead.get("with", {}), ahead.get("without", {}))
@@ -145,36 +144,15 @@ class Ranking:
         entry = self.tables.entries[worth]
         if entry is None:
             return 0, ()
-        for hand in combinations(highest_first(cards), entry.size):
-            if self.inner(hand) == worth:
-                return self.value(cards), self._displayed(hand, entry)
+        # where equal totals tie, a total does not say how many cards it has: the fewest are all needed
+        fewest = (
+            self.smallest if entry.points is not None and not self.rules.more_cards_break_ties else entry.size
+        )
+        for size in range(fewest, entry.size + 1):
+            for hand in combinations(highest_first(cards), size):
+                if self.inner(hand) == worth:
+                    return self.value(cards), self._displayed(hand, entry)
         raise AssertionError(f"{self.id}: no cards give value {worth}")
-
-    def value_using(self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses) -> int:
-        """Value of the best hand made of some own cards and some cards of one group of board cards.
-
-        own     own cards
-        groups  board groups, each its cards (five, or three in Criss Cross); () when there is no board
-        uses    the legal pairs (own cards, cards of the group), as tuples: Omaha ((2, 3),), draw and stud ((5, 0),)
-
-        A pair that asks for more cards than the group has is left out; asking for all own cards or
-        more means all of them. Raises ValueError when no pair fits, and as `value` does.
-        """
-        return using.value_using(self, tuple(own), groups, tuple(uses))
-
-    def best_using(
-        self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses
-    ) -> tuple[int, Cards]:
-        """The value as value_using gives it, and the cards that make it, as `best` shows them."""
-        return using.best_using(self, tuple(own), groups, tuple(uses))
-
-    def threshold(self, text: str) -> int:
-        """Value of a hand in words of ranks ("8-7-6-5-4", "87654": several suits) or cards ("7s 5s 4s 3s 2s").
-
-        A hand qualifies when its value is at least this. Raises ValueError for a wrong number of cards,
-        an unknown rank and a hand that this ranking does not count.
-        """
-        return notation.threshold(self, text)
 
     def made(self, cards: Sequence[int]) -> Made:
         """What the best hand in the cards is. Raises ValueError when there is none, and as `value` does."""
@@ -184,8 +162,12 @@ class Ranking:
         entry = self.tables.entries[self.inner(hand)]
         assert entry is not None
         ranks = entry.ranks if entry.points is None else [rank_of(card) for card in hand if card < JOKER_BUG]
-        category = "royal-flush" if self._is_royal(entry) else entry.category
-        return Made(category, tuple(RANKS[rank] for rank in ranks), hand, entry.points)
+        return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, entry.points)
+
+    def category(self, entry: Entry) -> str:
+        """The class of an entry; the highest straight flush is a royal one where the highest hand wins."""
+        highest = entry.ranks[:1] == self.rules.ranks[:1] and not self.rules.wins_lowest
+        return "royal-flush" if highest and entry.category == "straight-flush" else entry.category
 
     def is_weakest(self, cards: Sequence[int], *, of_rank: bool = False) -> bool:
         """Whether no hand of the same class, such as one pair or flush, is weaker than the best in the cards.
@@ -251,10 +233,6 @@ class Ranking:
     @cached_property
     def _ahead_mask(self) -> int:
         return sum(7 << 3 * rank for rank in self.rules.ahead)
-
-    def _is_royal(self, entry: Entry) -> bool:
-        ace_high = entry.ranks[:1] == self.rules.ranks[:1]
-        return entry.category == "straight-flush" and ace_high and not self.rules.wins_lowest
 
     def _displayed(self, hand: Sequence[int], entry: Entry) -> Cards:
         """Exactly the cards of a hand, each at the place of its rank; jokers fill the places left."""

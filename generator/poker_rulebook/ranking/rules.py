@@ -72,20 +72,30 @@ KINDS = {
 }
 
 
+class LikeError(ValueError):
+    """A ranking that is like none that there is, or like itself in the end. wanted    the id that it names"""
+
+    def __init__(self, message: str, wanted: str) -> None:
+        super().__init__(message)
+        self.wanted = wanted
+
+
 def completed(data: Mapping[str, Any], files: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
     """What a ranking file says, and what it leaves to the one it is `like`.
 
     files  id -> data of the other files
 
-    Raises KeyError with the id where no such ranking is there, ValueError where one is like itself in the end,
-    or where a key does not go with what the other compares.
+    Raises LikeError, and ValueError where a key does not go with what the other compares.
     """
     whole, seen = dict(data), [data["id"]]
     while "like" in whole:
-        seen.append(whole.pop("like"))
-        if seen.count(seen[-1]) > 1:
-            raise ValueError(f"like: {' is like '.join(seen)}: one of them has to say its rules")
-        whole = {**files[seen[-1]], **whole}
+        wanted = whole.pop("like")
+        if wanted not in files:
+            raise LikeError(f"no ranking is called {wanted!r}", wanted)
+        if wanted in seen:
+            raise LikeError(f"{' is like '.join([*seen, wanted])}", wanted)
+        seen.append(wanted)
+        whole = {**files[wanted], **whole}
     if len(seen) == 1:
         return whole  # the schema has looked at it
     needed, allowed = KINDS[whole["compare"]]

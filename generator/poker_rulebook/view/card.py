@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import views
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.cards_used import use_label

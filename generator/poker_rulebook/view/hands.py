@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.cards import card
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.wording import written

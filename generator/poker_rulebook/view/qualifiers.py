@@ -8,7 +8,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE
-from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.questions import roll_cap

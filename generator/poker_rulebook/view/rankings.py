@@ -45,7 +45,7 @@ def ranking_table(say: Phrases, game: Game, share: Share | Row) -> views.Ranking
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
         title = say.say("ranking-sizes" if sizes else "ranking-strongest", **scale)
-        rows = _numbers(say, ranking, share.qualifier)
+        rows = _numbers(say, ranking, share)
     else:
         title, rows = say.say("ranking-classes"), _classes(say, ranking, game.has_wild_cards)
     ten = say.say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
@@ -253,7 +253,7 @@ def points_capped(say: Phrases, ranking: Ranking) -> str:
 # Tables
 
 
-def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.RankingRow]:
+def _numbers(say: Phrases, ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
@@ -265,12 +265,21 @@ def _numbers(say: Phrases, ranking: Ranking, qualifier: str) -> list[views.Ranki
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
         place = ranking.places[ranking.value(behind)]
         rows.append(views.RankingRow(heading(hand_name(say, ranking, behind)), texts(behind), str(place)))
-    if qualifier:
-        floor = ranking.threshold(qualifier)
-        sample = next(ranks for value, ranks in ranking.classes() if value == floor)
+    if share.qualifier:
         weakest = say.say("ranking-weakest-qualifying")
-        rows.append(views.RankingRow(weakest, texts(cards_of(sample)), str(ranking.places[floor])))
+        rows += [
+            views.RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]
+        ]
     return rows
+
+
+def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
+    """The hands of the deck that qualify, the strongest first, or only the weakest of them; each with its place."""
+    if ranking is share.ranking:
+        hands = [ranks for worth, ranks in ranking.classes() if worth == share.floor]
+        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in hands]
+    samples = (cards_of(ranks) for _, ranks in ranking.classes())
+    return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
 def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:

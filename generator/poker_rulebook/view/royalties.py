@@ -7,7 +7,7 @@ from itertools import groupby
 
 from poker_rulebook.book.openface import Line, OpenFace, Row
 from poker_rulebook.cards import RANKS
-from poker_rulebook.ranking.notation import weakest_hand
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import hand_name, qualifier_name

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data, Deck
 from poker_rulebook.book.problems import At, Finding, suggestion
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,18 @@ def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 def unresolved(at: At, word: str, what: str, known: Iterable[str]) -> Finding:
     return at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+def no_hand(at: tuple[str | int, ...], hand: str, ranking: Ranking) -> Iterator[Finding]:
+    """The finding for text that is no threshold of a ranking."""
+    try:
+        threshold(ranking, hand)
+    except HandError as error:
+        yield (
+            at,
+            str(error),
+            error.hint or "write the weakest such hand: pair of jacks, or as ranks 8-7-6-5-4",
+        )
 
 
 class Own(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
-from poker_rulebook.book.checks.names import Known, held_before
+from poker_rulebook.book.checks.names import Known, held_before, no_hand
 from poker_rulebook.book.checks.steps import deals_are_complete, draws_fit_the_hand
 from poker_rulebook.book.parts import FIRST_SHARE
 from poker_rulebook.book.problems import Finding, suggestion
@@ -106,10 +106,7 @@ def _qualifier_is_a_hand(at: tuple, share: dict, ranking: Ranking) -> Iterator[F
     else:
         hands = {("qualifier", q, o): hand for q, by in qualifier.items() for o, hand in by.items()}
     for place, hand in hands.items():
-        try:
-            ranking.threshold(hand)
-        except ValueError as error:
-            yield (*at, *place), str(error), "write the weakest hand that qualifies"
+        yield from no_hand((*at, *place), hand, ranking)
 
 
 def _widest_group(data: dict, share: dict) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Known, apart, cards_before, counted, unresolved
+from poker_rulebook.book.checks.names import Known, apart, cards_before, counted, no_hand, unresolved
 from poker_rulebook.book.problems import Finding
 
 
@@ -19,10 +19,7 @@ def needed_hands_exist(data: dict, known: Known) -> Iterator[Finding]:
             if ranking is None:
                 yield unresolved((*at, "ranking"), needed["ranking"], "ranking", known.rankings)
                 continue
-            try:
-                ranking.threshold(needed["hand"])
-            except ValueError as error:
-                yield (*at, "hand"), str(error), "write the weakest hand, as ranks: J-J-4-3-2"
+            yield from no_hand((*at, "hand"), needed["hand"], ranking)
             held = cards_before(data["play"], index).held
             if held < ranking.smallest:
                 message = f"a player holds only {counted(held, 'card')} here, and {ranking.id} compares {ranking.size}"
