@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 from click.testing import CliRunner
+from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
 from poker_rulebook.book.chapters import concerns, find_rule
@@ -16,7 +17,7 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import document
 from poker_rulebook.view.book import book_view
 from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
 DECISION = STUB["rules"][0]["decision"]
@@ -90,7 +91,7 @@ def test_a_book_without_general_rules_leaves_the_citations_of_its_games_aside(tm
     write_game(folder, "beacon", data_of("beacon"))
     book = load(folder)
     assert [] == file_problems(book)
-    view = next(game for game in book_view(book, "en").games if game.id == "beacon")
+    view = next(game for game in shown_in(book, "en").games if game.id == "beacon")
     assert ((), ()) == (view.see, view.chapters)
 
 
@@ -110,7 +111,7 @@ def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
 def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_about_it(
     locale, see, chapters, book
 ):
-    view = next(game for game in book_view(book, locale).games if game.id == "beacon")
+    view = next(game for game in shown_in(book, locale).games if game.id == "beacon")
     assert see == [(cited.number, plain(cited.name, locale)) for cited in view.see]
     assert chapters == [(cited.number, plain(cited.name, locale)) for cited in view.chapters]
     assert [("limits", "burn"), ("stub", "short-stub")] == [(cited.page, cited.id) for cited in view.see]
@@ -118,15 +119,12 @@ def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_ab
 
 def test_a_chapter_that_a_game_cites_does_not_stand_in_its_list_twice(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["limits"]})
-    view = next(game for game in book_view(load(folder), "en").games if game.id == "beacon")
+    view = next(game for game in shown_in(load(folder), "en").games if game.id == "beacon")
     assert (["limits"], []) == ([cited.id for cited in view.see], [cited.id for cited in view.chapters])
 
 
 def test_programs_read_what_a_game_cites(book):
-    shown = {
-        locale: next(game for game in book_view(book, locale).games if game.id == "beacon")
-        for locale in ("en", "ja")
-    }
+    shown = next(game for game in book_view(book).games if game.id == "beacon")
     told = document(book, book.games["beacon"], shown)
     assert [{"kind": "rule", "id": "burn"}, {"kind": "rule", "id": "short-stub"}] == told["see"]
     assert ["limits"] == told["chapters"]
@@ -189,7 +187,7 @@ def test_figures_and_cards_stand_in_the_texts(book):
         ("en", "A round has no more than 4 bets, the A♥ K♦ case aside."),
         ("ja", "1回のラウンドで行えるのは4ベットまでとする。ただしA♥ K♦の場合を除く。"),
     ):
-        rule = book_view(book, locale).chapters[0].rules[0]
+        rule = shown_in(book, locale).chapters[0].rules[0]
         assert text == plain(rule.text, locale)
 
 
@@ -235,7 +233,7 @@ def test_other_text_is_no_condition(text):
 
 
 def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(book):
-    decision = book_view(book, "en").chapters[1].rules[0].decision
+    decision = shown_in(book, "en").chapters[1].rules[0].decision
     assert [
         ("A", "Deal as usual."),
         ("B", "Shuffle the burned cards in."),

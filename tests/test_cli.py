@@ -308,6 +308,12 @@ def test_a_hand_that_does_not_qualify_has_no_value(ask):
     assert {"value": None, "best": None, "name": None} == answers[1]
 
 
+def test_a_qualifier_is_written_as_in_game_files(ask):
+    lines = [{"cards": "Jh Jd 6c 5s 4h"}, {"cards": "Th Td Ac Ks Qh"}]
+    status, answers = ask("rank", "high", "--qualifier", "pair of jacks", lines=lines)
+    assert (0, True, False) == (status, *(answer["value"] is not None for answer in answers))
+
+
 HOSTILE_LINES = [
     ("x", "is not JSON: Expecting value"),
     ("[1]", "is not an object: write {...}"),
@@ -383,6 +389,10 @@ def test_a_hand_may_be_written_in_the_command(call):
         (
             ["ace-to-five", "--qualifier", "8-7-6", "As"],
             "--qualifier: '8-7-6' has 3 cards: a hand of ace-to-five has 5",
+        ),
+        (
+            ["high", "--qualifier", "J-J-4-3-2", "As"],
+            "--qualifier: 'J-J-4-3-2' has a name: write 'pair of jacks'",
         ),
     ],
 )

@@ -9,6 +9,7 @@ from copy import deepcopy
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from rendering import rendered
 from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_game, write_game
 
 from poker_rulebook.book.check import file_problems, of_game
@@ -17,7 +18,7 @@ from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import LOCALES
 
 
 @pytest.fixture(scope="module")
@@ -291,8 +292,8 @@ def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
     game = book.games["x"]
     for seats in {*game.players}:
         (simulate_rows if game.open_face else simulate)(game, 3, seats, seed=1)
-    for locale in ("en", "ja"):
-        game_view(phrases(locale), book, game)
+    for locale in LOCALES:
+        rendered(game_view(book, game), locale)
 
 
 @settings(max_examples=200, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))

@@ -17,6 +17,7 @@ from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.source import read
 from poker_rulebook.view.book import book_view
+from poker_rulebook.view.editions import editions
 
 ATTACKED = (
     "lantern",
@@ -104,5 +105,10 @@ def _problems(base: Book, kind: str, target: Path) -> list[Problem]:
 
 
 @pytest.fixture(scope="session")
-def attacked_views(attacked):
-    return {locale: book_view(attacked.book, locale) for locale in ("en", "ja")}
+def attacked_view(attacked):
+    return book_view(attacked.book)
+
+
+@pytest.fixture(scope="session")
+def attacked_views(attacked_view):
+    return editions(attacked_view)

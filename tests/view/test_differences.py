@@ -7,13 +7,13 @@ from copy import copy
 from dataclasses import replace
 
 import pytest
+from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.view import views
 from poker_rulebook.view.differences import MOST, differences, relative
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 LINES = 6  # sections at most, a line each on the page
 
@@ -151,9 +151,9 @@ def with_games(book: Book, games: dict[str, Game]) -> Book:
 
 
 def test_games_with_too_much_between_them_are_only_counted(book):
-    say, games = phrases("en"), {name: book.games[name] for name in ("sohe", "razz")}
-    found = relative(say, with_games(book, games), games["sohe"])
-    count = sum(len(p.rules) + bool(p.without) for p in differences(say, games["sohe"], games["razz"]))
+    games = {name: book.games[name] for name in ("sohe", "razz")}
+    found = rendered(relative(with_games(book, games), games["sohe"]), "en")
+    count = sum(len(p.rules) + bool(p.without) for p in differences(games["sohe"], games["razz"]))
     assert count > MOST
     assert () == found.differences
     assert (
@@ -164,13 +164,13 @@ def test_games_with_too_much_between_them_are_only_counted(book):
 
 def test_a_book_of_one_game_tells_none(book):
     razz = book.games["razz"]
-    assert relative(phrases("en"), with_games(book, {"razz": razz}), razz) is None
+    assert relative(with_games(book, {"razz": razz}), razz) is None
 
 
 def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
-    (part,) = differences(phrases("en"), game, other)
+    (part,) = differences(game, other)
     assert isinstance(part, views.Difference)
     texts = [plain(rule.text) for rule in part.rules]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
@@ -183,6 +183,6 @@ def test_a_step_that_only_says_less_tells_what_is_left_out(book):
     stud = book.games["seven-card-stud"]
     last = stud.step("seventh")
     other = replace(stud, play=tuple(replace(s, if_short="") if s is last else s for s in stud.play))
-    (part,) = differences(phrases("en"), other, stud)
+    (part,) = differences(other, stud)
     assert ("play", ()) == (part.id, part.rules)
     assert plain(part.without).startswith("Left out: ")

@@ -185,7 +185,6 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from poker_rulebook.play import examples
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
-    from poker_rulebook.view.phrases import phrases
 
     book = load_book(folder)
     if (book.chapters or book.terms) and not book.called(name):
@@ -193,12 +192,12 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
         return
     chosen = chosen_game_or_mix(book, name, options)
     if isinstance(chosen, Mix):
-        shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
+        shown = mix_rules(mix_view(book, chosen), lang)
     else:
         game = _with_fitting_examples(book, chosen)
         if wrong := examples.problems(book, [game]):
             refuse(wrong)
-        shown = rules(game_view(phrases(lang), book, game), lang)
+        shown = rules(game_view(book, game), lang)
     console().print(shown)
 
 

@@ -87,10 +87,9 @@ def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
 
 def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dict[str, str]:
     from poker_rulebook.view.hands import hand_name
-    from poker_rulebook.view.phrases import LOCALES, phrases
-    from poker_rulebook.view.text import plain
+    from poker_rulebook.view.phrases import LOCALES, plain
 
-    return {locale: plain(hand_name(phrases(locale), ranking, best, held), locale) for locale in LOCALES}
+    return {locale: plain(hand_name(ranking, best, held), locale) for locale in LOCALES}
 
 
 @click.command("showdown", short_help="Who wins which share, and with what.")

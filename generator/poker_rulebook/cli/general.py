@@ -90,7 +90,6 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from poker_rulebook.cli.screen import console
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.glossary import word_view
-    from poker_rulebook.view.phrases import phrases
 
     found = find_rule(book.chapters, name)
     is_id = found is not None and name in {it.id for it in found if it}
@@ -98,7 +97,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     if word and not is_id:
         if options:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        console().print(general_terminal.word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))
+        console().print(general_terminal.word(word_view(book, word, rule_numbers(book)), lang))
         return
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)][:3]
@@ -111,7 +110,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     chapter, rule = found
     if wrong := of_chapter(book, chapter.id):
         refuse(wrong)
-    view = _shown(book, chapter, lang)
+    view = _shown(book, chapter)
     if rule is None:
         console().print(general_terminal.chapter(view, lang))
     else:
@@ -120,15 +119,14 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
         )
 
 
-def _shown(book: Book, chapter: Chapter, lang: str) -> rule_views.Chapter:
+def _shown(book: Book, chapter: Chapter) -> rule_views.Chapter:
     """The chapter as a reader sees it. One with a sum or a table that cannot be counted is refused."""
     from poker_rulebook.figures import checking
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.phrases import phrases
 
     try:
-        return chapter_view(phrases(lang), book, chapter, rule_numbers(book))
+        return chapter_view(book, chapter, rule_numbers(book))
     except InputError:
         refuse(checking.problems(book, [chapter.id]))

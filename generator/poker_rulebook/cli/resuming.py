@@ -96,17 +96,16 @@ def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.terminal import indented, styled
     from poker_rulebook.view import placing, story
     from poker_rulebook.view.asking import asked
-    from poker_rulebook.view.phrases import phrases
 
-    say, screen, (hand, names) = phrases(lang), console(), found
+    screen, (hand, names) = console(), found
     game = hand.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
-        told = placing.told(say, game, hand, names)
+        told = placing.told(game, hand, names)
     else:
-        told = story.told(say, game, hand, hand.brought, names)
+        told = story.told(game, hand, hand.brought, names)
     if hand.decision:
-        told.append(asked(say, hand, names))
+        told.append(asked(hand, names))
     for title, lines in told:
         screen.print(styled(title, lang, "bold"))
         for line in lines:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view import book_views, rule_views
 from poker_rulebook.view.counted import TableView
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import LOCALES, plain
 
 
-def general_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[dict[str, Any]]:
+def general_document(book: Book, shown: book_views.Book) -> list[dict[str, Any]]:
     """Every part in order.
 
     data    the chapter file itself, as checked
@@ -27,29 +26,26 @@ def general_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[d
     ]
 
 
-def _chapter(book: Book, chapter_id: str, shown: Mapping[str, book_views.Book]) -> dict[str, Any]:
-    found = {locale: next(c for c in view.chapters if c.id == chapter_id) for locale, view in shown.items()}
-    first = found["en"]
+def _chapter(book: Book, chapter_id: str, shown: book_views.Book) -> dict[str, Any]:
+    found = next(chapter for chapter in shown.chapters if chapter.id == chapter_id)
     return {
         "id": chapter_id,
-        "number": first.number,
+        "number": found.number,
         "name": book.chapters[chapter_id].name,
-        "digest": first.digest,
-        "games": [game for game, _ in first.games] if book.chapters[chapter_id].applies else "all",
+        "digest": found.digest,
+        "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
         "data": book.chapters.source(chapter_id).value,
-        "rules": [
-            _rule(rule, {k: v.rules[n] for k, v in found.items()}) for n, rule in enumerate(first.rules)
-        ],
+        "rules": [_rule(rule) for rule in found.rules],
     }
 
 
-def _rule(rule: rule_views.Rule, found: Mapping[str, rule_views.Rule]) -> dict[str, Any]:
+def _rule(rule: rule_views.Rule) -> dict[str, Any]:
     return {
         "id": rule.id,
         "number": rule.number,
         "for": [role for role, _ in rule.roles],
         "see": [cited.id for cited in rule.see],
-        "text": {locale: _text(view, locale) for locale, view in found.items()},
+        "text": {locale: _text(rule, locale) for locale in LOCALES},
     }
 
 

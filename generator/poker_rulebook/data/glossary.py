@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from poker_rulebook.book.load import Book
@@ -10,13 +9,13 @@ from poker_rulebook.view import book_views
 from poker_rulebook.view.rule_views import Word
 
 
-def glossary_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[dict[str, Any]]:
+def glossary_document(book: Book, shown: book_views.Book) -> list[dict[str, Any]]:
     """Every word, by id.
 
     forms   locale -> everything that pages link, the word itself first
     see     what the word cites: its kind (game, mix, chapter, rule or word) and id
     """
-    words = {word.id: word for word in shown["en"].words}
+    words = {word.id: word for word in shown.words}
     return [_word(book, words[id_]) for id_ in sorted(book.terms)]
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import book_views, views
-from poker_rulebook.view.text import plain
+from poker_rulebook.view import views
+from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.phrases import phrases, plain
 
 
-def card_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
+def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """The jobs that make cards/<game>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the card whose words do not fit on the page.
@@ -23,24 +24,25 @@ def card_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     ]
 
 
-def card_data(book: book_views.Book, game: views.Game) -> dict[str, object]:
+def card_data(book: Edition, game: views.Game) -> dict[str, object]:
     """What the template shows of one game."""
-    locale = book.locale
-    other = "" if game.other_name == game.name else game.other_name
+    locales, render = [book.locale], phrases(book.locale).render
+    other = "" if render(game.other_name) == render(game.name) else game.other_name
     names = {"name": game.name, "other_name": other, "book": book.title}
     steps = [
-        (title if not label.startswith(title) else "", label, bool(title)) for title, label in game.card.steps
+        (title if not render(label).startswith(render(title)) else "", label, bool(title))
+        for title, label in game.card.steps
     ]
     royalties = next((section.title for section in game.sections if section.royalties), "")
     return {
-        **said({locale: game.card}),
-        **said({locale: names}),
-        "locales": [locale],
+        **said(game.card, locales),
+        **said(names, locales),
+        "locales": locales,
         "steps": [
-            {**said({locale: {"title": title, "label": label}}), "street": street}
+            {**said({"title": title, "label": label}, locales), "street": street}
             for title, label, street in steps
         ],
-        "royalties-title": said({locale: royalties}),
-        "plain_title": plain(f"{game.name} – {book.labels['table-card']}", locale),
+        "royalties-title": said(royalties, locales),
+        "plain_title": f"{plain(game.name, book.locale)} – {plain(book.labels['table-card'], book.locale)}",
         "digest": game.digest,
     }

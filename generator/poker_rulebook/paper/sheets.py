@@ -7,11 +7,12 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import book_views, mix_views
-from poker_rulebook.view.text import plain
+from poker_rulebook.view import mix_views
+from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.phrases import plain
 
 
-def sheet_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
+def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """The jobs that make mixes/<mix>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the sheet whose words do not fit on the page.
@@ -23,16 +24,16 @@ def sheet_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     ]
 
 
-def sheet_data(book: book_views.Book, mix: mix_views.Mix) -> dict[str, object]:
+def sheet_data(book: Edition, mix: mix_views.Mix) -> dict[str, object]:
     """What the template shows of one mix."""
-    locale = book.locale
+    locales = [book.locale]
     words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}
     players = next(fact.value for fact in mix.facts if fact.id == "players")
     return {
-        **said({locale: mix}),
-        "players": said({locale: players}),
-        "labels": said({locale: words}),
-        "book": said({locale: book.title}),
-        "locales": [locale],
-        "plain_title": plain(f"{mix.name} – {book.labels['mix-sheet']}", locale),
+        **said(mix, locales),
+        "players": said(players, locales),
+        "labels": said(words, locales),
+        "book": said(book.title, locales),
+        "locales": locales,
+        "plain_title": f"{plain(mix.name, book.locale)} – {plain(book.labels['mix-sheet'], book.locale)}",
     }

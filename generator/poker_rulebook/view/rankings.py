@@ -17,8 +17,8 @@ from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import cards_of, hand_name
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.wording import heading, joined, scale_name, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
+from poker_rulebook.view.wording import scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists
 USUAL = (
@@ -34,83 +34,83 @@ def dealt_from(ranking: Ranking, deck: Deck) -> Ranking:
     return ranking.within(frozenset(map(rank_of, deck.cards)))
 
 
-def ranking_table(say: Phrases, game: Game, share: Share | Row) -> views.RankingTable:
+def ranking_table(game: Game, share: Share | Row) -> views.RankingTable:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
-    scale = {"scale": scale_name(say, ranking)}
+    scale = {"scale": scale_name(ranking)}
     if ranking.rules.compare == "points":
-        title, rows = say.say("ranking-points"), []
+        title, rows = say("ranking-points"), []
     elif ranking.rules.compare == "distinct":
-        title, rows = say.say("ranking-sizes", **scale), _sizes(say, ranking)
+        title, rows = say("ranking-sizes", **scale), _sizes(ranking)
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
-        title = say.say("ranking-sizes" if sizes else "ranking-strongest", **scale)
-        rows = _numbers(say, ranking, share)
+        title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
+        rows = _numbers(ranking, share)
     else:
-        title, rows = say.say("ranking-classes"), _classes(say, ranking, game.has_wild_cards)
-    ten = say.say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
-    text = joined(say, [explanation(say, game, share), ten])
+        title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
+    ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
+    text = joined([explanation(game, share), ten])
     return views.RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
 
 
-def explanation(say: Phrases, game: Game, share: Share | Row) -> str:
+def explanation(game: Game, share: Share | Row) -> Phrase:
     """How the hands of a share or a row compare, in sentences."""
     ranking = dealt_from(share.ranking, game.deck)
     if ranking.rules.classes == ("straight",) and ranking.rules.wins_lowest and len(game.showdown) == 2:
-        return say.say("scale-straight-only")
-    return joined(say, _explained(say, ranking))
+        return say("scale-straight-only")
+    return joined(_explained(ranking))
 
 
-def _explained(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _explained(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
     if rules.compare == "points":
-        yield from _points(say, ranking)
+        yield from _points(ranking)
     elif rules.compare == "distinct":
-        yield from _distinct(say, ranking)
+        yield from _distinct(ranking)
     else:
         if rules.ahead:
-            yield _ahead(say, ranking)
-        yield from _low(say, ranking) if rules.wins_lowest else _high(say, ranking)
+            yield _ahead(ranking)
+        yield from _low(ranking) if rules.wins_lowest else _high(ranking)
 
 
 # Rankings with classes
 
 
-def _high(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _high(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
-    straights, names = rules.straights, tuple(say.say(f"class-{name}") for name in rules.classes)
+    straights, names = rules.straights, tuple(say(f"class-{name}") for name in rules.classes)
     if set(rules.classes) <= {"straight", "straight-flush"}:
-        yield say.say("scale-straights-highest")
-        yield _aces(say, ranking)
+        yield say("scale-straights-highest")
+        yield _aces(ranking)
     elif ranking.size < 5:
         plain = ranking.size == 3 and not straights and not rules.counts_flushes
-        yield say.say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
-        yield _aces(say, ranking)
+        yield say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
+        yield _aces(ranking)
     else:
-        yield say.say("scale-high")
-        yield _aces(say, ranking)
+        yield say("scale-high")
+        yield _aces(ranking)
         missing = tuple(
-            say.say(f"class-{name}")
+            say(f"class-{name}")
             for name in USUAL
             if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
         )
         if missing:
-            yield say.say("scale-no-class", classes=missing)
-        yield from _other_order(say, ranking)
-    yield from _gaps(say, ranking)
+            yield say("scale-no-class", classes=missing)
+        yield from _other_order(ranking)
+    yield from _gaps(ranking)
     if len(rules.ranks) < len(RANKS) and len(straights) > 1:
-        yield say.say("scale-lowest-straight", cards=_letters(straights[-1]))
+        yield say("scale-lowest-straight", cards=_letters(straights[-1]))
     if rules.fourth_by_sum:
-        yield from _fourth_by_sum(say, ranking)
+        yield from _fourth_by_sum(ranking)
 
 
-def _low(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _low(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
     if set(rules.classes) <= {"straight", "straight-flush"}:
-        yield say.say("scale-straights-lowest")
-        yield _aces(say, ranking)
+        yield say("scale-straights-lowest")
+        yield _aces(ranking)
         return
-    scale = written(say, ranking.words.within) if rules.ahead else scale_name(say, ranking)
+    scale = written(ranking.words.within) if rules.ahead else scale_name(ranking)
     best = next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
     kinds = [name for name in ("one-pair", "straight", "flush") if name in rules.classes]
     pairs, plain = "one-pair" in kinds, "straight" not in kinds and "flush" not in kinds
@@ -122,19 +122,19 @@ def _low(say: Phrases, ranking: Ranking) -> Iterator[str]:
     else:
         values = {}
     if key:
-        yield say.say(key, scale=scale, **({"best": best} if pairs else {}), **values)
+        yield say(key, scale=scale, **({"best": best} if pairs else {}), **values)
     else:
-        yield say.say("scale-low", scale=scale)
-        yield _aces(say, ranking)
+        yield say("scale-low", scale=scale)
+        yield _aces(ranking)
         uncounted = [name for name in ("one-pair", "straight", "flush") if name not in kinds]
         for phrase, names in (("scale-weaker", kinds), ("scale-not-counted", uncounted)):
             if names:
-                yield say.say(phrase, classes=tuple(say.say(f"plural-{name}") for name in names))
-        yield say.say("scale-best" if plain else "scale-best-of-suits", best=best)
-    yield say.say("compare-low" if pairs else "compare-low-cards")
+                yield say(phrase, classes=tuple(say(f"plural-{name}") for name in names))
+        yield say("scale-best" if plain else "scale-best-of-suits", best=best)
+    yield say("compare-low" if pairs else "compare-low-cards")
     if pairs and plain:
-        yield say.say("compare-low-paired")
-    yield from _gaps(say, ranking)
+        yield say("compare-low-paired")
+    yield from _gaps(ranking)
 
 
 # Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
@@ -154,119 +154,117 @@ def _ace(ranks: tuple[int, ...]) -> str:
     return "none" if ACE not in ranks else "high" if ranks[0] == ACE else "low"
 
 
-def _aces(say: Phrases, ranking: Ranking) -> str:
+def _aces(ranking: Ranking) -> Phrase:
     """How high the ace is, or the order of all ranks where it is unusual."""
     rules = ranking.rules
     ace = _ace(rules.ranks)
     if ace == "order":
-        return say.say("scale-order", ranks=_letters(rules.ranks))
+        return say("scale-order", ranks=_letters(rules.ranks))
     both = [straight for straight in rules.straights if straight[-1] == ACE]
     if ace == "high" and both:
-        return say.say("aces-both", cards=_letters(both[-1]))
-    return say.say(f"aces-{ace}") if ace != "none" else ""
+        return say("aces-both", cards=_letters(both[-1]))
+    return say(f"aces-{ace}") if ace != "none" else ""
 
 
-def _other_order(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _other_order(ranking: Ranking) -> Iterator[Phrase]:
     """For every class the strongest of those that it beats here and not in the usual order."""
     classes = ranking.rules.classes
     for place, name in enumerate(classes):
         beaten = [other for other in USUAL[: USUAL.index(name)] if other in classes[place:]]
         if beaten:
-            stronger, weaker = (say.say(f"class-{one}") for one in (name, beaten[0]))
-            yield say.say("scale-beats", stronger=stronger, weaker=weaker)
+            stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
+            yield say("scale-beats", stronger=stronger, weaker=weaker)
 
 
-def _gaps(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _gaps(ranking: Ranking) -> Iterator[Phrase]:
     """The ranks that the deck lacks between two neighbours in a straight."""
     neighbours = {pair for straight in ranking.rules.straights for pair in pairwise(reversed(straight))}
     for below, above in pairwise(sorted(ranking.rules.ranks)):
         if above - below > 1 and (below, above) in neighbours:
-            missing = tuple(say.say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
-            yield say.say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
+            missing = tuple(say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
+            yield say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
 
 
-def _fourth_by_sum(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _fourth_by_sum(ranking: Ranking) -> Iterator[Phrase]:
     numbers = ranking.rules.fourth_by_sum
     sums = {a + b for a, b in combinations([*numbers.values(), *numbers.values()], 2)}
     able = [RANKS[rank] for rank in sorted(numbers, key=lambda rank: numbers[rank]) if numbers[rank] in sums]
     if able:
-        yield say.say("scale-pseudo-quads", low=able[0], high=able[-1], n=2)
+        yield say("scale-pseudo-quads", low=able[0], high=able[-1], n=2)
     for rank, number in numbers.items():
         if number != rank + 2:
-            yield say.say("scale-counts-as", rank=RANKS[rank], number=number)
+            yield say("scale-counts-as", rank=RANKS[rank], number=number)
 
 
-def _ahead(say: Phrases, ranking: Ranking) -> str:
+def _ahead(ranking: Ranking) -> Phrase:
     words, ahead = ranking.words, sorted(ranking.rules.ahead)
     key = "scale-face-first" if set(ahead) == FACES else "scale-rank-first"
     ranks = tuple(RANKS[rank] for rank in ahead)
-    names = {"class": written(say, words.ahead), "other": written(say, words.behind)}
-    return say.say(key, ranks=ranks, n=ranking.size, scale=written(say, words.within), **names)
+    names = {"class": written(words.ahead), "other": written(words.behind)}
+    return say(key, ranks=ranks, n=ranking.size, scale=written(words.within), **names)
 
 
 # Badugi and the like; points
 
 
-def _distinct(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _distinct(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
     distinct = "-".join(kind for kind in ("rank", "suit") if kind in rules.distinct)
     way = "low" if rules.wins_lowest else "high"
-    yield say.say(f"scale-{way}-{distinct}", max=ranking.size)
-    yield say.say(f"scale-larger-{way}")
+    yield say(f"scale-{way}-{distinct}", max=ranking.size)
+    yield say(f"scale-larger-{way}")
     if "rank" in rules.distinct or rules.wins_lowest:
-        yield _aces(say, ranking)
+        yield _aces(ranking)
 
 
-def _points(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _points(ranking: Ranking) -> Iterator[Phrase]:
     points = ranking.rules.points
     numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
     faces = {points.get(rank) for rank in FACES}
     if numbered and len(faces) == 1 and len(points) == len(RANKS):
-        yield say.say("scale-points", ace=points[ACE], face=faces.pop())
+        yield say("scale-points", ace=points[ACE], face=faces.pop())
     else:
-        yield from _points_of_ranks(say, ranking)
+        yield from _points_of_ranks(ranking)
     if ranking.rules.at_most is not None:
-        yield points_capped(say, ranking)
+        yield points_capped(ranking)
     else:
-        yield say.say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
+        yield say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
         if ranking.rules.more_cards_break_ties:
-            yield say.say("points-more-cards")
+            yield say("points-more-cards")
 
 
-def _points_of_ranks(say: Phrases, ranking: Ranking) -> Iterator[str]:
+def _points_of_ranks(ranking: Ranking) -> Iterator[Phrase]:
     """A sentence for every number of points, the most first."""
     points = ranking.rules.points
     for number in sorted(set(points.values()), reverse=True):
-        ranks = tuple(
-            say.say(f"ranks-{RANKS[rank]}") for rank in ranking.rules.ranks if points[rank] == number
-        )
-        yield say.say("scale-points-of", ranks=ranks, n=number)
+        ranks = tuple(say(f"ranks-{RANKS[rank]}") for rank in ranking.rules.ranks if points[rank] == number)
+        yield say("scale-points-of", ranks=ranks, n=number)
 
 
-def points_capped(say: Phrases, ranking: Ranking) -> str:
+def points_capped(ranking: Ranking) -> Phrase:
     """Which cards count where a total has a limit, and what decides between equal totals."""
     way = "-lowest" if ranking.rules.wins_lowest else ""
-    more = say.say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
-    return joined(say, [say.say(f"points-capped{way}", limit=ranking.rules.at_most), more])
+    more = say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
+    return joined([say(f"points-capped{way}", limit=ranking.rules.at_most), more])
 
 
 # Tables
 
 
-def _numbers(say: Phrases, ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
+def _numbers(ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
     for value, ranks in islice(ranking.classes(), NUMBERS):
         hand = cards_of(ranks)
-        name = heading(hand_name(say, ranking, hand, ahead))
+        name = heading(hand_name(ranking, hand, ahead))
         rows.append(views.RankingRow(name, texts(hand), str(ranking.places[value])))
     if ranking.rules.ahead:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
         place = ranking.places[ranking.value(behind)]
-        rows.append(views.RankingRow(heading(hand_name(say, ranking, behind)), texts(behind), str(place)))
+        rows.append(views.RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
     if share.qualifier:
-        weakest = say.say("ranking-weakest-qualifying")
+        weakest = say("ranking-weakest-qualifying")
         rows += [
             views.RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]
         ]
@@ -282,7 +280,7 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
-def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
+def _sizes(ranking: Ranking) -> list[views.RankingRow]:
     """Strongest and weakest set of every size, the largest first."""
     by_size: dict[int, list[str]] = {}
     for _, ranks in ranking.classes():
@@ -291,11 +289,11 @@ def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
     for size in sorted(by_size, reverse=True):
         for key, ranks in (("best", by_size[size][0]), ("worst", by_size[size][-1])):
             sample = " ".join(rank + suit for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
-            rows.append(views.RankingRow(say.say(f"ranking-{key}-of-size", n=size), sample))
+            rows.append(views.RankingRow(say(f"ranking-{key}-of-size", n=size), sample))
     return rows
 
 
-def _classes(say: Phrases, ranking: Ranking, wild: bool) -> list[views.RankingRow]:
+def _classes(ranking: Ranking, wild: bool) -> list[views.RankingRow]:
     """Every class of the ranking that the cards of the deck can make, with a sample."""
     samples = [(name, texts(hand)) for name, hand in class_samples(ranking)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
@@ -306,7 +304,7 @@ def _classes(say: Phrases, ranking: Ranking, wild: bool) -> list[views.RankingRo
         )
         samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
     return [
-        views.RankingRow(heading(say.say(f"class-{name}")), sample, str(place))
+        views.RankingRow(heading(say(f"class-{name}")), sample, str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
 

@@ -1,6 +1,6 @@
 """The pages of the website as texts of Markdown, one locale at a time.
 
-    pages(book_view(book, "ja"))["games/badugi.md"]
+    pages(edition(book_view(book), "ja"))["games/badugi.md"]
 
 Headings are Markdown, so that the table of contents and the search know them; what stands below them is HTML.
 Anchors are the ids of the view. Ids that pages add themselves start with an underscore, which no id of data
@@ -16,16 +16,17 @@ from functools import partial
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.view import book_views, example_views, mix_views, views
+from poker_rulebook.view import example_views, mix_views, views
+from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.rule_views import Chapter
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import PageWords, Words
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
-OTHER = {"en": "ja", "ja": "en"}
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -48,16 +49,16 @@ class Picture:
     """A board as it is drawn. groups    (name, rows of "on", "off" and "gap")"""
 
     id: str
-    name: str
-    note: str
-    alt: str
+    name: Phrase
+    note: Phrase
+    alt: Phrase
     width: int
     places: tuple[Place | None, ...]
-    groups: tuple[tuple[str, tuple[str, ...]], ...]
+    groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
 def pages(
-    book: book_views.Book, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
+    book: Edition, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -71,7 +72,7 @@ def pages(
     env.globals |= {
         "book": book,
         "labels": book.labels,
-        "other": OTHER[book.locale],
+        "other": other_than(book.locale),
         "glossary_words": Words(book),
     }
     env.filters |= {"picture": picture, "drawing": drawing}
@@ -100,7 +101,7 @@ def pages(
     return out
 
 
-def general_pages(env: Environment, book: book_views.Book) -> dict[str, str]:
+def general_pages(env: Environment, book: Edition) -> dict[str, str]:
     """Path -> Markdown of the pages of general rules: chapters, their list, and a page for each role."""
     if not book.parts:
         return {}
@@ -109,7 +110,7 @@ def general_pages(env: Environment, book: book_views.Book) -> dict[str, str]:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
         out[path] = _rendered(
-            env, "chapter.md.j2", chapter=chapter, also=_also(chapter), words=_words(env, path)
+            env, "chapter.md.j2", chapter=chapter, also=_also(chapter, book.locale), words=_words(env, path)
         )
     for role in ROLES:
         serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
@@ -135,7 +136,7 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
             yield from ((item.id, kind) for item in items)
 
 
-def mixes_with(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
+def mixes_with(book: Edition, game: views.Game) -> tuple[tuple[str, Phrase], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
@@ -144,7 +145,7 @@ def game_page(
     env: Environment,
     game: views.Game,
     card: str = "",
-    mixes: tuple[tuple[str, str], ...] = (),
+    mixes: tuple[tuple[str, Phrase], ...] = (),
 ) -> str:
     """The page of one game. mixes    (id, name) of those it is played in"""
     _refuse_doubles(game.id, anchors(game))
@@ -153,7 +154,7 @@ def game_page(
         "game.md.j2",
         game=game,
         words=_words(env, f"games/{game.id}.md"),
-        also=_also(game),
+        also=_also(game, env.globals["book"].locale),
         card=card,
         mixes=mixes,
         long_table=LONG_TABLE,
@@ -166,10 +167,12 @@ def mix_page(env: Environment, mix: mix_views.Mix, sheet: str = "") -> str:
     """The page of one mix."""
     _refuse_doubles(mix.id, mix_anchors(mix))
     words = _words(env, f"mixes/{mix.id}.md")
-    return _rendered(env, "mix.md.j2", mix=mix, words=words, also=_also(mix), sheet=sheet)
+    return _rendered(
+        env, "mix.md.j2", mix=mix, words=words, also=_also(mix, env.globals["book"].locale), sheet=sheet
+    )
 
 
-def glossary_page(env: Environment, book: book_views.Book) -> str:
+def glossary_page(env: Environment, book: Edition) -> str:
     """All words of the table."""
     _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
     return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
@@ -179,9 +182,10 @@ def _words(env: Environment, path: str) -> PageWords:
     return env.globals["glossary_words"].on(path)
 
 
-def _also(page: views.Game | mix_views.Mix | Chapter) -> list[str]:
+def _also(page: views.Game | mix_views.Mix | Chapter, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
-    return [word for word in page.search if word not in (page.name, page.other_name, page.reading)]
+    head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
+    return [word for word in page.search if word not in head]
 
 
 def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
@@ -219,7 +223,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
         yield from ((item.id, kind) for item in items)
 
 
-def hand_written(book: book_views.Book, text: str) -> str:
+def hand_written(book: Edition, text: str) -> str:
     """A page of site/<locale>/ with the list of games where it asks for it."""
     if GAMES_MARK not in text:
         return text
@@ -247,8 +251,8 @@ def _place(cell: example_views.Cell, streets: tuple[str, ...]) -> Place | None:
     return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
-def title(text: str, locale: str) -> str:
-    """Marked text as one line without marks, for the names of pages in menus."""
+def title(text: Phrase, locale: str) -> str:
+    """A phrase as one line without marks, for the names of pages in menus."""
     return " ".join(plain(text, locale).split())
 
 

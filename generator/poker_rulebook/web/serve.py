@@ -13,7 +13,7 @@ from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.play import examples
 from poker_rulebook.view.book import book_view
-from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.editions import editions
 from poker_rulebook.web.site import SiteError, build_site
 
 WATCHED = ("games", "schema", "site")
@@ -54,8 +54,7 @@ def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
         return
     try:
         with scratch_for(root) as scratch:
-            shown = {locale: book_view(book, locale) for locale in LOCALES}
-            pages = build_site(shown, scratch, book.folder, work=root.parent)
+            pages = build_site(editions(book_view(book)), scratch, book.folder, work=root.parent)
             put_in_place(scratch, root)
     except (SiteError, OSError) as error:
         tell(str(error))

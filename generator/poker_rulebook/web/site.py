@@ -1,6 +1,6 @@
 """The website: Markdown pages of both languages, built by MkDocs into one folder.
 
-    build_site({"en": book_view(book, "en"), "ja": book_view(book, "ja")}, Path("build/site"), book.folder)
+    build_site(editions(book_view(book)), Path("build/site"), book.folder)
 
 The folder has index.html, which leads to the visitor's language, and en/ and ja/ with the same pages and the
 same anchors. Nothing in it depends on the host: it works in any folder of a server, and from a disk.
@@ -19,7 +19,8 @@ from pathlib import Path
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.processes import processes
-from poker_rulebook.view import book_views
+from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.links import INDEX, broken_links
 from poker_rulebook.web.markdown import plain
@@ -33,7 +34,7 @@ class SiteError(Exception):
 
 
 def build_site(
-    books: Mapping[str, book_views.Book],
+    books: Mapping[str, Edition],
     out: Path,
     folder: Path,
     *,
@@ -86,7 +87,7 @@ def build_site(
 
 
 def write_pages(
-    book: book_views.Book,
+    book: Edition,
     work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
@@ -109,7 +110,7 @@ def write_pages(
         (docs / path).write_text(text, "utf-8")
 
 
-def write_config(book: book_views.Book, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
+def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
     """The configuration of MkDocs for one language, work/mkdocs.yml."""
     config = {
         "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
@@ -129,7 +130,7 @@ def write_config(book: book_views.Book, work: Path, folder: Path, site_dir: Path
     return path
 
 
-def navigation(book: book_views.Book, docs: Path) -> list[object]:
+def navigation(book: Edition, docs: Path) -> list[object]:
     """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
     families = [
         {
@@ -148,12 +149,12 @@ def navigation(book: book_views.Book, docs: Path) -> list[object]:
     return [front, games, *mixed, *_general(book), "names.md", *written]
 
 
-def _general(book: book_views.Book) -> list[object]:
+def _general(book: Edition) -> list[object]:
     """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
         return []
 
-    def called(name: str) -> str:
+    def called(name: Phrase) -> str:
         return str(plain(name, book.locale))
 
     words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
@@ -162,7 +163,7 @@ def _general(book: book_views.Book) -> list[object]:
     return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
 
 
-def _moved(book: book_views.Book, docs: Path) -> list[str]:
+def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
     listed = {page.id for page in (*book.games, *book.mixes, *book.chapters)} | {"index", *ROLES}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
@@ -216,7 +217,7 @@ def _warnings(logger: str) -> Iterator[list[str]]:
         log.propagate = propagate
 
 
-def front_door(books: Mapping[str, book_views.Book]) -> str:
+def front_door(books: Mapping[str, Edition]) -> str:
     """The page at the root: to the first language that the visitor reads; a choice without JavaScript."""
     links = "".join(
         f'<p><a href="{locale}/" lang="{locale}" hreflang="{locale}">{plain(book.title, locale)}</a></p>'
