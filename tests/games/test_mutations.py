@@ -68,7 +68,7 @@ NAMES = {
     "id", "name", "short", "reading", "also", "former", "family", "street",  # what things are called
     "grid",  # a picture; the lines say which cards go together
     "do", "to",  # a step of another kind is this step left out
-    "colour",  # one word
+    "colour", "one_from_each",  # one word
     "default",  # what a player who is not there would have chosen: every example tells a choice
     "no_chip", "one_chip",  # which chips in the hand stand for which share
     "dealt",  # who sees the cards of the others before placing
