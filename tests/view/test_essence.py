@@ -121,8 +121,8 @@ def test_an_essence_has_two_sentences(said):
 
 def test_every_rare_word_is_named_in_the_essence_or_below_it(book, said):
     users = defaultdict(set)
-    for game, source in book.sources.items():
-        for word in words(source.value, ""):
+    for game in book.games:
+        for word in words(book.games.source(game).rules, ""):
             users[word].add(game)
     rare = {word: games for word, games in users.items() if len(games) < RARE}
     unsaid = []

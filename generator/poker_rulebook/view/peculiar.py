@@ -16,8 +16,8 @@ from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import declared
 from poker_rulebook.view.qualifiers import either_may_take_all
 from poker_rulebook.view.questions import looked_at
-from poker_rulebook.view.rankings import dealt_from, unusual
 from poker_rulebook.view.royalties import line_name
+from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.wording import scale_name, share_name
 
@@ -141,7 +141,7 @@ def _hands(game: Game) -> Iterator[Phrase]:
 def _pot(game: Game) -> Iterator[Phrase]:
     declaration = game.declaration
     if declared(game) and declaration:
-        chips = (game.share(name) for name in (declaration.none, declaration.one))
+        chips = (game.share(name) for name in (declaration.no_chip, declaration.one_chip))
         none, one = (share_name(share) for share in chips)
         yield say("essence-declaration", none=none, one=one)
     if either_may_take_all(game):
