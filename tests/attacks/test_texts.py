@@ -194,8 +194,8 @@ def test_the_data_say_what_the_files_say(attacked, attacked_view, tmp_path):
         assert tmp_path in path.resolve().parents
         document = json.loads(path.read_text("utf-8"))
         if "data" in document:
-            sources = attacked.book.sources | attacked.book.mix_sources
-            assert sources[path.stem].value == document["data"]
+            shelf = attacked.book.games if path.stem in attacked.book.games else attacked.book.mixes
+            assert shelf.source(path.stem).value == document["data"]
 
 
 # --- refused

@@ -62,7 +62,7 @@ def game_view(book: Book, game: Game) -> views.Game:
 
 def digest(book: Book, game_id: str) -> Phrase:
     """Eight hex digits of what the game's file says."""
-    return digest_of(book.sources[game_id].value)
+    return digest_of(book.games.source(game_id).value)
 
 
 def digest_of(value: Any) -> Phrase:

@@ -49,7 +49,7 @@ def mix_view(book: Book, mix: Mix) -> mix_views.Mix:
 
 def mix_digest(book: Book, mix: Mix) -> Phrase:
     """Eight hex digits of what the file of the mix and those of its games say."""
-    return digest_of([book.mix_sources[mix.id].value, [digest(book, part.game.id) for part in mix.games]])
+    return digest_of([book.mixes.source(mix.id).value, [digest(book, part.game.id) for part in mix.games]])
 
 
 def _summary(mix: Mix) -> Phrase:

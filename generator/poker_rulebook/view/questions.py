@@ -36,7 +36,7 @@ def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     return label
 
 
-def after(question: Question, allowed: tuple[str, ...], rule: str) -> Phrase:
+def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
     key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
