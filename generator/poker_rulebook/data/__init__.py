@@ -9,8 +9,7 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option, cards_needed, most_players
-from poker_rulebook.data.general import general_document
-from poker_rulebook.data.glossary import glossary_document
+from poker_rulebook.data.general import general_document, glossary_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.measure.nearest import nearest

@@ -1,4 +1,4 @@
-"""The JSON of the general rules for programs: chapters with their rules, numbered as in this edition."""
+"""The JSON of the general rules for programs, numbered as in this edition, and of the glossary."""
 
 from __future__ import annotations
 
@@ -78,4 +78,30 @@ def _table(table: TableView, locale: str) -> dict[str, Any]:
         "columns": [plain(column.label, locale) for column in table.columns],
         "rows": [[plain(cell, locale) for cell in row.cells] for row in table.rows],
         "counted": plain(table.counted, locale),
+    }
+
+
+def glossary_document(book: Book, shown: book_views.Book) -> list[dict[str, Any]]:
+    """Every word, by id.
+
+    forms   locale -> everything that pages link, the word itself first
+    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
+    """
+    words = {word.id: word for word in shown.words}
+    return [_word(book, words[id_]) for id_ in sorted(book.terms)]
+
+
+def _word(book: Book, word: rule_views.Word) -> dict[str, Any]:
+    term = book.terms[word.id]
+    return {
+        "id": term.id,
+        "former": list(term.former),
+        "term": term.term,
+        "reading": term.reading,
+        "also": list(term.also),
+        "forms": {locale: list(forms) for locale, forms in term.forms.items()},
+        "linked": term.linked,
+        "text": term.text,
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in word.see],
+        "digest": word.digest,
     }

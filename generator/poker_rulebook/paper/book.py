@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.mix_views import Mix
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.rule_views import Chapter, Word
 from poker_rulebook.view.sentences import name_of
+from poker_rulebook.view.views import Game
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
@@ -61,7 +65,7 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
     Indexes stay apart, one for each language, because their headings do not correspond.
     """
     locales = [book.locale for book in books]
-    data = said(books[0], locales)
+    data: dict[str, Any] = said(books[0], locales)
     data["locales"] = locales
     data["indexes"] = [
         {
@@ -80,6 +84,6 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
 
 def edition(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages = sorted((*book.games, *book.mixes, *book.chapters, *book.words), key=lambda page: page.id)
-    marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
+    pages: list[Game | Mix | Chapter | Word] = [*book.games, *book.mixes, *book.chapters, *book.words]
+    marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
     return sha256(marks.encode()).hexdigest()[:8]

@@ -15,14 +15,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
 from markupsafe import Markup
 
 from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.mix_views import Mix
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.rule_views import Word
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, runs
+from poker_rulebook.view.views import Game
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
@@ -46,7 +49,7 @@ class Words:
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
         render = phrases(book.locale).render
-        pages = (*book.games, *book.mixes)
+        pages: list[Game | Mix] = [*book.games, *book.mixes]
         names = {_folded(render(name)) for page in pages for name in (page.name, page.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
@@ -130,7 +133,7 @@ def _folded(form: str) -> str:
 
 def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     """One expression for all forms, the longest first, that reads each letter of a text only once."""
-    tree: dict = {}
+    tree: dict[str, Any] = {}
     for form in forms:
         node = tree
         for letter in form:
@@ -139,7 +142,7 @@ def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
 
 
-def _branches(node: dict) -> str:
+def _branches(node: dict[str, Any]) -> str:
     ways = [
         ("['’]" if letter == "'" else re.escape(letter)) + _branches(below)
         for letter, below in node.items()
