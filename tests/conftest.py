@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
-from shared_work import views
+from rendering import rendered
+from shared_work import the_view
 from small_book import GAMES as SMALL_GAMES
 from small_book import book_folder
 
@@ -16,7 +16,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
-from poker_rulebook.view import book_views
+from poker_rulebook.view import book_views as views
+from poker_rulebook.view.editions import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -42,7 +43,13 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-COSTLY = ("attacked", "printed", "searching", "shown")  # fixtures: the tests that use one run in one process
+COSTLY = (
+    "attacked",
+    "printed",
+    "searching",
+    "viewed",
+    "shown",
+)  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -59,28 +66,22 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out other games than the one asked for; one process runs what is tested of a game, or stands in a file."""
-    wanted, others = config.getoption("--game"), []
+    """Leaves out what is no test of the game asked for. One process runs the tests of a game, or those of a file."""
+    wanted = config.getoption("--game")
+    if wanted:
+        config.hook.pytest_deselected(items=[item for item in items if wanted not in _games(item)])
+        items[:] = [item for item in items if wanted in _games(item)]
     for item in items:
-        games = _games(item)
-        if wanted and wanted not in games:
-            others.append(item)
         costly = [name for name in COSTLY if name in item.fixturenames]
         if costly or "chromium" not in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group((costly or games or [item.path.stem])[0]))
-    if others:
-        config.hook.pytest_deselected(items=others)
-        items[:] = [item for item in items if item not in set(others)]
+            item.add_marker(pytest.mark.xdist_group((costly or _games(item) or [item.path.stem])[0]))
 
 
 def _games(item: pytest.Item) -> list[str]:
-    """The games that are parameters of a test."""
-    values = (
-        item.callspec.params.values()
-        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
-        else ()
-    )
-    return [value for value in values if isinstance(value, str) and value in HEADS]
+    """The games that are parameters of a test; in the browser the whole site is looked at."""
+    if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
+        return []
+    return [value for value in item.callspec.params.values() if isinstance(value, str) and value in HEADS]
 
 
 @pytest.fixture(scope="session")
@@ -89,9 +90,21 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
-    """The whole book in both languages."""
-    return views(tmp_path_factory)
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
+    """The whole book as data, in no language."""
+    return the_view(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def books(viewed: views.Book) -> dict[str, Edition]:
+    """The same in the order of each language, as outputs receive it."""
+    return editions(viewed)
+
+
+@pytest.fixture(scope="session")
+def shown(books: dict[str, Edition]) -> dict[str, Edition]:
+    """The same as it is read in each language."""
+    return {locale: rendered(edition, locale) for locale, edition in books.items()}
 
 
 @pytest.fixture(scope="session")

@@ -75,7 +75,7 @@ def answers(hand: Hand) -> dict[str, str]:
     said = {}
     for event in hand.log:
         if isinstance(event, WordSaid) and event.verb.word == "choose":
-            said[event.step] = event.outcome
+            said[event.step] = event.word
         elif isinstance(event, Rolled):
             said[event.step] = outcome(hand.game, event.step, event.total)
         elif isinstance(event, Looked):

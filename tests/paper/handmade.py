@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from poker_rulebook.view import book_views, example_views, mix_views, views
 from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.editions import Edition, IndexGroup
 from poker_rulebook.view.rule_views import Word, WordGroup
-from poker_rulebook.view.text import card, cards, keep_together
+from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
+from poker_rulebook.view.sentences import say as statement
+from poker_rulebook.view.text import card, cards
 from poker_rulebook.view.views import Citation
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 
 
-def book(locale: str) -> book_views.Book:
+def book(locale: str) -> Edition:
     say = Sample(locale)
     flop, draw = say.holdem(), say.badugi()
     families = (
@@ -31,7 +33,7 @@ def book(locale: str) -> book_views.Book:
         )
         for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
-    return book_views.Book(
+    return Edition(
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
@@ -40,7 +42,7 @@ def book(locale: str) -> book_views.Book:
         overview=rows,
         index=say.index(games),
         glossary=say.glossary(),
-        labels={key: phrases(locale).say(key) for key in LABELS},
+        labels={key: statement(key) for key in LABELS},
         mixes=(say.mix(games[:3]),),
     )
 
@@ -117,13 +119,16 @@ class Sample:
     def __init__(self, locale: str):
         self.locale = locale
 
-    def __call__(self, en: str, ja: str) -> str:
-        return keep_together(en if self.locale == "en" else ja)
+    def __call__(self, en: str, ja: str) -> Written:
+        return written({"en": en, "ja": ja})
+
+    def here(self, en: str, ja: str) -> str:
+        return en if self.locale == "en" else ja
 
     def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[views.Rule, ...]:
         return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
 
-    def index(self, games: list[views.Game]) -> tuple[book_views.IndexGroup, ...]:
+    def index(self, games: list[views.Game]) -> tuple[IndexGroup, ...]:
         heads = {
             "texas-holdem": ("T", "た"),
             "bidirectional-chowaha": ("B", "さ"),
@@ -132,14 +137,14 @@ class Sample:
         }
         groups: dict[str, list[Citation]] = {}
         for game in games:
-            groups.setdefault(self(*heads[game.id]), []).append(
+            groups.setdefault(self.here(*heads[game.id]), []).append(
                 Citation(game.id, "game", game.id, "", game.name)
             )
         for word in (word for group in self.glossary() for word in group.words):
-            groups.setdefault(self("O", "は"), []).append(
+            groups.setdefault(self.here("O", "は"), []).append(
                 Citation(word.id, "word", "glossary", "", word.name)
             )
-        return tuple(book_views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+        return tuple(IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
 
     def glossary(self) -> tuple[WordGroup, ...]:
         chip = (
@@ -152,11 +157,11 @@ class Sample:
         )
         return (
             WordGroup(
-                self("O", "は"),
+                self.here("O", "は"),
                 (self.word("odd-chip", ("odd chip", "端数チップ"), "はすうちっぷ", chip, see),),
             ),
             WordGroup(
-                self("O2", "あ"),
+                self.here("O2", "あ"),
                 (
                     self.word(
                         "outs", ("outs", "アウト"), "あうと", ("Cards that help.", "助けになるカード。"), ()
@@ -175,7 +180,17 @@ class Sample:
     ) -> Word:
         own = self(*name)
         return Word(
-            id_, (), own, self(*name[::-1]), reading, (), (own,), True, self(*meaning), see, "89abcdef"
+            id_,
+            (),
+            own,
+            abroad({"en": name[0], "ja": name[1]}),
+            reading,
+            (),
+            {"en": name[:1], "ja": name[1:]},
+            True,
+            self(*meaning),
+            see,
+            "89abcdef",
         )
 
     def setup(self, own: tuple[str, str]) -> views.Section:
@@ -684,8 +699,8 @@ class Sample:
             steps=tuple(mix_views.MixStep(id_, label) for id_, label in steps),
         )
 
-    def names(self, en: str, ja: str) -> tuple[str, str]:
-        return (en, ja) if self.locale == "en" else (ja, en)
+    def names(self, en: str, ja: str) -> tuple[Written, Abroad]:
+        return name_of({"en": en, "ja": ja}), abroad({"en": en, "ja": ja})
 
     def card(
         self,

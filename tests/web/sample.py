@@ -5,29 +5,31 @@ from __future__ import annotations
 from poker_rulebook.view import book_views, counted, example_views, mix_views, views
 from poker_rulebook.view import rule_views as general
 from poker_rulebook.view.book import LABELS
+from poker_rulebook.view.editions import Edition, IndexGroup
+from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.rule_views import Word, WordGroup
-from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.view.text import card, in_one_piece
 from poker_rulebook.view.views import Citation
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
 
 
-def book(locale: str, text: str = "") -> book_views.Book:
+def book(locale: str, text: str = "") -> Edition:
     """Two games. text    every field that a reader sees starts with it"""
 
     def say(word: str) -> str:
         return f"{text} {word} ({locale})".strip()
 
     games = tuple(game(id_, say) for id_ in IDS)
-    return book_views.Book(
+    return Edition(
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
         families=(book_views.Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(book_views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(book_views.IndexGroup(say("A"), index(games, say)),),
+        index=(IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
         parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
@@ -147,7 +149,7 @@ def word(
         other_name=say(f"other {id_}"),
         reading=say("reading"),
         also=(say("also"),),
-        forms=forms,
+        forms=dict.fromkeys(LOCALES, forms),
         linked=True,
         text=say(f"meaning of {id_}"),
         see=see,
@@ -296,7 +298,7 @@ def example(id_: str, say) -> example_views.Example:
         board=shown,
         turns=(
             example_views.Turn(
-                "flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")
+                "flop", say("flop"), "2c", (say("A bets"), f"{in_one_piece('4 cards')}, {card('Qs')}")
             ),
         ),
         shares=(example_views.ShareResult("high", say("high half"), hands, say("A wins")),),

@@ -13,10 +13,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.view.text import card, in_one_piece
 from poker_rulebook.web import markdown, pages
-from poker_rulebook.web.links import broken_links
-from poker_rulebook.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
+from poker_rulebook.web.site import SiteError, broken_links, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}
@@ -115,7 +114,7 @@ def test_only_text_and_numbers_are_printed():
 
 
 def test_unbroken_pieces_are_spans():
-    assert markdown.marked(f"Deal {unbroken('4 cards')} <b>.", "en") == (
+    assert markdown.marked(f"Deal {in_one_piece('4 cards')} <b>.", "en") == (
         'Deal <span class="nb">4 cards</span> &#60;b&#62;.'
     )
 

@@ -1,4 +1,4 @@
-"""Marked text and pages in the terminal, with four-coloured suits."""
+"""Phrases and pages in the terminal, with four-coloured suits."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.view import example_views, mix_views, views
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import card_text, cards, runs
-from poker_rulebook.view.wording import heading
+from poker_rulebook.view.phrases import card_text, phrases
+from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.text import cards, runs
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
 
 
-def styled(marked: str, lang: str, style: str = "") -> Text:
-    """Marked text with coloured cards."""
+def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
+    """A phrase with coloured cards."""
     text = Text(style=style)
-    for kind, piece in runs(marked):
+    for kind, piece in runs(phrases(lang).render(phrase)):
         if kind == "card":
             text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
         else:
@@ -28,9 +28,9 @@ def styled(marked: str, lang: str, style: str = "") -> Text:
     return text
 
 
-def indented(marked: str, lang: str, by: int = 2) -> RenderableType:
+def indented(phrase: Phrase, lang: str, by: int = 2) -> RenderableType:
     """A line whose second line, if it is long, begins below the first."""
-    return Padding(styled(marked, lang), (0, 0, 0, by), expand=False)
+    return Padding(styled(phrase, lang), (0, 0, 0, by), expand=False)
 
 
 def rules(view: views.Game, lang: str) -> RenderableType:
@@ -84,8 +84,8 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
 
 
 def _title(view: views.Game | mix_views.Mix, lang: str) -> Text:
-    other = f"  {view.other_name}" if view.other_name != view.name else ""
-    return styled(f"{view.name}{other}", lang, "bold underline")
+    names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
+    return styled("  ".join(names), lang, "bold underline")
 
 
 def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
@@ -107,18 +107,17 @@ def _general(view: views.Game, lang: str) -> list[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
     if not view.see and not view.chapters:
         return []
-    say = phrases(lang)
-    parts: list[RenderableType] = [Text(), Text(heading(say.say("game-rules")), style="bold")]
+    parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right")
     grid.add_column(overflow="fold", ratio=1)
     for cited in view.see:
         grid.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
-    chapters = " · ".join(f"{cited.number} {cited.name}" for cited in view.chapters)
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
         parts.append(Padding(grid, (0, 0, 0, 2)))
     if chapters:
-        parts.append(styled(f"{say.say('game-chapters')}  {chapters}", lang, "dim"))
+        parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
     return parts
 
 
@@ -128,7 +127,7 @@ def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
     if view.sources:
-        parts += [Text(), Text(heading(phrases(lang).say("sources")), style="bold")]
+        parts += [Text(), styled(heading(say("sources")), lang, "bold")]
     return [
         *parts,
         *(Padding(styled(it.text, lang, "dim"), (0, 0, 0, 2), expand=False) for it in view.sources),
@@ -136,7 +135,7 @@ def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]
 
 
 def _fact(fact: views.Fact, lang: str) -> Text:
-    return Text.assemble(styled(f"{fact.label}: ", lang, "dim"), styled(fact.value, lang))
+    return Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
 
 
 def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
@@ -145,7 +144,7 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
         return
     relative = view.relative
     yield from (Text(), styled(relative.title, lang, "bold"))
-    yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
+    yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
     grid = Table.grid(padding=(0, 2))
     for width in (20, 20):
         grid.add_column(max_width=width)
@@ -153,7 +152,8 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     for difference in relative.differences:
         title = difference.title
         for rule in difference.rules:
-            lead = Text.assemble(f"{rule.label}. " if rule.label else "", styled(rule.title, lang, "italic"))
+            number = Text.assemble(styled(rule.label, lang), ". ") if rule.label else Text()
+            lead = Text.assemble(number, styled(rule.title, lang, "italic"))
             grid.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
             title = ""
         if difference.without:
@@ -162,7 +162,7 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
 
 
 def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
-    yield Text(heading(phrases(lang).say("chances")), style="bold")
+    yield styled(heading(say("chances")), lang, "bold")
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
@@ -212,7 +212,8 @@ def _example(example: example_views.Example, lang: str) -> Iterator[RenderableTy
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
     for seat in example.seats:
-        hands = "  ".join(f"{name} {cards(own)}".strip() for name, own in seat.hands)
+        render = phrases(lang).render
+        hands = "  ".join(f"{render(name)} {cards(own)}".strip() for name, own in seat.hands)
         chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
         yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
     if example.board:
@@ -226,7 +227,7 @@ def _example(example: example_views.Example, lang: str) -> Iterator[RenderableTy
         for line in turn.lines:
             yield Text.assemble("    ", styled(line, lang))
     for share in example.shares:
-        title = styled(f"{share.title}: " if share.title else "", lang)
+        title = Text.assemble(styled(share.title, lang), ": ") if share.title else Text()
         yield Text.assemble("  → ", title, styled(share.outcome, lang))
     if example.settlement:
         yield _settlement(example.settlement, lang)
@@ -237,7 +238,7 @@ def _example(example: example_views.Example, lang: str) -> Iterator[RenderableTy
 def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
     """Rows of cards below each other, with their hands and royalties."""
     for layout in example.layouts:
-        marks = "".join(f"  {mark}" for mark in layout.marks)
+        marks = "".join(f"  {phrases(lang).render(mark)}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
         yield Text.assemble(
             styled(f"  {layout.seat}  ", lang),

@@ -12,12 +12,10 @@ from difflib import get_close_matches
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
-from poker_rulebook.cards import JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, cards, rank_of, text
-from poker_rulebook.ranking.classes import Entry
+from poker_rulebook.cards import JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, Cards, cards, rank_of, text
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, read_ranks
-
-Cards = tuple[int, ...]
+from poker_rulebook.ranking.tables import Entry
 
 ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
 MANY = tuple("sixes" if word == "six" else word + "s" for word in ONE)
@@ -101,9 +99,12 @@ def spelled(ranking: Ranking, worth: int) -> str:
 def names_of(ranking: Ranking) -> Mapping[str, int]:
     """Every name that a hand of the ranking has -> the value of the weakest such hand, `ahead_if_any` aside."""
     names: dict[str, int] = {}
+    led_by: tuple[object, ...] = ()
     for worth, entry in enumerate(ranking.tables.entries):
-        for name in _names(ranking, entry) if entry else ():
-            names.setdefault(name, worth)
+        # hands of one class and one leading rank stand together, and only the weakest of them has the name
+        if entry and led_by != (led_by := (entry.category, entry.size, entry.ranks[:1])):
+            for name in _names(ranking, entry):
+                names.setdefault(name, worth)
     return names
 
 

@@ -3,11 +3,9 @@
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations
 
-from poker_rulebook.cards import RANKS, card
+from poker_rulebook.cards import RANKS, Cards, card
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
-
-Cards = tuple[int, ...]
 
 # How many cards of one rank stand together, and then single cards.
 SHAPES = {

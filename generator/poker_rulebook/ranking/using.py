@@ -8,11 +8,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT, Cards
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.readers import FULL_SUITS, flush_suits
 
-Cards = tuple[int, ...]
 Uses = tuple[tuple[int, int], ...]
 
 # Added to suit counters: the top bit is set from this many cards up.

@@ -10,19 +10,18 @@ from poker_rulebook.book.parts import Layout
 from poker_rulebook.cards import text
 from poker_rulebook.view import example_views
 from poker_rulebook.view.cards_used import one_from_each
-from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.phrases import card_label
+from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.steps import boards_dealt, removes_lines
-from poker_rulebook.view.text import card_label, plain
-from poker_rulebook.view.wording import heading, written
 
 
-def game_boards(say: Phrases, game: Game) -> tuple[example_views.Board, ...]:
+def game_boards(game: Game) -> tuple[example_views.Board, ...]:
     """The boards that need a picture: all but one plain line of cards."""
-    return tuple(board_picture(say, game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+    return tuple(board_picture(game, layout, {}) for layout in game.layouts if layout.id != MAIN)
 
 
 def board_picture(
-    say: Phrases, game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
+    game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
 ) -> example_views.Board:
     """One layout with the cards that are known; aside: those of them that are out of play."""
     streets = {slot: step.id for step in game.board_deals for slot in step.slots}
@@ -34,33 +33,30 @@ def board_picture(
         )
         for row in layout.grid
     )
-    named = tuple(example_views.Group(g.id, written(say, g.name), g.slots) for g in layout.lines if g.name)
+    named = tuple(example_views.Group(g.id, written(g.name), g.slots) for g in layout.lines if g.name)
     groups = named if len(named) > 1 else ()
-    shown = tuple(say.say("alt-row", slots=tuple(_spoken(say, c) for c in row if c.slot)) for row in rows)
+    shown = tuple(say("alt-row", slots=tuple(_spoken(c) for c in row if c.slot)) for row in rows)
     return example_views.Board(
         id=layout.id or "board",
-        name=heading(written(say, layout.name)) if layout.name else "",
+        name=heading(written(layout.name)) if layout.name else "",
         rows=rows,
         groups=groups,
-        note=_note(say, game, layout, len(groups)),
-        alt=plain(
-            say.say("alt-board", n=len(shown), rows=("／" if say.locale == "ja" else "; ").join(shown)),
-            say.locale,
-        ),
+        note=_note(game, layout, len(groups)),
+        alt=say("alt-board", n=len(shown), rows=shown),
     )
 
 
-def _spoken(say: Phrases, cell: example_views.Cell) -> str:
+def _spoken(cell: example_views.Cell) -> Phrase:
     """A place as a screen reader says it: its card in words, or its label."""
-    said = card_label(cell.card, say.locale) if cell.card else cell.slot
-    return say.say("alt-out", card=said) if cell.out else said
+    said = card_label(cell.card) if cell.card else cell.slot
+    return say("alt-out", card=said) if cell.out else said
 
 
-def _note(say: Phrases, game: Game, layout: Layout, groups: int) -> str:
+def _note(game: Game, layout: Layout, groups: int) -> Phrase:
     if layout.one_from_each:
-        return one_from_each(say, layout)
+        return one_from_each(layout)
     if removes_lines(game):
-        return say.say("board-rows", r=groups)
+        return say("board-rows", r=groups)
     if boards_dealt(game):
-        return say.say("board-parallel", n=groups)
-    return say.say("board-groups", n=groups) if groups else ""
+        return say("board-parallel", n=groups)
+    return say("board-groups", n=groups) if groups else ""

@@ -1,15 +1,13 @@
-"""The whole book in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""The whole book, ready to be placed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from poker_rulebook.view.mix_views import Mix
-from poker_rulebook.view.rule_views import Chapter, Part, Word, WordGroup
-from poker_rulebook.view.views import Citation, Game
+from poker_rulebook.view.rule_views import Chapter, Part, Word
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import Game
 
 
 @dataclass(frozen=True)
@@ -17,8 +15,8 @@ class Family:
     """A chapter. text    what the games of the family have in common"""
 
     id: str
-    name: str
-    text: str
+    name: Phrase
+    text: Phrase
     games: tuple[Game, ...]
 
 
@@ -27,44 +25,30 @@ class OverviewRow:
     """One game in the computed table of all games; the columns are those of Book.overview_columns."""
 
     game: str
-    name: str
-    cells: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
-
-    heading: str
-    entries: tuple[Citation, ...]
+    name: Phrase
+    cells: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
 class Book:
-    """The whole book in one language.
+    """The whole book, in the order of its files.
 
-    labels    words of the page furniture by key: contents, index, examples, players, …; marked text
+    labels    words of the page furniture by key: contents, index, examples, players, …
     """
 
-    locale: str
-    title: str
-    subtitle: str
+    title: Phrase
+    subtitle: Phrase
     families: tuple[Family, ...]
-    overview_columns: tuple[str, ...]
+    overview_columns: tuple[Phrase, ...]
     overview: tuple[OverviewRow, ...]
-    index: tuple[IndexGroup, ...]
-    labels: dict[str, str]
-    mixes: tuple[Mix, ...] = ()
-    parts: tuple[Part, ...] = ()
-    glossary: tuple[WordGroup, ...] = ()
+    labels: dict[str, Phrase]
+    mixes: tuple[Mix, ...]
+    parts: tuple[Part, ...]
+    words: tuple[Word, ...]
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         return tuple(chapter for part in self.parts for chapter in part.chapters)
-
-    @property
-    def words(self) -> tuple[Word, ...]:
-        return tuple(word for group in self.glossary for word in group.words)
 
     @property
     def games(self) -> tuple[Game, ...]:

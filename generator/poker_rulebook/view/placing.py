@@ -11,15 +11,12 @@ from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.layouts import signed
-from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.rows import the_row
+from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.telling import marked
-from poker_rulebook.view.wording import heading, written
 
 
-def turns(
-    say: Phrases, game: Game, names: Sequence[str], log: Iterable[Event], *, dealt: bool = False
-) -> tuple[Turn, ...]:
+def turns(game: Game, names: Sequence[str], log: Iterable[Event], *, dealt: bool = False) -> tuple[Turn, ...]:
     """The placing of a deal round by round, first that in Fantasyland; what follows from it is left out.
 
     dealt    also tell which cards each seat received
@@ -31,47 +28,47 @@ def turns(
             continue
         there = event.step == IN_FANTASYLAND
         key = IN_FANTASYLAND if there else f"round-{placed[event.seat] + 1}"
-        lines.setdefault(key, []).append(_line(say, game, names, event))
+        lines.setdefault(key, []).append(_line(game, names, event))
         placed[event.seat] += isinstance(event, Placed)
-    return tuple(Turn(key, _title(say, key), "", tuple(said)) for key, said in lines.items())
+    return tuple(Turn(key, _title(key), "", tuple(said)) for key, said in lines.items())
 
 
-def _title(say: Phrases, key: str) -> str:
+def _title(key: str) -> Phrase:
     if key == IN_FANTASYLAND:
-        return heading(say.say("rows-fantasyland"))
-    return heading(say.say("tell-round", n=int(key.removeprefix("round-"))))
+        return heading(say("rows-fantasyland"))
+    return heading(say("tell-round", n=int(key.removeprefix("round-"))))
 
 
-def _line(say: Phrases, game: Game, names: Sequence[str], event: Event) -> str:
-    return _LINES[type(event)](say, game, names, event)
+def _line(game: Game, names: Sequence[str], event: Event) -> Phrase:
+    return _LINES[type(event)](game, names, event)
 
 
-def _dealt(say: Phrases, game: Game, names: Sequence[str], event: Dealt) -> str:
+def _dealt(game: Game, names: Sequence[str], event: Dealt) -> Phrase:
     face = "up" if event.up else "down"
-    return say.say(f"tell-dealt-{face}", seat=names[event.seat], cards=marked(event.cards))
+    return say(f"tell-dealt-{face}", seat=names[event.seat], cards=marked(event.cards))
 
 
-def _placed(say: Phrases, game: Game, names: Sequence[str], event: Placed) -> str:
+def _placed(game: Game, names: Sequence[str], event: Placed) -> Phrase:
     rows = tuple(
-        say.say("tell-placed-row", row=the_row(say, row), cards=marked(event.rows[row.id]))
+        say("tell-placed-row", row=the_row(row), cards=marked(event.rows[row.id]))
         for row in game.open_face.rows
         if row.id in event.rows
     )
     if not event.thrown:
-        return say.say("tell-placed", seat=names[event.seat], rows=rows)
-    return say.say("tell-placed-some", seat=names[event.seat], rows=rows, cards=marked(event.thrown))
+        return say("tell-placed", seat=names[event.seat], rows=rows)
+    return say("tell-placed-some", seat=names[event.seat], rows=rows, cards=marked(event.thrown))
 
 
-def _fouled(say: Phrases, game: Game, names: Sequence[str], event: Fouled) -> str:
-    return say.say("tell-fouled", seat=names[event.seat])
+def _fouled(game: Game, names: Sequence[str], event: Fouled) -> Phrase:
+    return say("tell-fouled", seat=names[event.seat])
 
 
-def _paid(say: Phrases, game: Game, names: Sequence[str], event: Paid) -> str:
-    return say.say("tell-paid", seat=names[event.seat], opponent=names[event.other], n=event.points)
+def _paid(game: Game, names: Sequence[str], event: Paid) -> Phrase:
+    return say("tell-paid", seat=names[event.seat], opponent=names[event.other], n=event.points)
 
 
-def _to_fantasyland(say: Phrases, game: Game, names: Sequence[str], event: ToFantasyland) -> str:
-    return say.say("tell-to-fantasyland", seat=names[event.seat], n=event.cards)
+def _to_fantasyland(game: Game, names: Sequence[str], event: ToFantasyland) -> Phrase:
+    return say("tell-to-fantasyland", seat=names[event.seat], n=event.cards)
 
 
 _LINES = {
@@ -79,58 +76,56 @@ _LINES = {
 }  # fmt: skip
 
 
-def told(say: Phrases, game: Game, deal: Hand, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
+def told(game: Game, deal: Hand, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
     """A deal as titles with lines, hidden cards included: every round, every layout, every payment.
 
     names    of the seats; without them they have numbers
 
     Of a deal in progress the rounds so far, and the cards that lie.
     """
-    names = names or [say.say("word-seat", n=seat + 1) for seat in range(len(deal.stacks))]
-    out = [(turn.title, list(turn.lines)) for turn in turns(say, game, names, deal.log, dealt=True)]
+    names = names or [say("word-seat", n=seat + 1) for seat in range(len(deal.stacks))]
+    out = [(turn.title, list(turn.lines)) for turn in turns(game, names, deal.log, dealt=True)]
     if deal.decision:
-        layouts = [(say.say("tell-layout", seat=name), seat) for seat, name in enumerate(names)]
-        return [*out, *((title, _lying(say, game, deal, seat)) for title, seat in layouts)]
+        layouts = [(say("tell-layout", seat=name), seat) for seat, name in enumerate(names)]
+        return [*out, *((title, _lying(game, deal, seat)) for title, seat in layouts)]
     for seat, name in enumerate(names):
-        out.append((say.say("tell-layout", seat=name), _layout(say, game, deal, seat)))
+        out.append((say("tell-layout", seat=name), _layout(game, deal, seat)))
     result = [
-        _line(say, game, names, event)
-        for event in deal.log
-        if isinstance(event, (Fouled, Paid, ToFantasyland))
+        _line(game, names, event) for event in deal.log if isinstance(event, (Fouled, Paid, ToFantasyland))
     ]
     points = tuple(
-        say.say("tell-seat-points", seat=name, points=signed(n))
+        say("tell-seat-points", seat=name, points=signed(n))
         for name, n in zip(names, deal.points, strict=True)
     )
-    result.append(say.say("tell-points", points=points))
-    return [*out, (heading(say.say("word-result")), result)]
+    result.append(say("tell-points", points=points))
+    return [*out, (heading(say("word-result")), result)]
 
 
-def _layout(say: Phrases, game: Game, deal: Hand, seat: int) -> list[str]:
+def _layout(game: Game, deal: Hand, seat: int) -> list[Phrase]:
     """The rows of a seat, each with its hand and its royalty."""
     lines = []
     for row in game.open_face.rows:
         cards = tuple(deal.rows[seat][row.id])
         values = {
-            "row": heading(written(say, row.name)),
+            "row": heading(written(row.name)),
             "cards": marked(row.ranking.best(cards)[1]),
-            "hand": hand_name(say, row.ranking, cards),
+            "hand": hand_name(row.ranking, cards),
         }
         royalty = deal.scores[seat].royalties.get(row.id)
         if royalty:
-            lines.append(say.say("tell-row-royalty", **values, n=royalty))
+            lines.append(say("tell-row-royalty", **values, n=royalty))
         else:
-            lines.append(say.say("tell-row", **values))
+            lines.append(say("tell-row", **values))
     return lines
 
 
-def _lying(say: Phrases, game: Game, deal: Hand, seat: int) -> list[str]:
+def _lying(game: Game, deal: Hand, seat: int) -> list[Phrase]:
     """The rows of a seat as far as they lie."""
     lines = []
     for row in game.open_face.rows:
-        cards, name = deal.rows[seat][row.id], heading(written(say, row.name))
+        cards, name = deal.rows[seat][row.id], heading(written(row.name))
         if cards:
-            lines.append(say.say("ask-row", row=name, cards=marked(cards)))
+            lines.append(say("ask-row", row=name, cards=marked(cards)))
         else:
-            lines.append(say.say("ask-row-empty", row=name))
+            lines.append(say("ask-row-empty", row=name))
     return lines

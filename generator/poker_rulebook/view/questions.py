@@ -8,20 +8,20 @@ from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.boards import outcome_of
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.wording import continued, joined, share_name, street_name, written
+from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
+from poker_rulebook.view.wording import share_name, street_name
 
 
-def conditioned(say: Phrases, game: Game, part: Step | Share, text: str) -> str:
+def conditioned(game: Game, part: Step | Share, text: str) -> Phrase:
     """A rule that holds only after certain outcomes, with that condition."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
     for question, allowed in part.when:
-        text = after(say, game.question(question), allowed, text)
+        text = after(game.question(question), allowed, text)
     return text
 
 
-def in_short(say: Phrases, game: Game, part: Step | Share, label: str) -> str:
+def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     """The same for the label of a step or a share: the faces or the games with which it holds."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return label
@@ -29,42 +29,43 @@ def in_short(say: Phrases, game: Game, part: Step | Share, label: str) -> str:
         outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
         if isinstance(game.question(question), Roll):
             faces = tuple(face for outcome in outcomes for face in outcome.faces)
-            label = say.say("pot-if", share=label, faces=faces)
+            label = say("pot-if", share=label, faces=faces)
         else:
-            games = tuple(written(say, outcome.name) for outcome in outcomes)
-            label = say.say("pot-in", share=label, games=games)
+            games = tuple(written(outcome.name) for outcome in outcomes)
+            label = say("pot-in", share=label, games=games)
     return label
 
 
-def after(say: Phrases, question: Question, allowed: tuple[str, ...], rule: str) -> str:
+def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
-    names = tuple(written(say, o.name) for o in question.outcomes if o.id in allowed)
+    names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
     key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
-    return say.say(key, outcomes=names, rule=continued(say, rule))
+    first, *more = sentences(rule)
+    return joined([say(key, outcomes=names, rule=first), *more])
 
 
-def roll(say: Phrases, game: Game, step: Roll) -> tuple[str, str]:
-    label = say.say("card-roll", n=step.dice)
-    first = say.say("roll", n=step.dice)
+def roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
+    label = say("card-roll", n=step.dice)
+    first = say("roll", n=step.dice)
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
     if capped is not None:
-        return joined(say, [first, roll_cap(say, game, capped)]), label
+        return joined([first, roll_cap(game, capped)]), label
     if any(outcome.turns_down for outcome in step.outcomes):
-        text = joined(say, [first, *_turned_down(say, game, step)])
-        return text, say.say("card-roll-turns-down", n=step.dice)
-    return joined(say, [first, *(_outcome_sentence(say, o) for o in step.outcomes)]), label
+        text = joined([first, *_turned_down(game, step)])
+        return text, say("card-roll-turns-down", n=step.dice)
+    return joined([first, *(_outcome_sentence(o) for o in step.outcomes)]), label
 
 
-def _outcome_sentence(say: Phrases, outcome: Outcome) -> str:
-    return say.say("roll-outcome-sentence", faces=outcome.faces, outcome=written(say, outcome.name))
+def _outcome_sentence(outcome: Outcome) -> Phrase:
+    return say("roll-outcome-sentence", faces=outcome.faces, outcome=written(outcome.name))
 
 
-def roll_cap(say: Phrases, game: Game, share: Share) -> str:
+def roll_cap(game: Game, share: Share) -> Phrase:
     """What the total of the dice allows in a low."""
     question, hands = share.by_outcome
     if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
-        return joined(say, [_outcome_sentence(say, o) for o in game.question(question).outcomes])
-    return say.say("roll-cap", faces=faces_without(game, share))
+        return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
+    return say("roll-cap", faces=faces_without(game, share))
 
 
 def faces_without(game: Game, share: Share) -> tuple[int, ...]:
@@ -82,54 +83,51 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
 
 
-def roll_told(say: Phrases, step: Roll, total: int) -> str:
+def roll_told(step: Roll, total: int) -> Phrase:
     """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
     if any(outcome.turns_down for outcome in step.outcomes):
-        return say.say("tell-rolled-number", total=total)
+        return say("tell-rolled-number", total=total)
     key = "tell-rolled" if step.dice == 1 else "tell-rolled-total"
-    return say.say(key, total=total, outcome=written(say, outcome_of(step, total).name))
+    return say(key, total=total, outcome=written(outcome_of(step, total).name))
 
 
-def _turned_down(say: Phrases, game: Game, step: Roll) -> list[str]:
+def _turned_down(game: Game, step: Roll) -> list[Phrase]:
     """Which faces turn a board card down: those whose number is the card's place in the line."""
     turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
     if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
-        lines = [say.say("roll-turns-down", faces=turning)]
+        lines = [say("roll-turns-down", faces=turning)]
     else:
-        lines = [_outcome_sentence(say, o) for o in step.outcomes if o.turns_down]
-    return [*lines, say.say("roll-nothing", faces=nothing)] if nothing else lines
+        lines = [_outcome_sentence(o) for o in step.outcomes if o.turns_down]
+    return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
 
 
 def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def look(say: Phrases, game: Game, step: Look) -> tuple[str, str]:
-    colour, suits = say.say(f"colour-{step.colour}"), say.say(f"suits-{step.colour}")
-    where = looked_at(say, game, step)
-    lines = [
-        say.say("look-outcome-sentence", counts=o.faces, outcome=written(say, o.name)) for o in step.outcomes
-    ]
-    text = joined(say, [say.say("look", colour=colour, suits=suits, street=where), *lines])
-    named = [(o.faces, written(say, o.name)) for o in step.outcomes]
-    short = [say.say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
-    outcomes = ("、" if say.locale == "ja" else "; ").join(short)
-    return text, say.say("card-look", colour=colour, outcomes=outcomes)
+def look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
+    colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
+    where = looked_at(game, step)
+    lines = [say("look-outcome-sentence", counts=o.faces, outcome=written(o.name)) for o in step.outcomes]
+    text = joined([say("look", colour=colour, suits=suits, street=where), *lines])
+    named = [(o.faces, written(o.name)) for o in step.outcomes]
+    short = [say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
+    return text, say("card-look", colour=colour, outcomes=short)
 
 
-def looked_at(say: Phrases, game: Game, step: Look) -> str:
+def looked_at(game: Game, step: Look) -> Phrase:
     """What a look step looks at: the flop, or the board where the deal has no such name."""
     street = game.step(step.at, DealToBoard).street
-    return street_name(say, street) if street else say.say("board")
+    return street_name(street) if street else say("board")
 
 
-def choose(say: Phrases, game: Game, step: Choose) -> tuple[str, str]:
-    games = tuple(written(say, outcome.name) for outcome in step.outcomes)
-    default = next(written(say, o.name) for o in step.outcomes if o.id == step.default)
-    return say.say("choose-game", games=games, default=default), say.say("card-choose")
+def choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
+    games = tuple(written(outcome.name) for outcome in step.outcomes)
+    default = next(written(o.name) for o in step.outcomes if o.id == step.default)
+    return say("choose-game", games=games, default=default), say("card-choose")
 
 
-def declare(say: Phrases, game: Game, step: Declare) -> tuple[str, str]:
-    none, one = (share_name(say, game.share(name)) for name in (step.no_chip, step.one_chip))
-    return say.say("declare", none=none, one=one), say.say("card-declare")
+def declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
+    none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
+    return say("declare", none=none, one=one), say("card-declare")

@@ -11,9 +11,7 @@ from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import hand_name, qualifier_name
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import heading, written
+from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
 
 
 def weakest(line: Line, row: Row) -> Made:
@@ -21,7 +19,7 @@ def weakest(line: Line, row: Row) -> Made:
     return row.ranking.made(weakest_hand(row.ranking, line.hand))
 
 
-def category(line: Line, row: Row) -> str:
+def category(line: Line, row: Row) -> Phrase:
     return weakest(line, row).category
 
 
@@ -36,7 +34,7 @@ def is_strongest_class(row: Row, line: Line) -> bool:
     return not rules.wins_lowest and made.category == rules.classes[0] and row.ranking.is_weakest(made.cards)
 
 
-def line_name(say: Phrases, row: Row, line: Line, lines: Sequence[Line]) -> str:
+def line_name(row: Row, line: Line, lines: Sequence[Line]) -> Phrase:
     """What a line is called: by its class where it stands for the whole class, otherwise by its hand.
 
     lines    the others of the same list, which may divide the class
@@ -44,16 +42,14 @@ def line_name(say: Phrases, row: Row, line: Line, lines: Sequence[Line]) -> str:
     made, ranking = weakest(line, row), row.ranking
     if ranking.rules.wins_lowest:
         exact = is_strongest(row, line) or made.category != "high-card"
-        return (
-            hand_name(say, ranking, made.cards) if exact else say.say("rows-royalty-low", rank=made.ranks[0])
-        )
+        return hand_name(ranking, made.cards) if exact else say("rows-royalty-low", rank=made.ranks[0])
     alike = [other for other in lines if other.row == row.id and category(other, row) == category(line, row)]
     if len(alike) > 1:
-        return hand_name(say, ranking, made.cards)
-    return qualifier_name(say, ranking, line.hand)
+        return hand_name(ranking, made.cards)
+    return qualifier_name(ranking, line.hand)
 
 
-def royalty_tables(say: Phrases, rules: OpenFace, *, short: bool = False) -> tuple[views.RoyaltyTable, ...]:
+def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[views.RoyaltyTable, ...]:
     """A table for each row that earns royalties, the strongest hand first.
 
     short    hands of one class whose points rise evenly, rank by rank, share a line
@@ -62,24 +58,22 @@ def royalty_tables(say: Phrases, rules: OpenFace, *, short: bool = False) -> tup
     for row in rules.rows:
         own = [line for line in rules.royalties if line.row == row.id]
         runs = list(_runs(row, own)) if short else [[line] for line in own]
-        lines = tuple(_line(say, row, run, own) for run in reversed(runs))
+        lines = tuple(_line(row, run, own) for run in reversed(runs))
         if lines:
-            title = heading(written(say, row.name))
-            column = say.say("rows-points-column")
+            title = heading(written(row.name))
+            column = say("rows-points-column")
             tables.append(views.RoyaltyTable(f"royalties-{row.id}", title, column, lines))
     return tuple(tables)
 
 
-def _line(say: Phrases, row: Row, run: Sequence[Line], own: Sequence[Line]) -> views.RoyaltyLine:
+def _line(row: Row, run: Sequence[Line], own: Sequence[Line]) -> views.RoyaltyLine:
     first, last = run[0], run[-1]
     if first is last:
-        name, points = line_name(say, row, first, own), str(first.amount)
+        name, points = line_name(row, first, own), str(first.amount)
     else:
-        low, high = (say.say(f"rank-{weakest(line, row).ranks[0]}") for line in (first, last))
-        name = say.say(
-            "rows-royalty-run", **{"class": say.say(f"class-{category(first, row)}")}, low=low, high=high
-        )
-        points = unbroken(say.say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
+        low, high = (say(f"rank-{weakest(line, row).ranks[0]}") for line in (first, last))
+        name = say("rows-royalty-run", **{"class": say(f"class-{category(first, row)}")}, low=low, high=high)
+        points = unbroken(say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
     return views.RoyaltyLine(heading(name), points)
 
 

@@ -147,7 +147,7 @@ class Word:
     """A word of the glossary.
 
     name         as it stands inside a sentence; other_name the same in the other language
-    forms        everything that is linked in a text of this language, plain text; the word itself first
+    forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
     digest       eight hex digits of its entry in both languages
     """
@@ -158,7 +158,7 @@ class Word:
     other_name: str
     reading: str
     also: tuple[str, ...]
-    forms: tuple[str, ...]
+    forms: dict[str, tuple[str, ...]]
     linked: bool
     text: str
     see: tuple[views.Citation, ...]

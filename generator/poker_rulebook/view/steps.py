@@ -18,60 +18,59 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.view import questions, wagering
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.text import unbroken
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.views import Rule
-from poker_rulebook.view.wording import heading, joined, street_name, written
+from poker_rulebook.view.wording import street_name
 
 ORDINALS = ("first", "second", "third")
 
 
-def play_rules(say: Phrases, game: Game) -> list[Rule]:
+def play_rules(game: Game) -> list[Rule]:
     """Every step in table order, with the showdown at the end."""
-    rules = [step_rule(say, game, step) for step in game.play]
+    rules = [step_rule(game, step) for step in game.play]
     proves = any(step.wagering.openers for step in game.bets)
-    last = joined(say, [say.say("showdown"), say.say("last-player-openers" if proves else "last-player")])
-    return [*rules, Rule("showdown", heading(say.say("showdown-heading")), last, say.say("card-showdown"))]
+    last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
+    return [*rules, Rule("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
 
 
-def step_rule(say: Phrases, game: Game, step: Step) -> Rule:
-    text, label = _SENTENCES[step.do](say, game, step)
-    text, label = questions.conditioned(say, game, step, text), questions.in_short(say, game, step, label)
-    return Rule(step.id, step_title(say, game, step), text, label)
+def step_rule(game: Game, step: Step) -> Rule:
+    text, label = _SENTENCES[step.do](game, step)
+    text, label = questions.conditioned(game, step, text), questions.in_short(game, step, label)
+    return Rule(step.id, step_title(game, step), text, label)
 
 
-def step_title(say: Phrases, game: Game, step: Step) -> str:
+def step_title(game: Game, step: Step) -> Phrase:
     """What players call this point of the hand; '' where there is no such name."""
     if isinstance(step, Deal) and step.street:
-        return heading(street_name(say, step.street))
+        return heading(street_name(step.street))
     if isinstance(step, Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
-        return heading(say.say(name))
+        return heading(say(name))
     return ""
 
 
-def _deal(say: Phrases, game: Game, step: Deal) -> tuple[str, str]:
-    text, label = (
-        _open(say, game, step) if isinstance(step, DealToBoard) else _deal_to_players(say, game, step)
-    )
+def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
+    text, label = _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
     if _bet_before(game, step):
         return text, label
-    unbet = say.say("no-preflop") if step.street == "flop" else ""
-    return joined(say, [unbet, say.say("burn-first") if step.burns else "", text]), label
+    unbet = say("no-preflop") if step.street == "flop" else ""
+    return joined([unbet, say("burn-first") if step.burns else "", text]), label
 
 
-def _deal_to_players(say: Phrases, game: Game, step: DealToPlayers) -> tuple[str, str]:
+def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
     if step.by_exposure:
-        return say.say("deal-by-exposure", n=step.cards), say.say("card-deal-by-exposure", n=step.cards)
+        return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         counts = {"down": step.down, "up": step.up}
-        halves = (say.say("card-deal-down", n=step.down), say.say("card-deal-up", n=step.up))
-        return say.say(f"{more}down-up", **counts), " ".join(unbroken(half) for half in halves)
+        halves = (say("card-deal-down", n=step.down), say("card-deal-up", n=step.up))
+        return say(f"{more}down-up", **counts), say(
+            "card-deal-down-up", down=unbroken(halves[0]), up=unbroken(halves[1])
+        )
     face, count = ("down", step.down) if step.down else ("up", step.up)
-    short = say.say("community-card") if step.if_short else ""
-    return joined(say, [say.say(f"{more}{face}", n=count), short]), say.say(f"card-deal-{face}", n=count)
+    short = say("community-card") if step.if_short else ""
+    return joined([say(f"{more}{face}", n=count), short]), say(f"card-deal-{face}", n=count)
 
 
 def _dealt_before(game: Game, step: Step) -> bool:
@@ -91,23 +90,23 @@ def removes_lines(game: Game) -> bool:
     return any(isinstance(step, Remove) for step in game.play)
 
 
-def _open(say: Phrases, game: Game, step: DealToBoard) -> tuple[str, str]:
+def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
     boards, n = boards_dealt(game), len(step.slots)
     if step.face_down:
         form = game.layouts[0].name
-        text = say.say("board-closed-as", n=n, layout=written(say, form)) if form else ""
-        return text or say.say("board-closed", n=n), say.say("card-board-closed", n=n)
+        text = say("board-closed-as", n=n, layout=written(form)) if form else ""
+        return text or say("board-closed", n=n), say("card-board-closed", n=n)
     if not step.street:
-        return say.say("board-open-more", n=n), say.say("card-board-open", n=n)
-    street = street_name(say, step.street)
+        return say("board-open-more", n=n), say("card-board-open", n=n)
+    street = street_name(step.street)
     if boards:
         each, row = n // boards, "-row" if removes_lines(game) else ""
-        text = say.say(f"board-open-each{row}", k=boards, n=each, street=street)
-        return text, say.say(f"card-board-each{row}", street=street, n=each)
-    order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    text = joined(say, [say.say("board-open", n=n, street=street), order, short])
-    return text, say.say("card-board", street=street, n=n)
+        text = say(f"board-open-each{row}", k=boards, n=each, street=street)
+        return text, say(f"card-board-each{row}", street=street, n=each)
+    order = say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
+    short = say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
+    text = joined([say("board-open", n=n, street=street), order, short])
+    return text, say("card-board", street=street, n=n)
 
 
 def _bet_before(game: Game, step: Step) -> bool:
@@ -122,45 +121,44 @@ def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
     return next((s for s in after if isinstance(s, DealToBoard)), None)
 
 
-def _draw(say: Phrases, game: Game, step: Draw) -> tuple[str, str]:
+def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
-    sentences = [say.say("draw", **counts)]
+    sentences = [say("draw", **counts)]
     if step is game.draws[0]:
         sentences += [
-            say.say("stand-pat"),
-            say.say("draw-procedure"),
-            say.say(f"draw-stub-{game.short_stub}"),
+            say("stand-pat"),
+            say("draw-procedure"),
+            say(f"draw-stub-{game.short_stub}"),
         ]
-    return joined(say, sentences), say.say("card-draw", **counts)
+    return joined(sentences), say("card-draw", **counts)
 
 
-def _discard(say: Phrases, game: Game, step: Discard) -> tuple[str, str]:
+def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say.say("card-discard", n=step.cards)
+    label = say("card-discard", n=step.cards)
     if step.before:
-        return say.say(f"{key}-before", n=step.cards, street=street_name(say, step.before)), label
-    return say.say(key, n=step.cards), label
+        return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
+    return say(key, n=step.cards), label
 
 
-def _divide(say: Phrases, game: Game, step: Divide) -> tuple[str, str]:
-    parts = tuple(say.say("divide-part", name=written(say, part.name), n=part.cards) for part in step.hands)
+def _divide(game: Game, step: Divide) -> tuple[Phrase, Phrase]:
+    parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
-    together = ("と" if say.locale == "ja" else " and ").join(parts)
-    return say.say("divide", n=held, hands=together), say.say("card-divide", hands=parts)
+    return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
 
 
-def _expose(say: Phrases, game: Game, step: Expose) -> tuple[str, str]:
-    return say.say("expose-choice"), say.say("card-expose", low=step.fewest, high=step.most)
+def _expose(game: Game, step: Expose) -> tuple[Phrase, Phrase]:
+    return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(say: Phrases, game: Game, step: TurnUp) -> tuple[str, str]:
-    name = written(say, step.name)
-    return say.say("board-turn-up", slot=name), say.say("card-turn-up", slot=name)
+def _turn_up(game: Game, step: TurnUp) -> tuple[Phrase, Phrase]:
+    name = written(step.name)
+    return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
 
 
-def _remove(say: Phrases, game: Game, step: Remove) -> tuple[str, str]:
-    tie = say.say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
-    return joined(say, [say.say("remove-rows"), tie]), say.say("card-remove")
+def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
+    tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
+    return joined([say("remove-rows"), tie]), say("card-remove")
 
 
 _SENTENCES = {

@@ -35,18 +35,18 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
-from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.steps import step_title
 from poker_rulebook.view.telling import Teller, marked
 from poker_rulebook.view.text import card
-from poker_rulebook.view.wording import heading, share_name, written
+from poker_rulebook.view.wording import share_name
 
 _RANGE = re.compile(
     r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
 )
 
 
-def asserted(say: Phrases, sentence: str, opened: bool, completing: bool) -> str:
+def asserted(sentence: str, opened: bool, completing: bool) -> Phrase:
     """'C may raise to 400-700' or 'B may exchange 0-3' in words.
 
     opened        whether there is a wager already, so that more is a raise
@@ -54,22 +54,22 @@ def asserted(say: Phrases, sentence: str, opened: bool, completing: bool) -> str
     """
     seat, what, low, between, high = _RANGE.fullmatch(sentence).groups()
     if what == "exchange":
-        return say.say("tell-may-exchange", seat=seat, low=int(low), high=int(high or low))
+        return say("tell-may-exchange", seat=seat, low=int(low), high=int(high or low))
     if what in ("not call", "not check"):
-        return say.say(f"tell-may-{what.replace(' ', '-')}", seat=seat)
+        return say(f"tell-may-{what.replace(' ', '-')}", seat=seat)
     verb = "raise" if opened else "bet"
     if low is None:
-        return say.say(f"tell-may-not-{verb}", seat=seat)
+        return say(f"tell-may-not-{verb}", seat=seat)
     if high is None and completing:
-        return say.say("tell-may-complete", seat=seat, total=int(low))
+        return say("tell-may-complete", seat=seat, total=int(low))
     if high is None:
-        return say.say(f"tell-may-{verb}-exactly", seat=seat, total=int(low))
+        return say(f"tell-may-{verb}-exactly", seat=seat, total=int(low))
     either = "-either" if between == " or " else ""
-    return say.say(f"tell-may-{verb}{either}", seat=seat, low=int(low), high=int(high))
+    return say(f"tell-may-{verb}{either}", seat=seat, low=int(low), high=int(high))
 
 
 def turns(
-    say: Phrases, game: Game, names: Sequence[str], log: Iterable[Event], actions: dict[str, list[str]]
+    game: Game, names: Sequence[str], log: Iterable[Event], actions: dict[str, list[str]]
 ) -> tuple[Turn, ...]:
     """The events of a hand street by street; hidden deals and burns are left out.
 
@@ -80,7 +80,7 @@ def turns(
     outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked))}
     outcomes |= {e.step: e.word for e in events if isinstance(e, WordSaid) and e.verb is CHOOSE}
     folded = sum(isinstance(e, Acted) and e.verb == "fold" for e in events)
-    teller = Teller(say, game, names, pots, len(shares_in_force(game, outcomes)), folded)
+    teller = Teller(game, names, pots, len(shares_in_force(game, outcomes)), folded)
     said = {step: iter(lines) for step, lines in actions.items()}
     out: list[dict] = []
     course = game.steps_after(outcomes)
@@ -88,7 +88,7 @@ def turns(
     opened = {s.id for s in bets[:1] if game.has_blinds or s.first == "bring-in"}
     bring_in = {step.id for step in game.bets if step.first == "bring-in" and game.limit == "fixed-limit"}
     for event in events:
-        key, title = _place(say, game, course, event)
+        key, title = _place(game, course, event)
         if (
             key is None
             or (isinstance(event, Dealt) and not _worth_telling(game, event))
@@ -102,7 +102,7 @@ def turns(
             continue
         if isinstance(event, (Acted, Drew, CardsPut)):
             out[-1]["lines"] += _asserted_before(
-                say, said.get(event.step, iter(())), event.step in opened, event.step in bring_in
+                said.get(event.step, iter(())), event.step in opened, event.step in bring_in
             )
         if isinstance(event, Acted) and event.verb not in ("fold", "check"):
             opened.add(event.step)
@@ -113,7 +113,7 @@ def turns(
 
 
 def told(
-    say: Phrases, game: Game, hand: Hand, stacks: Sequence[int], names: Sequence[str] = ()
+    game: Game, hand: Hand, stacks: Sequence[int], names: Sequence[str] = ()
 ) -> list[tuple[str, list[str]]]:
     """A hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand.
 
@@ -121,27 +121,27 @@ def told(
 
     Of a hand in progress what has happened so far, and the stacks as they are.
     """
-    names = names or [say.say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))]
-    teller = Teller(say, game, names)
+    names = names or [say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))]
+    teller = Teller(game, names)
     deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
-    out = [(heading(say.say("word-dealt")), [_stacks(say, names, stacks), *deals])]
-    for turn in turns(say, game, names, hand.log, {}):
+    out = [(heading(say("word-dealt")), [_stacks(names, stacks), *deals])]
+    for turn in turns(game, names, hand.log, {}):
         board = [" ".join(card(name) for name in turn.board.split())] if turn.board else []
-        lines = _showdown(say, game, hand, names) if turn.id == "result" else []
+        lines = _showdown(game, hand, names) if turn.id == "result" else []
         out.append((turn.title, [*board, *lines, *turn.lines]))
     final = "tell-stacks" if hand.decision else "tell-final-stacks"
-    return [*out, ("", [say.say(final, stacks=_each_stack(say, names, hand.stacks))])]
+    return [*out, ("", [say(final, stacks=_each_stack(names, hand.stacks))])]
 
 
-def _stacks(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> str:
-    return say.say("tell-stacks", stacks=_each_stack(say, names, stacks))
+def _stacks(names: Sequence[str], stacks: Sequence[int]) -> Phrase:
+    return say("tell-stacks", stacks=_each_stack(names, stacks))
 
 
-def _each_stack(say: Phrases, names: Sequence[str], stacks: Sequence[int]) -> tuple[str, ...]:
-    return tuple(say.say("tell-stack", seat=n, chips=c) for n, c in zip(names, stacks, strict=True))
+def _each_stack(names: Sequence[str], stacks: Sequence[int]) -> tuple[Phrase, ...]:
+    return tuple(say("tell-stack", seat=n, chips=c) for n, c in zip(names, stacks, strict=True))
 
 
-def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> list[str]:
+def _showdown(game: Game, hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """What every seat still in shows for each share."""
     if hand.compared is None:
         return []
@@ -153,20 +153,20 @@ def _showdown(say: Phrases, game: Game, hand: Hand, names: Sequence[str]) -> lis
             value, cards = hand.compared.best(share, seat)
             if value:
                 own = hand.compared.own(share, seat)
-                called = hand_name(say, share.ranking, hand.compared.counted(cards), own)
-                lines.append(say.say("tell-shows", seat=names[seat], cards=marked(cards), hand=called))
+                called = hand_name(share.ranking, hand.compared.counted(cards), own)
+                lines.append(say("tell-shows", seat=names[seat], cards=marked(cards), hand=called))
             else:
-                lines.append(say.say("tell-does-not-qualify", seat=names[seat], share=share_name(say, share)))
+                lines.append(say("tell-does-not-qualify", seat=names[seat], share=share_name(share)))
     return lines
 
 
-def _asserted_before(say: Phrases, lines: Iterator[str], opened: bool, completing: bool) -> list[str]:
+def _asserted_before(lines: Iterator[str], opened: bool, completing: bool) -> list[Phrase]:
     """What the example says is allowed before the next action; that action is passed over."""
     out = []
     for line in lines:
         if " may " not in line:
             break
-        out.append(asserted(say, line, opened, completing))
+        out.append(asserted(line, opened, completing))
     return out
 
 
@@ -176,30 +176,30 @@ def _worth_telling(game: Game, event: Dealt) -> bool:
     return bool(event.up) or event.step != first
 
 
-def _place(say: Phrases, game: Game, course: Sequence[Step], event: Event) -> tuple[str | None, str]:
+def _place(game: Game, course: Sequence[Step], event: Event) -> tuple[str | None, str]:
     """The id and title of the turn an event belongs to; '' for the turn before.
 
     course    the steps of the hand, without those that did not happen
     """
     if isinstance(event, (Carried, Posted)):
-        return "forced-bets", heading(say.say("forced-bets"))
+        return "forced-bets", heading(say("forced-bets"))
     if isinstance(event, (Won, Barred, Refunded, LeftOver)):
-        return "result", heading(say.say("word-result"))
+        return "result", heading(say("word-result"))
     if isinstance(event, (Returned, BringInTaken)):
         return "", ""
     step = game.step(event.step)
     if isinstance(step, Bet):
-        return ("", "") if _street_open(course, step) else (step.id, _round_title(say, course, step))
+        return ("", "") if _street_open(course, step) else (step.id, _round_title(course, step))
     what = "word-board" if isinstance(step, DealToBoard) else f"step-{step.do}"
-    slot = {"slot": written(say, step.name)} if isinstance(step, TurnUp) else {}
-    return step.id, step_title(say, game, step) or heading(say.say(what, **slot))
+    slot = {"slot": written(step.name)} if isinstance(step, TurnUp) else {}
+    return step.id, step_title(game, step) or heading(say(what, **slot))
 
 
-def _round_title(say: Phrases, course: Sequence[Step], step: Step) -> str:
+def _round_title(course: Sequence[Step], step: Step) -> Phrase:
     number = [s for s in course if isinstance(s, Bet)].index(step) + 1
     if number == 1:
-        return heading(say.say("round-first"))
-    return heading(say.say("round-title", n=number))
+        return heading(say("round-first"))
+    return heading(say("round-title", n=number))
 
 
 def _street_open(course: Sequence[Step], step: Step) -> bool:

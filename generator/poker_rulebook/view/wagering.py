@@ -9,41 +9,42 @@ from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import is_fixed, joined, scale_name, street_name
+from poker_rulebook.view.sentences import Phrase, joined, say, unbroken
+from poker_rulebook.view.wording import is_fixed, scale_name, street_name
 
 
-def bet(say: Phrases, game: Game, step: Bet) -> tuple[str, str]:
+def bet(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
     fixed = is_fixed(game)
     size = "small" if step.size == "small-or-pair" else step.size
     sized = fixed and size != "either"
     key = _BETS[step.first]
-    values = {"size": say.say(f"size-{size}")} if sized else {}
+    values = {"size": say(f"size-{size}")} if sized else {}
     if key == "bet":
-        values["position"] = say.say(f"position-{step.first.removeprefix('left-of-')}")
+        values["position"] = say(f"position-{step.first.removeprefix('left-of-')}")
     elif key == "bet-low-showing":
-        values["scale"] = scale_name(say, step.ranking)
+        values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
-        values["street"] = street_name(say, _street_before(game, step))
-    sentences = [say.say(key if sized else f"{key}-any-size", **values)]
+        values["street"] = street_name(_street_before(game, step))
+    sentences = [say(key if sized else f"{key}-any-size", **values)]
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
-        sentences.append(say.say("opener-none"))
+        sentences.append(say("opener-none"))
     if key.endswith("-showing") and _first(game, step, _showing):
-        sentences.append(say.say(f"showing-tie-{game.showing_ties}"))
-    sentences += _special(say, game, step)
-    label = say.say(f"card-bet-{step.size}" if fixed else "card-bet")
-    return joined(say, sentences), " · ".join(map(unbroken, [label, *_with_own_cards(say, step)]))
+        sentences.append(say(f"showing-tie-{game.showing_ties}"))
+    sentences += _special(game, step)
+    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
+    return joined(sentences), say(
+        "card-labels", labels=[unbroken(part) for part in (label, *_with_own_cards(step))]
+    )
 
 
-def _with_own_cards(say: Phrases, step: Bet) -> list[str]:
+def _with_own_cards(step: Bet) -> list[Phrase]:
     """Labels for what players do with their own cards in the round."""
     special, out = step.wagering, []
     if special.discard:
         low, high = special.discard
-        out.append(say.say("card-discard-range", low=low, high=high))
+        out.append(say("card-discard-range", low=low, high=high))
     if special.turn_up:
-        out.append(say.say("card-expose", low=special.turn_up, high=special.turn_up))
+        out.append(say("card-expose", low=special.turn_up, high=special.turn_up))
     return out
 
 
@@ -54,45 +55,45 @@ _BETS = {
 }  # fmt: skip
 
 
-def _special(say: Phrases, game: Game, step: Bet) -> list[str]:
+def _special(game: Game, step: Bet) -> list[Phrase]:
     special, out = step.wagering, []
     if special.jam_or_fold:
-        out.append(say.say("jam-or-fold"))
+        out.append(say("jam-or-fold"))
     elif game.has_blinds and _first(game, step):
-        out.append(say.say("no-limp" if special.no_limping else "big-blind-option"))
+        out.append(say("no-limp" if special.no_limping else "big-blind-option"))
     if special.forced:
-        out.append(say.say("bet-forced"))
+        out.append(say("bet-forced"))
     if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
-        out.append(say.say("size-choice"))
+        out.append(say("size-choice"))
     if is_fixed(game) and step.size == "small-or-pair":
-        out.append(say.say("open-pair", street=street_name(say, _street_of(game, step))))
+        out.append(say("open-pair", street=street_name(_street_of(game, step))))
     if special.openers:
-        hand = qualifier_name(say, special.openers.ranking, special.openers.hand)
-        out += [say.say("openers", hand=hand), say.say("openers-proof")]
+        hand = qualifier_name(special.openers.ranking, special.openers.hand)
+        out += [say("openers", hand=hand), say("openers-proof")]
     if special.carries_over:
-        out += [say.say("if-passed"), say.say("carry-over"), say.say("another-ante")]
+        out += [say("if-passed"), say("carry-over"), say("another-ante")]
     if special.must_bet and game.limit in special.must_bet.formats:
-        out += _sevens_rule(say, game, special.must_bet)
+        out += _sevens_rule(game, special.must_bet)
     if special.discard:
         low, high = special.discard
-        out += [say.say("discard-while-betting", low=low, high=high), say.say("without-action")]
+        out += [say("discard-while-betting", low=low, high=high), say("without-action")]
     if special.turn_up:
-        out += [say.say("turn-up-while-betting", n=special.turn_up), say.say("without-action")]
+        out += [say("turn-up-while-betting", n=special.turn_up), say("without-action")]
     return out
 
 
-def _sevens_rule(say: Phrases, game: Game, rule: Needed) -> list[str]:
-    out = [say.say("sevens-rule", hand=_low_name(say, rule)), say.say(f"sevens-rule-{rule.or_loses}")]
+def _sevens_rule(game: Game, rule: Needed) -> list[Phrase]:
+    out = [say("sevens-rule", hand=_low_name(rule)), say(f"sevens-rule-{rule.or_loses}")]
     if "no-limit" in rule.formats:
-        out.append(say.say("sevens-rule-no-limit"))
+        out.append(say("sevens-rule-no-limit"))
     if set(rule.formats) < set(game.betting):
-        formats = tuple(say.say(f"limit-{name}") for name in rule.formats)
-        out.append(say.say("sevens-rule-formats", formats=formats))
+        formats = tuple(say(f"limit-{name}") for name in rule.formats)
+        out.append(say("sevens-rule-formats", formats=formats))
     return out
 
 
-def _low_name(say: Phrases, rule: Needed) -> str:
-    return hand_name(say, rule.ranking, weakest_hand(rule.ranking, rule.hand))
+def _low_name(rule: Needed) -> Phrase:
+    return hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
 def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
@@ -114,11 +115,11 @@ def _round_before(game: Game, step: Bet) -> Bet:
     return game.bets[game.bets.index(step) - 1]
 
 
-def _street_before(game: Game, step: Bet) -> str:
+def _street_before(game: Game, step: Bet) -> Phrase:
     """The street of the betting round before this one."""
     return _street_of(game, _round_before(game, step))
 
 
-def _street_of(game: Game, step: Bet) -> str:
+def _street_of(game: Game, step: Bet) -> Phrase:
     dealt = game.play[: game.play.index(step)]
     return next(s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street)
