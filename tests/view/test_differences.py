@@ -49,7 +49,7 @@ def test_steps_that_are_left_out_are_named(shown):
         "Left out: second draw, third draw and 2 betting rounds."
         == told(shown, "deuce-to-seven-lowball")["play"][1]
     )
-    expected = "次のものはない：2回目のドロー、3回目のドロー、ベッティングラウンド2回。"
+    expected = "2回目のドロー、3回目のドロー、2回のベッティングラウンドはない。"
     assert expected == told(shown, "deuce-to-seven-lowball", "ja")["play"][1]
 
 
