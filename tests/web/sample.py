@@ -26,7 +26,7 @@ def book(locale: str, text: str = "") -> Edition:
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(book_views.Family("flop", say("family"), say("family text"), games),),
+        families=(book_views.Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(book_views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
@@ -167,9 +167,11 @@ def game(id_: str, say) -> views.Game:
         also=(say("also"),),
         family="flop",
         family_name=say("family"),
-        summary=say("summary"),
+        essence=say("essence"),
+        peculiar=say("peculiar"),
         facts=(views.Fact("players", say("players"), say("two to nine")),),
         relative=relative(id_, say),
+        variants=variants(id_, say),
         sections=(
             views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
@@ -213,7 +215,13 @@ def relative(id_: str, say) -> views.Relative:
         views.Difference("play", say("play"), steps, ""),
         views.Difference("limits", say("limits"), (), say("left out")),
     )
-    return views.Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+    return views.Relative(
+        other, say(other), say("differences"), say("as in"), say("otherwise"), parts, say("brief")
+    )
+
+
+def variants(id_: str, say) -> views.Variants:
+    return views.Variants(say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_))
 
 
 def mix(id_: str, say) -> mix_views.Mix:
@@ -230,7 +238,7 @@ def mix(id_: str, say) -> mix_views.Mix:
             say(game),
             say("short"),
             say("limit"),
-            say("summary"),
+            say("essence"),
             (*cells, best),
             (mix_views.MixStep("step", say("down")), mix_views.MixStep("bet", say("S"))),
         )
@@ -243,7 +251,7 @@ def mix(id_: str, say) -> mix_views.Mix:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        summary=say("summary"),
+        essence=say("essence"),
         change=say("change"),
         facts=(views.Fact("players", say("players"), say("two to nine")),),
         games=games,

@@ -12,6 +12,7 @@ from poker_rulebook.book.chapters import Chapter, rules_of
 from poker_rulebook.book.checks import findings, general, mixes
 from poker_rulebook.book.checks.names import repeated, unresolved
 from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
+from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.load import CONTENTS, RULES, Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -41,7 +42,7 @@ def file_problems(book: Book) -> list[Problem]:
     sound = Sound(
         *(_sound(book, shelf, of_one, found) for shelf, of_one in zip(_shelves(book), OF_ONE, strict=True))
     )
-    found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound)]
+    found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound), *_based(book, sound)]
     return sorted({*found, *islice(_cited(book, sound), MOST_PROBLEMS)})
 
 
@@ -167,6 +168,24 @@ def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
                     yield book.chapters.source(chapter.id).problem((*at, "id"), message, "rename one")
 
 
+def _based(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Bases that are not there, and games that are based on themselves, directly or through others.
+
+    A book that has taken over a few games alone, without general rules, need not have their bases.
+    """
+    circle = circular(sound.games)
+    for game in sound.games.values():
+        source, known = book.games.source(game.id), book.games.paths
+        if game.based_on and game.based_on not in known and book.chapters.paths:
+            yield source.problem(*unresolved(("based_on",), game.based_on, "game", known))
+        elif game.id in circle:
+            round_ = " → ".join([game.id, *bases(sound.games, game.id)])
+            message = f"a game cannot be based on itself: {round_}"
+            yield source.problem(
+                ("based_on",), message, "delete it in the game that is the most basic of these"
+            )
+
+
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
     """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
     if len(sound.chapters) < len(book.chapters.paths):
@@ -189,7 +208,7 @@ def _citations(
 ) -> Iterator[tuple[Source, At, str, set[str], str]]:
     """Where something is cited, its id, the ids that may be cited there, and what these are.
 
-    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played. Where a
+    A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a
     book has taken over a few games alone, without general rules, what they cite is left aside.
     """
     rules = {*sound.chapters, *rules_of(sound.chapters)}

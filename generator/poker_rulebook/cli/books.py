@@ -43,16 +43,18 @@ GLOSSARY = "games/glossary.yaml"
 @click.option("--lang", type=click.Choice(["en", "ja"]), help="Names in this language only.")
 @without_tracebacks
 def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
-    """Every game of the book, and then every mix of games.
+    """Every game of the book, family by family and each base before its variants; and then every mix of games.
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described, described_mix
+    from poker_rulebook.book.forest import in_order
 
     book = load_book(folder)
-    games = [book.games[name] for name in sorted(book.games)]
+    games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
+        from poker_rulebook.data import described, described_mix
+
         dump([*map(described, games), *map(described_mix, mixes)])
         say_what_is_missing([book.games, book.mixes])
         return

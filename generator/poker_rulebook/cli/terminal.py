@@ -37,10 +37,9 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts: list[RenderableType] = [
         _title(view, lang),
-        styled(view.summary, lang),
+        *(styled(part, lang) for part in _lead(view)),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
-        *_relative(view, lang),
     ]
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
@@ -53,7 +52,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     parts += _options(view, lang)
     for example in view.examples:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
-    parts += _general(view, lang)
+    parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
 
 
@@ -61,7 +60,7 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
         _title(view, lang),
-        styled(view.summary, lang),
+        styled(view.essence, lang),
         Text(),
         *(_fact(fact, lang) for fact in view.facts),
         Text(),
@@ -74,7 +73,7 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
             styled(game.name, lang, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim")
         )
         grid.add_row(styled(game.label, lang, "bold"), title)
-        grid.add_row("", styled(game.summary, lang))
+        grid.add_row("", styled(game.essence, lang))
     parts += [grid, Text()]
     parts += [
         Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
@@ -138,8 +137,22 @@ def _fact(fact: views.Fact, lang: str) -> Text:
     return Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
 
 
+def _lead(view: views.Game) -> Iterator[Phrase]:
+    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
+    yield from filter(None, (view.relative and view.relative.brief, view.essence, view.peculiar))
+
+
+def _variants(view: views.Game, lang: str) -> Iterator[RenderableType]:
+    """The games that are based on this one, with their ids."""
+    if view.variants is None:
+        return
+    yield from (Text(), styled(view.variants.title, lang, "bold"))
+    for game in view.variants.games:
+        yield Padding(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")), (0, 0, 0, 2))
+
+
 def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
-    """What differs from the nearest game."""
+    """What differs from the base."""
     if view.relative is None:
         return
     relative = view.relative

@@ -6,19 +6,26 @@ import json
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option, cards_needed, most_players
 from poker_rulebook.data.general import general_document, glossary_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.measure.nearest import nearest
 from poker_rulebook.view import book_views, mix_views, views
+from poker_rulebook.view.essence import essence
+from poker_rulebook.view.mixes import mix_essence
 from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import Phrase
 
 
 def described(game: Game) -> dict[str, Any]:
-    """A game in a list of games: names, family, players, deck, options."""
+    """A game in a list of games: names, family, what game it is, players, deck, options.
+
+    based_on    id of the game of which it is a variant; None for one that is learned from its own page
+    essence     locale -> two sentences, plain
+    """
     return {
         "id": game.id,
         "name": game.name,
@@ -26,6 +33,8 @@ def described(game: Game) -> dict[str, Any]:
         "reading": game.reading,
         "also": list(game.also),
         "family": game.family,
+        "based_on": game.based_on or None,
+        "essence": _said(essence(game)),
         "players": {"min": game.players[0], "max": game.players[1]},
         "deck": game.deck.id,
         "options": [_option(option) for option in game.options],
@@ -44,6 +53,8 @@ def described_mix(mix: Mix) -> dict[str, Any]:
         "reading": mix.reading,
         "also": list(mix.also),
         "family": "mix",
+        "based_on": None,
+        "essence": _said(mix_essence(mix)),
         "players": {"min": mix.players[0], "max": mix.players[1]},
         "deck": mix.decks[0] if len(mix.decks) == 1 else None,
         "options": [_option(option) for option in mix.options],
@@ -53,6 +64,10 @@ def described_mix(mix: Mix) -> dict[str, Any]:
         ],
         "change": mix.change,
     }
+
+
+def _said(phrase: Phrase) -> dict[str, str]:
+    return {locale: plain(phrase, locale) for locale in LOCALES}
 
 
 def _option(option: Option) -> dict[str, Any]:
@@ -65,10 +80,10 @@ def document(book: Book, game: Game, shown: views.Game) -> dict[str, Any]:
     data      the game file itself, as checked
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
-    nearest   the most similar other game, and how many points away it is; null when there is none
     see       general rules that the game cites: the kind (rule or chapter) and id
     chapters  ids of the other chapters about such games
-    text      locale -> sections with their rules, and what differs from the nearest game, plain
+    text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
+              sections with their rules, and what differs from the base, plain
     """
     return described(game) | {
         "digest": shown.digest,
@@ -84,7 +99,6 @@ def document(book: Book, game: Game, shown: views.Game) -> dict[str, Any]:
             "most_players": most_players(game),
         },
         "chances": _chances(book, game),
-        "nearest": _nearest(book, game),
         "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
         "chapters": [cited.id for cited in shown.chapters],
         "text": {locale: _text(shown, locale) for locale in LOCALES},
@@ -106,11 +120,6 @@ def _chances(book: Book, game: Game) -> dict[str, Any]:
     }
 
 
-def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
-    near = nearest(book.games, game)
-    return near and {"game": near.game.id, "distance": near.distance}
-
-
 def mix_document(book: Book, mix: Mix, shown: mix_views.Mix) -> dict[str, Any]:
     """Everything about one mix.
 
@@ -126,13 +135,11 @@ def mix_document(book: Book, mix: Mix, shown: mix_views.Mix) -> dict[str, Any]:
 
 def _mix_text(view: mix_views.Mix, locale: str) -> dict[str, Any]:
     return {
-        "summary": plain(view.summary, locale),
         "rules": [_rule(rule, locale) for rule in view.rules],
         "games": [
             {
                 "id": game.id,
                 "limit": plain(game.limit, locale),
-                "summary": plain(game.summary, locale),
                 "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
             }
             for game in view.games
@@ -155,7 +162,8 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
         for section in view.sections
     ]
     return {
-        "summary": plain(view.summary, locale),
+        "brief": plain(view.relative.brief, locale) if view.relative else "",
+        "peculiar": plain(view.peculiar, locale),
         "sections": sections,
         "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
     }
@@ -185,7 +193,7 @@ def write_data(book: Book, shown: book_views.Book, out: Path) -> list[Path]:
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {game.id: game for game in shown.games}
-    games = [book.games[name] for name in sorted(book.games)]
+    games = in_order(book.games.values())
     written = [_write(out / "games.json", [described(game) for game in games])]
     for game in games:
         written.append(_write(out / "games" / f"{game.id}.json", document(book, game, by_id[game.id])))

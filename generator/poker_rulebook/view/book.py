@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
+from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import book_views, views
+from poker_rulebook.view import book_views
 from poker_rulebook.view.chapters import part_views
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.facts import COLUMNS, overview_row
@@ -14,7 +15,6 @@ from poker_rulebook.view.glossary import word_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.sentences import heading, say
 
-FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
     "contents games all-games index examples example notes history sources options default at-a-glance "
     "board hand-ranking chances table-card also-called players column-game column-seat column-class "
@@ -27,15 +27,15 @@ LABELS = (
 
 
 def book_view(book: Book) -> book_views.Book:
-    """Every game of the book, by family, with the tables over all of them."""
-    games = [game_view(book, game) for game in book.games.values()]
+    """Every game of the book by family, each base before its variants, with the tables over all of them."""
+    trees = families(book.games.values())
     mixes = [mix_view(book, mix) for mix in book.mixes.values()]
     return book_views.Book(
         title=say("title"),
         subtitle=say("subtitle"),
-        families=tuple(_families(games)),
+        families=tuple(_family(book, name, trees[name]) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *COLUMNS)),
-        overview=tuple(overview_row(game) for game in book.games.values()),
+        overview=tuple(overview_row(game) for game in in_order(book.games.values())),
         labels={key: heading(say(key)) for key in LABELS},
         mixes=tuple(
             sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
@@ -45,9 +45,8 @@ def book_view(book: Book) -> book_views.Book:
     )
 
 
-def _families(games: Sequence[views.Game]) -> Iterator[book_views.Family]:
-    for family in FAMILIES:
-        members = tuple(game for game in games if game.family == family)
-        if members:
-            text = say(f"family-text-{family}")
-            yield book_views.Family(family, heading(say(f"family-{family}")), text, members)
+def _family(book: Book, name: str, trees: Sequence[Tree]) -> book_views.Family:
+    ordered = [found for tree in trees for found in tree.walk()]
+    games = tuple(game_view(book, game) for _, game in ordered)
+    depths = tuple(depth for depth, _ in ordered)
+    return book_views.Family(name, heading(say(f"family-{name}")), say(f"family-text-{name}"), games, depths)

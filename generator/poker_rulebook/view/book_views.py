@@ -12,12 +12,18 @@ from poker_rulebook.view.views import Game
 
 @dataclass(frozen=True)
 class Family:
-    """A chapter. text    what the games of the family have in common"""
+    """A chapter.
+
+    text      what the games of the family have in common
+    games     each base before its variants
+    depths    how many of its bases stand before each game, one below the other
+    """
 
     id: str
     name: Phrase
     text: Phrase
     games: tuple[Game, ...]
+    depths: tuple[int, ...]
 
 
 @dataclass(frozen=True)

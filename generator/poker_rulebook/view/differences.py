@@ -1,4 +1,4 @@
-"""A game told by its nearest relative: "like Omaha, except …", in the sentences of both pages.
+"""A variant told by its base: "like Omaha, except …", in the sentences of both pages.
 
 Only what a player has to learn is told. A sentence that both pages have is left out, and so is what follows from
 another difference: sizes of bets, the order of dealing, odd chips between shares, how the cards of a second share
@@ -7,19 +7,21 @@ are chosen. Bets are compared without their sizes, because these are a matter of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step
-from poker_rulebook.measure.alignment import aligned, rule_of
-from poker_rulebook.measure.nearest import nearest, paired
-from poker_rulebook.view import views
+from poker_rulebook.measure.alignment import aligned, paired, rule_of
+from poker_rulebook.view import rows, views
+from poker_rulebook.view.brief import brief
 from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.questions import conditioned
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.setup import limit_rules, setup_rules
@@ -28,28 +30,35 @@ from poker_rulebook.view.ties import tie_rules
 from poker_rulebook.view.views import Difference, Rule
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
-MOST = 8  # rules; when more of them differ, the number is told and not the list
-
 Found = tuple[list[Rule], str]  # rules that only this game has; a sentence on what only the other has
 
 
 def relative(book: Book, game: Game) -> views.Relative | None:
-    """The nearest game with what differs from it; None in a book of one game."""
-    near = nearest(book.games, game)
-    if near is None:
+    """The base of a variant with what differs from it; None for a game without one in this book."""
+    base = forest.base(book.games, game)
+    if base is None or bool(base.open_face) != bool(game.open_face):
         return None
-    found = differences(game, near.game)
-    count = sum(len(difference.rules) + bool(difference.without) for difference in found)
-    key = "relative-lead" if count <= MOST else "relative-far"
-    name = name_of(near.game.name)
-    lead = say(key, game=name, n=count)
+    name = name_of(base.name)
+    lead = say("relative-lead", game=name)
     before, after = Around("before", "game", lead), Around("after", "game", lead)
     title = heading(say("differences", game=name))
-    return views.Relative(near.game.id, name, title, before, after, found if count <= MOST else ())
+    found = differences(game, base)
+    return views.Relative(base.id, name, title, before, after, found, brief(game, base, found))
+
+
+def variants(book: Book, game: Game) -> views.Variants | None:
+    """The games that are based on this one; None where there are none."""
+    found = tuple(
+        views.Citation(other.id, "game", other.id, "", name_of(other.name))
+        for other in forest.variants(book.games, game)
+    )
+    return views.Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
 def differences(game: Game, other: Game) -> tuple[Difference, ...]:
     """What this game has and the other has not, section by section as on the page."""
+    if game.open_face:
+        return _of_sections(game, other)
     parts = (
         ("setup", "setup", _setup),
         ("play", "deal-and-betting", _play),
@@ -64,6 +73,29 @@ def differences(game: Game, other: Game) -> tuple[Difference, ...]:
         for id_, title, rules, without in made
         if rules or without
     )
+
+
+def _of_sections(game: Game, other: Game) -> tuple[Difference, ...]:
+    """The same of open-face games, rule by rule and royalty by royalty."""
+    there = {section.id: section for section in rows.sections(other)}
+    found = []
+    for section in rows.sections(game):
+        theirs = there[section.id]
+        rules, without = _by_id(section.rules, theirs.rules)
+        rules += _royalties(section.royalties, theirs.royalties)
+        if rules or without:
+            found.append(Difference(section.id, section.title, tuple(rules), without))
+    return tuple(found)
+
+
+def _royalties(mine: Sequence[views.RoyaltyTable], theirs: Sequence[views.RoyaltyTable]) -> Iterator[Rule]:
+    """A rule for each row: the hands that earn other points than there."""
+    there = {table.id: table.lines for table in theirs}
+    for table in mine:
+        new = [line for line in table.lines if line not in there.get(table.id, ())]
+        if new:
+            earned = tuple(say("relative-royalty", hand=line.hand, points=line.points) for line in new)
+            yield Rule(table.id, table.title, say("relative-royalties", lines=earned))
 
 
 def _setup(game: Game, other: Game) -> Found:
@@ -152,6 +184,8 @@ def _winning(game: Game, other: Game) -> Found:
         new = _only_in(rule.text, known)
         if new and rule.id in partner:
             new = _whole_use(game, game.share(rule.id), rule, new)
+        if new and rule.id in {share.id for share in game.showdown}:
+            new = list(sentences(conditioned(game, game.share(rule.id), joined(new))))
         for sentence in new:
             told.setdefault(sentence, []).append(rule)
         if not new and not unpaired and not _follows(game, rule.id, pairs):

@@ -1,10 +1,10 @@
-"""Editions: the book in the order of one language, by letters or by the kana of readings."""
+"""Editions: the book in one language, with words and the index by letters or by the kana of readings."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from poker_rulebook.view import book_views, mix_views, views
@@ -49,7 +49,7 @@ class IndexGroup:
 
 @dataclass(frozen=True)
 class Edition:
-    """The book as it stands in one language: games, words and the index in its order."""
+    """The book as it stands in one language: words and the index in its order."""
 
     locale: str
     title: Phrase
@@ -83,18 +83,15 @@ def editions(book: book_views.Book) -> dict[str, Edition]:
 
 def edition(book: book_views.Book, locale: str) -> Edition:
     """The book in one language."""
-    families = tuple(replace(f, games=tuple(_sorted(locale, f.games))) for f in book.families)
-    games = _sorted(locale, (game for family in families for game in family.games))
-    row = {row.game: row for row in book.overview}
     chapters = [chapter for part in book.parts for chapter in part.chapters]
     return Edition(
         locale=locale,
         title=book.title,
         subtitle=book.subtitle,
-        families=families,
+        families=book.families,
         overview_columns=book.overview_columns,
-        overview=tuple(row[game.id] for game in games),
-        index=index(locale, games, book.mixes, chapters, book.words),
+        overview=book.overview,
+        index=index(locale, book.games, book.mixes, chapters, book.words),
         labels=book.labels,
         mixes=book.mixes,
         parts=book.parts,

@@ -38,26 +38,26 @@ def essence(game: Game) -> Phrase:
 def _dealt(game: Game) -> Iterator[Phrase]:
     if game.has_blinds and game.family == "stud":
         yield say("essence-blinds")
-    thrown = tuple(_thrown(game))
+    thrown = tuple(cards_thrown(game))
     if thrown and game.board_slots:
-        yield say("essence-own-thrown", own=_own(game), thrown=thrown)
+        yield say("essence-own-thrown", own=own_cards(game), thrown=thrown)
     else:
-        yield from (_own(game), *thrown)
+        yield from (own_cards(game), *thrown)
     if game.board_slots:
-        yield _board(game)
-    for step in _late(game):
-        yield say("essence-later", n=step.cards, street=_street_before(game, step))
+        yield board(game)
+    for step in late_deals(game):
+        yield say("essence-later", n=step.cards, street=street_before(game, step))
     if game.draws:
-        streets = tuple(filter(None, (_street_before(game, draw) for draw in game.draws)))
+        streets = tuple(filter(None, (street_before(game, draw) for draw in game.draws)))
         on = {"streets": streets} if game.board_slots and streets else {}
         yield say("essence-draws-on" if on else "essence-draws", n=len(game.draws), **on)
     if not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 
-def _own(game: Game) -> Phrase:
+def own_cards(game: Game) -> Phrase:
     """The own cards before anything is thrown away."""
-    deals = [step for step in game.deals if not step.when and step not in _late(game)]
+    deals = [step for step in game.deals if not step.when and step not in late_deals(game)]
     down, up = sum(step.down for step in deals), sum(step.up for step in deals)
     kept = next((bet.wagering.discard for bet in game.bets if bet.wagering.discard), None)
     if game.divided:
@@ -70,13 +70,13 @@ def _own(game: Game) -> Phrase:
     return say("essence-hole-cards" if game.board_slots else "essence-cards-each", n=down + up)
 
 
-def _late(game: Game) -> list[DealToPlayers]:
+def late_deals(game: Game) -> list[DealToPlayers]:
     """Deals to the players once board cards lie open, where everybody receives them."""
     first = next((game.play.index(step) for step in game.board_deals), len(game.play))
     return [step for step in game.deals if game.play.index(step) > first and not step.when]
 
 
-def _thrown(game: Game) -> Iterator[Phrase]:
+def cards_thrown(game: Game) -> Iterator[Phrase]:
     """What is thrown away without replacement, and when; the same on several streets together."""
     kinds: dict[tuple[str, int], list[Phrase]] = {}
     for step in only(Discard, game.play):
@@ -84,20 +84,20 @@ def _thrown(game: Game) -> Iterator[Phrase]:
             continue
         after = "bet" if isinstance(game.play[game.play.index(step) - 1], Bet) else "deal"
         key = "down" if step.from_down else "before" if step.before else f"after-{after}"
-        street = street_name(step.before) if step.before else _street_before(game, step)
+        street = street_name(step.before) if step.before else street_before(game, step)
         kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
     for (key, cards), streets in kinds.items():
         yield say(f"essence-thrown-{key}", n=cards, streets=tuple(streets), times=len(streets))
 
 
-def _street_before(game: Game, step: Step) -> Phrase:
+def street_before(game: Game, step: Step) -> Phrase:
     """The street that was dealt last before a step; '' where there is none."""
     before = game.play[: game.play.index(step)]
     named = [s.street for s in before if isinstance(s, Deal) and s.street]
     return street_name(named[-1]) if named else ""
 
 
-def _board(game: Game) -> Phrase:
+def board(game: Game) -> Phrase:
     n, boards = len(game.board_slots), boards_dealt(game)
     layout, deals = game.layouts[0], game.board_deals
     bet = next((game.play.index(step) for step in game.bets), 0)

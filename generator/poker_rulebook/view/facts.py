@@ -11,11 +11,10 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.view import book_views, views
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.questions import in_short
-from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken
+from poker_rulebook.view.row_facts import row_facts, row_overview
+from poker_rulebook.view.sentences import Phrase, heading, listed, name_of, say, unbroken
 from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.wording import share_name
 
@@ -72,11 +71,11 @@ def _own_cards(game: Game) -> Phrase:
     return say("fact-cards", n=cards)
 
 
-def _some_cards(counts: Sequence[int], key: str = "fact-cards") -> Phrase:
+def _some_cards(counts: Sequence[int]) -> Phrase:
     """A number of cards that is not always the same: a range, or the numbers where it has gaps."""
     if len(counts) <= counts[-1] - counts[0]:
-        return say(f"{key}-some", counts=tuple(counts))
-    return say(f"{key}-range", low=counts[0], high=counts[-1])
+        return say("fact-cards-some", counts=tuple(counts))
+    return say("fact-cards-range", low=counts[0], high=counts[-1])
 
 
 def _board(game: Game) -> Phrase:
@@ -107,35 +106,6 @@ def _seen(game: Game) -> Phrase:
     if others:
         return say("fact-cards-and-others", n=own, others=others)
     return say("fact-cards", n=own) if own > at_showdown(game) else ""
-
-
-def summary(game: Game) -> Phrase:
-    """What game this is, in two or three sentences that are true by construction."""
-    if game.open_face:
-        return row_summary(game)
-    low, high = dealt_range(game)
-    fewest, most = game.fewest_own_cards, game.own_cards
-    if low == high and fewest < most:
-        cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
-    elif low < high or fewest < most:
-        held = {n for way in game.ways for n in range(game.held_after(way)[0], game.held_after(way)[1] + 1)}
-        cards = _some_cards(sorted(held), "fact-own-cards")
-    elif high == most:
-        cards = say("fact-own-cards", n=most)
-    else:
-        cards = say("fact-own-cards-left", n=high, kept=most)
-    slots = _opened(game)
-    if len(slots) > 1:
-        board = _some_cards(slots, "fact-board-cards")
-    else:
-        board = say("fact-board-cards", n=slots[0]) if slots[0] else ""
-    return joined([cards, board, pot_sentence(game)])
-
-
-def dealt_range(game: Game) -> tuple[int, int]:
-    """Fewest and most cards that a player is dealt."""
-    dealt = _dealt(game)
-    return dealt[0], dealt[-1]
 
 
 def _dealt(game: Game) -> list[int]:

@@ -14,9 +14,11 @@ from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.card import table_card
 from poker_rulebook.view.chances import game_chances
 from poker_rulebook.view.citations import option_rules, rules_for
-from poker_rulebook.view.differences import relative
+from poker_rulebook.view.differences import relative, variants
+from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.facts import game_facts, summary
+from poker_rulebook.view.facts import game_facts
+from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say, written
@@ -39,9 +41,11 @@ def game_view(book: Book, game: Game) -> views.Game:
         also=game.also,
         family=game.family,
         family_name=heading(say(f"family-{game.family}")),
-        summary=summary(game),
+        essence=essence(game),
+        peculiar=peculiarities(game),
         facts=game_facts(game),
         relative=relative(book, game),
+        variants=variants(book, game),
         sections=_sections(game),
         boards=game_boards(game),
         rankings=_rankings(game),

@@ -35,7 +35,7 @@ class MixedGame:
     label      what the table calls the game in this mix
     game       its id, which leads to its page
     short      a shorter name, for the sheet
-    summary    what game this is, in sentences
+    essence    what game this is, in sentences
     """
 
     id: str
@@ -44,7 +44,7 @@ class MixedGame:
     name: str
     short: str
     limit: str
-    summary: str
+    essence: str
     cells: tuple[MixCell, ...]
     steps: tuple[MixStep, ...]
 
@@ -64,7 +64,7 @@ class Mix:
     other_name: str
     reading: str
     also: tuple[str, ...]
-    summary: str
+    essence: str
     change: str
     facts: tuple[Fact, ...]
     games: tuple[MixedGame, ...]

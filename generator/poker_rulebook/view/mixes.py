@@ -11,7 +11,8 @@ from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet, Step
 from poker_rulebook.view import mix_views, views
 from poker_rulebook.view.card import table_card
-from poker_rulebook.view.facts import game_facts, summary
+from poker_rulebook.view.essence import essence
+from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.game import digest, digest_of, note_view, option_view, source_view
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
@@ -32,7 +33,7 @@ def mix_view(book: Book, mix: Mix) -> mix_views.Mix:
         other_name=abroad(mix.name),
         reading=mix.reading,
         also=mix.also,
-        summary=_summary(mix),
+        essence=mix_essence(mix),
         change=_change(mix.change, mix.hands, "-short"),
         facts=_facts(mix),
         games=games,
@@ -52,7 +53,7 @@ def mix_digest(book: Book, mix: Mix) -> Phrase:
     return digest_of([book.mixes.source(mix.id).value, [digest(book, part.game.id) for part in mix.games]])
 
 
-def _summary(mix: Mix) -> Phrase:
+def mix_essence(mix: Mix) -> Phrase:
     """Which games these are; one that stands twice is told apart by its format."""
     games = [part.game for part in mix.games]
     ids = [game.id for game in games]
@@ -144,7 +145,7 @@ def _row(part: MixedGame) -> mix_views.MixedGame:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")),
-        summary=summary(game),
+        essence=essence(game),
         cells=tuple(mix_views.MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(
             _step(game, step, rule.label)

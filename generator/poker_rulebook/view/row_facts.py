@@ -1,4 +1,4 @@
-"""What can be counted in an open-face game: facts, summary, its row in the table of all games, its table card."""
+"""What can be counted in an open-face game: facts, its row in the table of all games, its table card."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.rows import placing_rules
 from poker_rulebook.view.royalties import line_name, royalty_tables
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
 
 
 def row_facts(game: Game) -> tuple[views.Fact, ...]:
@@ -40,17 +40,6 @@ def received(game: Game) -> int:
 def rounds(game: Game) -> int:
     """How often a player places cards in a usual deal."""
     return sum(step.rounds for step in only(Place, game.play))
-
-
-def row_summary(game: Game) -> Phrase:
-    """What game this is, in two sentences."""
-    rules = game.open_face
-    rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
-    if received(game) > rules.cards:
-        cards = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
-    else:
-        cards = say("rows-summary", n=rules.cards, rows=rows)
-    return joined([cards, say("rows-summary-points")])
 
 
 def row_overview(game: Game) -> tuple[Phrase, ...]:

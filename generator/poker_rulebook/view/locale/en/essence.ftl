@@ -157,3 +157,20 @@ essence-enters = { $hand } in the { $row } ({ CARDS($n) })
 essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
 essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
 essence-stays = { $hand } in the { $row }
+
+## A variant in one sentence after its base
+brief-deck = a deck of { CARDS($n) }
+brief-own = { $own }
+brief-no-discard = no discard
+brief-draws = { NUMBER($n) } draws
+brief-wins = the { $hands } winning
+brief = { $game } with { JOIN($parts, by: ", ") }.
+brief-use = each hand made of { $use }
+brief-each-board = a share of the pot for each
+brief-in-place = the { $hand } in place of the { $other }
+brief-later = { $n ->
+    [1] one more hole card
+   *[other] { NUMBER($n) } more hole cards
+  } after the { $street }
+brief-split = the pot split between { JOIN($hands, by: " and ") }
+brief-kind = { A($hand) }

@@ -36,6 +36,7 @@ history = History
 sources = Sources
 source = Source
 differences = Differences from { $game }
+variants = Variants of { $game }
 also-called = Also called
 default = default
 

@@ -150,3 +150,17 @@ essence-enters = { $row }の{ $hand }（{ CARDS($n) }）
 essence-fantasyland-both = 2つの段で条件を満たせば{ CARDS($n) }を受け取る。
 essence-fantasyland-stay = { ORLIST($ways) }を作れば、次も{ CARDS($n) }でファンタジーランドを続ける。
 essence-stays = { $row }の{ $hand }
+
+## 元のゲームとの違いを1文で
+brief = { JOIN($parts, by: "、") }{ $game }。
+brief-deck = { CARDS($n) }のデッキで行う
+brief-own = { $own }の
+brief-no-discard = 手札を捨てない
+brief-draws = ドロー{ DRAWS($n) }の
+brief-use = { $use }
+brief-each-board = ボードごとにポットを分ける
+brief-in-place = { $other }の代わりに{ $hand }が勝つ
+brief-later = { $street }の後に手札をもう{ CARDS($n) }配る
+brief-split = { JOIN($hands, by: "と") }でポットを分ける
+brief-kind = { $hand }
+brief-wins = { $hands }がポットを取る
