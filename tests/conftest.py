@@ -17,7 +17,7 @@ from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views as views
-from poker_rulebook.view.editions import Edition, editions
+from poker_rulebook.view.book import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties

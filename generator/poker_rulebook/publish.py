@@ -21,8 +21,7 @@ from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.sheets import sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view import book_views
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 

@@ -17,8 +17,7 @@ from poker_rulebook.book.general import add_chapter
 from poker_rulebook.book.load import Book, _read, add_game, add_mix, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.source import read
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import book_view, editions
 
 ATTACKED = (
     "lantern",

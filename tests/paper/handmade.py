@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from poker_rulebook.view import book_views, example_views, mix_views, views
-from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.editions import Edition, IndexGroup
+from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.rule_views import Word, WordGroup
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.sentences import say as statement

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from poker_rulebook.view import views
-from poker_rulebook.view.editions import index, reading_key
+from poker_rulebook.view.book import index, reading_key
 from poker_rulebook.view.phrases import plain
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)

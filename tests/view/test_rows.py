@@ -9,8 +9,7 @@ import pytest
 from poker_rulebook.view import views
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.rows import sections
-from poker_rulebook.view.royalties import royalty_tables
+from poker_rulebook.view.rows import royalty_tables, sections
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 

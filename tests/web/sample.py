@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.view import book_views, counted, example_views, mix_views, views
 from poker_rulebook.view import rule_views as general
-from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.editions import Edition, IndexGroup
+from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.rule_views import Word, WordGroup
 from poker_rulebook.view.text import card, in_one_piece

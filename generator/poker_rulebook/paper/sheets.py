@@ -8,7 +8,7 @@ from pathlib import Path
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view import mix_views
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 
 

@@ -6,15 +6,14 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import views
-from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.cards_used import use_label
+from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.qualifiers import every_hand_qualifies, only_straights
-from poker_rulebook.view.questions import faces_without, in_short
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.steps import faces_without, in_short, play_rules
 from poker_rulebook.view.wording import hand_kind, is_side, share_name
 
 

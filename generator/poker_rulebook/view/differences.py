@@ -17,14 +17,13 @@ from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, rule_of
 from poker_rulebook.measure.nearest import nearest, paired
 from poker_rulebook.view import views
+from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import explanation
 from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
-from poker_rulebook.view.setup import limit_rules, setup_rules
 from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
 from poker_rulebook.view.views import Difference, Rule
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 

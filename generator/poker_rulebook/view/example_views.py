@@ -1,11 +1,10 @@
-"""Worked examples and boards in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""Worked examples and boards in one language, ready to be placed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Group:
     """One legal group of board cards."""
 
     id: str
-    name: str
+    name: Phrase
     slots: tuple[str, ...]
 
 
@@ -37,19 +36,19 @@ class Board:
     """
 
     id: str
-    name: str
+    name: Phrase
     rows: tuple[tuple[Cell, ...], ...]
     groups: tuple[Group, ...]
-    note: str
-    alt: str
+    note: Phrase
+    alt: Phrase
 
 
 @dataclass(frozen=True)
 class Seat:
     """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
 
-    name: str
-    hands: tuple[tuple[str, str], ...]
+    name: Phrase
+    hands: tuple[tuple[Phrase, str], ...]
     before: int | None = None
     after: int | None = None
 
@@ -59,7 +58,7 @@ class Hand:
     """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
 
     seat: str
-    name: str
+    name: Phrase
     cards: str
     wins: bool
 
@@ -69,9 +68,9 @@ class ShareResult:
     """One share of the pot in an example, with the hand of every seat that shows one."""
 
     id: str
-    title: str
+    title: Phrase
     hands: tuple[Hand, ...]
-    outcome: str  # "B wins the high half." in words
+    outcome: Phrase  # "B wins the high half." in words
 
 
 @dataclass(frozen=True)
@@ -79,19 +78,19 @@ class Turn:
     """One step of a hand that is told with its bets."""
 
     id: str
-    title: str
+    title: Phrase
     board: str  # cards opened in it, '' for none
-    lines: tuple[str, ...]
+    lines: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
 class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
-    name: str
+    name: Phrase
     cards: str
-    hand: str
-    royalty: str
+    hand: Phrase
+    royalty: Phrase
 
 
 @dataclass(frozen=True)
@@ -106,9 +105,9 @@ class Layout:
 
     seat: str
     rows: tuple[LayoutRow, ...]
-    marks: tuple[str, ...]
+    marks: tuple[Phrase, ...]
     foul: bool
-    points: str
+    points: Phrase
     before: int | None = None
     after: int | None = None
 
@@ -117,8 +116,8 @@ class Layout:
 class SettledLine:
     """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
 
-    label: str
-    values: tuple[str, ...]
+    label: Phrase
+    values: tuple[Phrase, ...]
     last: bool = False
 
 
@@ -130,8 +129,8 @@ class Settlement:
     lines    rows won, all rows, royalties, and the sum
     """
 
-    title: str
-    pairs: tuple[str, ...]
+    title: Phrase
+    pairs: tuple[Phrase, ...]
     lines: tuple[SettledLine, ...]
 
 
@@ -144,12 +143,12 @@ class Example:
     """
 
     id: str
-    title: str
-    conditions: tuple[str, ...]
+    title: Phrase
+    conditions: tuple[Phrase, ...]
     seats: tuple[Seat, ...]
     board: Board | None
     turns: tuple[Turn, ...]
     shares: tuple[ShareResult, ...]
-    chips: tuple[str, ...]
+    chips: tuple[Phrase, ...]
     layouts: tuple[Layout, ...] = ()
     settlement: Settlement | None = None

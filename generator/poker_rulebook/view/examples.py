@@ -1,25 +1,76 @@
-"""Worked examples as they are shown: cards, board, story, and who wins with what."""
+"""Boards, and worked examples as they are shown: cards, board, story, and who wins with what."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Roll
-from poker_rulebook.cards import texts
+from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force, own_for
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Verdict
 from poker_rulebook.play.pots import plays_for
-from poker_rulebook.view import example_views, layouts, placing
-from poker_rulebook.view.boards import board_picture
+from poker_rulebook.view import example_views, layouts
+from poker_rulebook.view.cards_used import one_from_each
 from poker_rulebook.view.hands import hand_name
-from poker_rulebook.view.questions import roll_told
+from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
-from poker_rulebook.view.story import turns
+from poker_rulebook.view.steps import boards_dealt, removes_lines, roll_told
+from poker_rulebook.view.story import hand_turns
 from poker_rulebook.view.telling import declared, marked
 from poker_rulebook.view.text import cards as marked_cards
 from poker_rulebook.view.wording import share_name
+
+
+def game_boards(game: Game) -> tuple[example_views.Board, ...]:
+    """The boards that need a picture: all but one plain line of cards."""
+    return tuple(board_picture(game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+
+
+def board_picture(
+    game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
+) -> example_views.Board:
+    """One layout with the cards that are known; aside: those of them that are out of play."""
+    streets = {slot: step.id for step in game.board_deals for slot in step.slots}
+    out = aside or {}
+    known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
+    rows = tuple(
+        tuple(
+            example_views.Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row
+        )
+        for row in layout.grid
+    )
+    named = tuple(example_views.Group(g.id, written(g.name), g.slots) for g in layout.lines if g.name)
+    groups = named if len(named) > 1 else ()
+    shown = tuple(say("alt-row", slots=tuple(_spoken(c) for c in row if c.slot)) for row in rows)
+    return example_views.Board(
+        id=layout.id or "board",
+        name=heading(written(layout.name)) if layout.name else "",
+        rows=rows,
+        groups=groups,
+        note=_note(game, layout, len(groups)),
+        alt=say("alt-board", n=len(shown), rows=shown),
+    )
+
+
+def _spoken(cell: example_views.Cell) -> Phrase:
+    """A place as a screen reader says it: its card in words, or its label."""
+    said = card_label(cell.card) if cell.card else cell.slot
+    return say("alt-out", card=said) if cell.out else said
+
+
+def _note(game: Game, layout: Layout, groups: int) -> Phrase:
+    if layout.one_from_each:
+        return one_from_each(layout)
+    if removes_lines(game):
+        return say("board-rows", r=groups)
+    if boards_dealt(game):
+        return say("board-parallel", n=groups)
+    return say("board-groups", n=groups) if groups else ""
 
 
 def example_view(book: Book, game: Game, example: Example) -> example_views.Example:
@@ -29,7 +80,7 @@ def example_view(book: Book, game: Game, example: Example) -> example_views.Exam
         return _rows_view(result, game, example)
     told = ()
     if result.hand is not None:
-        told = turns(result.game, list(example.seats), result.hand.log, example.actions or {})
+        told = hand_turns(result.game, list(example.seats), result.hand.log, example.actions or {})
     return example_views.Example(
         id=example.id,
         title=written(example.title),
@@ -46,7 +97,7 @@ def _rows_view(result: Result, game: Game, example: Example) -> example_views.Ex
     """The example of an open-face game."""
     names, outcome = list(example.seats), result.outcome
     chosen = [_choice(game, *pair) for pair in example.options.items()]
-    told = placing.turns(result.game, names, result.deal.log) if result.deal is not None else ()
+    told = layouts.deal_turns(result.game, names, result.deal.log) if result.deal is not None else ()
     return example_views.Example(
         id=example.id,
         title=written(example.title),

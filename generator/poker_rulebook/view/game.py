@@ -10,19 +10,16 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, Note, Option
 from poker_rulebook.view import rows, views
-from poker_rulebook.view.boards import game_boards
+from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.card import table_card
-from poker_rulebook.view.chances import game_chances
 from poker_rulebook.view.citations import option_rules, rules_for
 from poker_rulebook.view.differences import relative
-from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.facts import game_facts, summary
-from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.examples import example_view, game_boards
+from poker_rulebook.view.facts import game_chances, game_facts, summary
+from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say, written
-from poker_rulebook.view.setup import limit_rules, setup_rules
 from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
 
 
 def game_view(book: Book, game: Game) -> views.Game:

@@ -1,12 +1,10 @@
-"""A mixed game on its page and on its sheet, in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""A mixed game on its page and on its sheet, in one language, ready to be placed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Fact, Option, Rule, Source
 
 
@@ -15,8 +13,8 @@ class MixCell:
     """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
 
     id: str
-    label: str
-    lines: tuple[str, ...]
+    label: Phrase
+    lines: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
@@ -24,7 +22,7 @@ class MixStep:
     """One step of a game on a mix sheet. id    "bet" for a betting round, whose label is one mark; else "step" """
 
     id: str
-    label: str
+    label: Phrase
 
 
 @dataclass(frozen=True)
@@ -39,12 +37,12 @@ class MixedGame:
     """
 
     id: str
-    label: str
+    label: Phrase
     game: str
-    name: str
-    short: str
-    limit: str
-    summary: str
+    name: Phrase
+    short: Phrase
+    limit: Phrase
+    summary: Phrase
     cells: tuple[MixCell, ...]
     steps: tuple[MixStep, ...]
 
@@ -59,13 +57,13 @@ class Mix:
     """
 
     id: str
-    name: str
-    short: str
-    other_name: str
+    name: Phrase
+    short: Phrase
+    other_name: Phrase
     reading: str
     also: tuple[str, ...]
-    summary: str
-    change: str
+    summary: Phrase
+    change: Phrase
     facts: tuple[Fact, ...]
     games: tuple[MixedGame, ...]
     rules: tuple[Rule, ...]

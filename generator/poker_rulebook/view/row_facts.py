@@ -7,8 +7,7 @@ from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.rows import placing_rules
-from poker_rulebook.view.royalties import line_name, royalty_tables
+from poker_rulebook.view.rows import line_name, placing_rules, royalty_tables
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
 
 

@@ -1,14 +1,13 @@
-"""What a page or a printed chapter of general rules shows, and the glossary, in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""What a page or a printed chapter of general rules shows, and the glossary, in one language, ready to be placed."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from poker_rulebook.view import example_views, views
 from poker_rulebook.view.counted import SumView, TableView
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -16,8 +15,8 @@ class Case:
     """A condition with its outcome."""
 
     id: str
-    condition: str
-    outcome: str
+    condition: Phrase
+    outcome: Phrase
 
 
 @dataclass(frozen=True)
@@ -27,7 +26,7 @@ class Branch:
     next    whether that question is the one right below
     """
 
-    answer: str
+    answer: Phrase
     number: str
     mark: str
     next: bool = False
@@ -39,7 +38,7 @@ class Question:
 
     id: str
     number: str
-    text: str
+    text: Phrase
     branches: tuple[Branch, ...]
 
 
@@ -49,7 +48,7 @@ class Outcome:
 
     id: str
     mark: str
-    text: str
+    text: Phrase
 
 
 @dataclass(frozen=True)
@@ -77,7 +76,7 @@ class Hand:
 
     id: str
     game: str
-    game_name: str
+    game_name: Phrase
     example: example_views.Example
 
 
@@ -94,11 +93,11 @@ class Rule:
 
     id: str
     number: str
-    name: str
-    roles: tuple[tuple[str, str], ...]
+    name: Phrase
+    roles: tuple[tuple[str, Phrase], ...]
     former: tuple[str, ...]
     search: tuple[str, ...]
-    text: str
+    text: Phrase
     cases: tuple[Case, ...]
     decision: Decision | None
     options: tuple[views.Option, ...]
@@ -121,12 +120,12 @@ class Chapter:
 
     id: str
     number: str
-    name: str
-    other_name: str
+    name: Phrase
+    other_name: Phrase
     reading: str
-    text: str
-    games: tuple[tuple[str, str], ...]
-    concerns: str
+    text: Phrase
+    games: tuple[tuple[str, Phrase], ...]
+    concerns: Phrase
     rules: tuple[Rule, ...]
     sources: tuple[views.Source, ...]
     search: tuple[str, ...]
@@ -138,7 +137,7 @@ class Part:
     """Chapters that stand together under a heading."""
 
     id: str
-    name: str
+    name: Phrase
     chapters: tuple[Chapter, ...]
 
 
@@ -154,13 +153,13 @@ class Word:
 
     id: str
     former: tuple[str, ...]
-    name: str
-    other_name: str
+    name: Phrase
+    other_name: Phrase
     reading: str
     also: tuple[str, ...]
-    forms: tuple[str, ...]
+    forms: Mapping[str, tuple[str, ...]]
     linked: bool
-    text: str
+    text: Phrase
     see: tuple[views.Citation, ...]
     digest: str
 

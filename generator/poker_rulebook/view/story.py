@@ -68,7 +68,7 @@ def asserted(sentence: str, opened: bool, completing: bool) -> Phrase:
     return say(f"tell-may-{verb}{either}", seat=seat, low=int(low), high=int(high))
 
 
-def turns(
+def hand_turns(
     game: Game, names: Sequence[str], log: Iterable[Event], actions: dict[str, list[str]]
 ) -> tuple[Turn, ...]:
     """The events of a hand street by street; hidden deals and burns are left out.
@@ -112,7 +112,7 @@ def turns(
     return tuple(Turn(t["id"], t["title"], t["board"], tuple(t["lines"])) for t in out)
 
 
-def told(
+def hand_told(
     game: Game, hand: Hand, stacks: Sequence[int], names: Sequence[str] = ()
 ) -> list[tuple[str, list[str]]]:
     """A hand as titles with lines, hidden cards included: stacks, every turn, every showdown hand.
@@ -125,7 +125,7 @@ def told(
     teller = Teller(game, names)
     deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
     out = [(heading(say("word-dealt")), [_stacks(names, stacks), *deals])]
-    for turn in turns(game, names, hand.log, {}):
+    for turn in hand_turns(game, names, hand.log, {}):
         board = [" ".join(card(name) for name in turn.board.split())] if turn.board else []
         lines = _showdown(game, hand, names) if turn.id == "result" else []
         out.append((turn.title, [*board, *lines, *turn.lines]))

@@ -35,8 +35,8 @@ from poker_rulebook.play.events import (
 )
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.pots import BOTH
-from poker_rulebook.view.questions import looked_at, roll_told
 from poker_rulebook.view.sentences import Phrase, joined, say, written
+from poker_rulebook.view.steps import looked_at, roll_told
 from poker_rulebook.view.text import card
 from poker_rulebook.view.wording import share_name
 

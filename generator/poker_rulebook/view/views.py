@@ -1,14 +1,11 @@
-"""What the page of a game or a table card shows, in one language, ready to be placed.
-
-Every `str` that a reader sees is marked text (see poker_rulebook.view.text) unless the field says otherwise.
-Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every language, on web and paper.
-"""
+"""What the page of a game or a table card shows, in one language, ready to be placed."Ah Kd". Ids are anchors: the same in every language, on web and paper."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from poker_rulebook.view.example_views import Board, Example
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -16,8 +13,8 @@ class Fact:
     """One line of the overview: "Players: 2–10"."""
 
     id: str
-    label: str
-    value: str
+    label: Phrase
+    value: Phrase
 
 
 @dataclass(frozen=True)
@@ -30,16 +27,16 @@ class Rule:
     """
 
     id: str
-    title: str
-    text: str
-    label: str = ""
+    title: Phrase
+    text: Phrase
+    label: Phrase = ""
 
 
 @dataclass(frozen=True)
 class RoyaltyLine:
     """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
 
-    hand: str
+    hand: Phrase
     points: str
 
 
@@ -48,8 +45,8 @@ class RoyaltyTable:
     """What the hands of one row earn, the strongest first. title    of the row; column    what the numbers are"""
 
     id: str
-    title: str
-    column: str
+    title: Phrase
+    column: Phrase
     lines: tuple[RoyaltyLine, ...]
 
 
@@ -62,7 +59,7 @@ class Section:
     """
 
     id: str
-    title: str
+    title: Phrase
     rules: tuple[Rule, ...]
     ordered: bool = False
     royalties: tuple[RoyaltyTable, ...] = ()
@@ -72,7 +69,7 @@ class Section:
 class RankingRow:
     """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
 
-    name: str
+    name: Phrase
     cards: str
     place: str = ""
 
@@ -82,15 +79,15 @@ class RankingTable:
     """What beats what in one ranking, or the strongest hands of a low ranking."""
 
     id: str
-    title: str
-    text: str
+    title: Phrase
+    text: Phrase
     rows: tuple[RankingRow, ...]
 
 
 @dataclass(frozen=True)
 class Choice:
     id: str
-    text: str
+    text: Phrase
     default: bool
 
 
@@ -99,7 +96,7 @@ class Option:
     """A rule that rooms play differently. rule    the general rule with the same choices, for many games"""
 
     id: str
-    name: str
+    name: Phrase
     choices: tuple[Choice, ...]
     rule: Citation | None = None
 
@@ -108,8 +105,8 @@ class Option:
 class Chance:
     """How often a hand of one kind comes. value    a percentage"""
 
-    label: str
-    value: str
+    label: Phrase
+    value: Phrase
 
 
 @dataclass(frozen=True)
@@ -118,7 +115,7 @@ class Chances:
 
     id: str
     rows: tuple[Chance, ...]
-    method: str
+    method: Phrase
 
 
 @dataclass(frozen=True)
@@ -131,9 +128,9 @@ class Difference:
     """
 
     id: str
-    title: str
+    title: Phrase
     rules: tuple[Rule, ...]
-    without: str
+    without: Phrase
 
 
 @dataclass(frozen=True)
@@ -144,10 +141,10 @@ class Relative:
     """
 
     game: str
-    name: str
-    title: str
-    before: str
-    after: str
+    name: Phrase
+    title: Phrase
+    before: Phrase
+    after: Phrase
     differences: tuple[Difference, ...]
 
 
@@ -155,7 +152,7 @@ class Relative:
 class Source:
     """text    author, title and date, plain; url '' or an https address"""
 
-    text: str
+    text: Phrase
     url: str
 
 
@@ -171,7 +168,7 @@ class Citation:
     kind: str
     page: str
     number: str
-    name: str
+    name: Phrase
 
 
 @dataclass(frozen=True)
@@ -186,8 +183,8 @@ class TableCard:
     """
 
     facts: tuple[Fact, ...]
-    steps: tuple[tuple[str, str], ...]
-    showdown: tuple[str, ...]
+    steps: tuple[tuple[Phrase, Phrase], ...]
+    showdown: tuple[Phrase, ...]
     board: Board | None
     ranking: RankingTable | None
     royalties: tuple[RoyaltyTable, ...] = ()
@@ -208,20 +205,20 @@ class Game:
     """
 
     id: str
-    name: str
-    short: str
-    other_name: str
+    name: Phrase
+    short: Phrase
+    other_name: Phrase
     reading: str
     also: tuple[str, ...]
     family: str
-    family_name: str
-    summary: str
+    family_name: Phrase
+    summary: Phrase
     facts: tuple[Fact, ...]
     relative: Relative | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]
-    chances_text: str
+    chances_text: Phrase
     chances: tuple[Chances, ...]
     options: tuple[Option, ...]
     examples: tuple[Example, ...]

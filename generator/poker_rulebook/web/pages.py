@@ -17,7 +17,7 @@ from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.view import example_views, mix_views, views
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.rule_views import Chapter
 from poker_rulebook.view.sentences import Phrase

@@ -11,8 +11,7 @@ from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.play import examples
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.web.site import SiteError, build_site
 
 WATCHED = ("games", "schema", "site")

@@ -18,7 +18,7 @@ from itertools import pairwise
 
 from markupsafe import Markup
 
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.rule_views import Word
 from poker_rulebook.view.sentences import Phrase
