@@ -90,13 +90,13 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
     """The whole book as data, in no language."""
     return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
-def books(viewed: views.Book) -> dict[str, Edition]:
+def books(viewed: views.BookView) -> dict[str, Edition]:
     """The same in the order of each language, as outputs receive it."""
     return editions(viewed)
 

@@ -4,10 +4,9 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from poker_rulebook.view.asking import asked
 from poker_rulebook.view.layouts import deal_told
 from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.story import hand_told
+from poker_rulebook.view.story import hand_told, whose_turn
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -26,7 +25,7 @@ def test_a_hand_is_told_as_far_as_it_went(table):
             told = hand_told(course.game, course, course.brought, names)
         assert all(plain(line, locale) for _, lines in told for line in lines)
         if course.decision is not None:
-            title, lines = asked(course, names)
+            title, lines = whose_turn(course, names)
             seat = names[course.decision.seat]
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)

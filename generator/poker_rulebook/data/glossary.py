@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import book_views
-from poker_rulebook.view.rule_views import Word
+from poker_rulebook.view.book_views import BookView, WordView
 
 
-def glossary_document(book: Book, shown: book_views.Book) -> list[dict[str, Any]]:
+def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
     """Every word, by id.
 
     forms   locale -> everything that pages link, the word itself first
@@ -19,7 +18,7 @@ def glossary_document(book: Book, shown: book_views.Book) -> list[dict[str, Any]
     return [_word(book, words[id_]) for id_ in sorted(book.terms)]
 
 
-def _word(book: Book, word: Word) -> dict[str, Any]:
+def _word(book: Book, word: WordView) -> dict[str, Any]:
     term = book.terms[word.id]
     return {
         "id": term.id,

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import views
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.views import GameView
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
@@ -24,7 +24,7 @@ def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     ]
 
 
-def card_data(book: Edition, game: views.Game) -> dict[str, object]:
+def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
     locales, render = [book.locale], phrases(book.locale).render
     other = "" if render(game.other_name) == render(game.name) else game.other_name

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import mix_views
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import plain
 
 
@@ -24,7 +24,7 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     ]
 
 
-def sheet_data(book: Edition, mix: mix_views.Mix) -> dict[str, object]:
+def sheet_data(book: Edition, mix: MixView) -> dict[str, object]:
     """What the template shows of one mix."""
     locales = [book.locale]
     words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}

@@ -6,24 +6,24 @@ from collections.abc import Callable
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck, Needed
-from poker_rulebook.book.steps import Bet, Deal, TurnUp, only
+from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
-from poker_rulebook.view.views import Rule
+from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name
 
 
-def bet(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
+def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
     fixed = is_fixed(game)
     size = "small" if step.size == "small-or-pair" else step.size
     sized = fixed and size != "either"
     key = _BETS[step.first]
-    values = {"size": say(f"size-{size}")} if sized else {}
+    values: dict[str, Phrase] = {"size": say(f"size-{size}")} if sized else {}
     if key == "bet":
         values["position"] = say(f"position-{step.first.removeprefix('left-of-')}")
-    elif key == "bet-low-showing":
+    elif key == "bet-low-showing" and step.ranking:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
         values["street"] = street_name(_street_before(game, step))
@@ -117,36 +117,33 @@ def _round_before(game: Game, step: Bet) -> Bet:
     return game.bets[game.bets.index(step) - 1]
 
 
-def _street_before(game: Game, step: Bet) -> Phrase:
+def _street_before(game: Game, step: Bet) -> str:
     """The street of the betting round before this one."""
     return _street_of(game, _round_before(game, step))
 
 
-def _street_of(game: Game, step: Bet) -> Phrase:
+def _street_of(game: Game, step: Bet) -> str:
     dealt = game.play[: game.play.index(step)]
     return next(s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street)
 
 
-def setup_rules(game: Game) -> list[Rule]:
+def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
-    rules = [Rule("deck", heading(say("deck")), deck_sentence(game.deck))]
+    rules = [RuleView("deck", heading(say("deck")), deck_sentence(game.deck))]
     if game.joker:
-        rules.append(Rule("joker", say("joker-heading"), say(_joker(game))))
+        rules.append(RuleView("joker", say("joker-heading"), say(_joker(game))))
     if game.wild_rank_of:
-        rules.append(Rule("wild", say("wild-heading"), say("wild-rank", slot=slot_name(game))))
-    rules.append(Rule("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
+        rules.append(RuleView("wild", say("wild-heading"), say("wild-rank", slot=slot_name(game))))
+    rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
     order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
     order = "order-seat-one-button" if game.from_seat_one else order
-    burns = (
-        say("burn" if game.draws else "burn-deals")
-        if any(step.burns for step in (*game.deals, *game.board_deals, *game.draws))
-        else ""
-    )
-    rules.append(Rule("dealing", say("street-deal"), joined([say(order), burns])))
-    return [Rule(r.id, heading(r.title), r.text) for r in rules]
+    burn = any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play)
+    burns = say("burn" if game.draws else "burn-deals") if burn else ""
+    rules.append(RuleView("dealing", say("street-deal"), joined([say(order), burns])))
+    return [RuleView(r.id, heading(r.title), r.text) for r in rules]
 
 
-def _joker(game: Game) -> Phrase:
+def _joker(game: Game) -> str:
     """The phrase of what the joker stands for: in a game for low only, the card that makes the best low."""
     lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
     if game.joker != "bug" or len(lows) < len(game.showdown):
@@ -205,9 +202,11 @@ def _bring_in(game: Game, rule: str) -> list[Phrase]:
     return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]
 
 
-def limit_rules(game: Game) -> list[Rule]:
+def limit_rules(game: Game) -> list[RuleView]:
     """One rule for each format the game is played in, the usual one first."""
-    return [Rule(name, heading(say(f"limit-{name}")), joined(_LIMITS[name](game))) for name in game.betting]
+    return [
+        RuleView(name, heading(say(f"limit-{name}")), joined(_LIMITS[name](game))) for name in game.betting
+    ]
 
 
 def _fixed_limit(game: Game) -> list[Phrase]:

@@ -8,16 +8,24 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import book_views, mix_views, views
+from poker_rulebook.view.book_views import (
+    BookView,
+    ChapterView,
+    Family,
+    MixView,
+    OverviewRow,
+    PartView,
+    WordGroup,
+    WordView,
+)
 from poker_rulebook.view.chapters import part_views
-from poker_rulebook.view.citations import GLOSSARY, rule_numbers
-from poker_rulebook.view.facts import COLUMNS, overview_row
+from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
+from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.glossary import word_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import LOCALES, phrases
-from poker_rulebook.view.rule_views import Chapter, Part, Word, WordGroup
 from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.views import Citation, GameView
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
@@ -31,15 +39,15 @@ LABELS = (
 ).split()
 
 
-def book_view(book: Book) -> book_views.Book:
+def book_view(book: Book) -> BookView:
     """Every game of the book, by family, with the tables over all of them."""
     games = [game_view(book, game) for game in book.games.values()]
     mixes = [mix_view(book, mix) for mix in book.mixes.values()]
-    return book_views.Book(
+    return BookView(
         title=say("title"),
         subtitle=say("subtitle"),
         families=tuple(_families(games)),
-        overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *COLUMNS)),
+        overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
         overview=tuple(overview_row(game) for game in book.games.values()),
         labels={key: heading(say(key)) for key in LABELS},
         mixes=tuple(
@@ -50,12 +58,12 @@ def book_view(book: Book) -> book_views.Book:
     )
 
 
-def _families(games: Sequence[views.Game]) -> Iterator[book_views.Family]:
+def _families(games: Sequence[GameView]) -> Iterator[Family]:
     for family in FAMILIES:
         members = tuple(game for game in games if game.family == family)
         if members:
             text = say(f"family-text-{family}")
-            yield book_views.Family(family, heading(say(f"family-{family}")), text, members)
+            yield Family(family, heading(say(f"family-{family}")), text, members)
 
 
 FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
@@ -64,10 +72,10 @@ VOWELS = {
     "え": "えけせてねへめれ", "お": "おこそとのほもよろを",
 }  # fmt: skip
 VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
-ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
+KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
         "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
-ROW_OF = {kana: row for row, kanas in ROWS.items() for kana in kanas}
-NO_LETTER = "0–9"
+ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
+NUMBERS = "0–9"
 
 
 class Named(Protocol):
@@ -89,7 +97,7 @@ class IndexGroup:
     """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
 
     heading: str
-    entries: tuple[views.Citation, ...]
+    entries: tuple[Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -99,34 +107,39 @@ class Edition:
     locale: str
     title: Phrase
     subtitle: Phrase
-    families: tuple[book_views.Family, ...]
+    families: tuple[Family, ...]
     overview_columns: tuple[Phrase, ...]
-    overview: tuple[book_views.OverviewRow, ...]
+    overview: tuple[OverviewRow, ...]
     index: tuple[IndexGroup, ...]
     labels: dict[str, Phrase]
-    mixes: tuple[mix_views.Mix, ...] = ()
-    parts: tuple[Part, ...] = ()
+    mixes: tuple[MixView, ...] = ()
+    parts: tuple[PartView, ...] = ()
     glossary: tuple[WordGroup, ...] = ()
 
     @property
-    def chapters(self) -> tuple[Chapter, ...]:
+    def chapters(self) -> tuple[ChapterView, ...]:
         return tuple(chapter for part in self.parts for chapter in part.chapters)
 
     @property
-    def words(self) -> tuple[Word, ...]:
+    def words(self) -> tuple[WordView, ...]:
         return tuple(word for group in self.glossary for word in group.words)
 
     @property
-    def games(self) -> tuple[views.Game, ...]:
+    def games(self) -> tuple[GameView, ...]:
         return tuple(game for family in self.families for game in family.games)
 
+    @property
+    def pages(self) -> tuple[GameView | MixView | ChapterView, ...]:
+        """What has a page of its own."""
+        return (*self.games, *self.mixes, *self.chapters)
 
-def editions(book: book_views.Book) -> dict[str, Edition]:
+
+def editions(book: BookView) -> dict[str, Edition]:
     """The book in every language."""
     return {locale: edition(book, locale) for locale in LOCALES}
 
 
-def edition(book: book_views.Book, locale: str) -> Edition:
+def edition(book: BookView, locale: str) -> Edition:
     """The book in one language."""
     families = tuple(replace(f, games=tuple(_sorted(locale, f.games))) for f in book.families)
     games = _sorted(locale, (game for family in families for game in family.games))
@@ -149,13 +162,13 @@ def edition(book: book_views.Book, locale: str) -> Edition:
 
 def index(
     locale: str,
-    games: Iterable[views.Game],
-    mixes: Iterable[mix_views.Mix] = (),
-    chapters: Iterable[Chapter] = (),
-    words: Iterable[Word] = (),
+    games: Iterable[GameView],
+    mixes: Iterable[MixView] = (),
+    chapters: Iterable[ChapterView] = (),
+    words: Iterable[WordView] = (),
 ) -> tuple[IndexGroup, ...]:
     """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
-    kinds = {"game": games, "mix": mixes, "chapter": chapters, "word": words}
+    kinds: dict[str, Iterable[Named]] = {"game": games, "mix": mixes, "chapter": chapters, "word": words}
     entries = [_Entry(kind, it.id, it.name, it.reading) for kind, items in kinds.items() for it in items]
     return tuple(
         IndexGroup(name, tuple(entry.cited() for entry in under)) for name, under in _grouped(locale, entries)
@@ -170,9 +183,9 @@ class _Entry(NamedTuple):
     name: Phrase
     reading: str
 
-    def cited(self) -> views.Citation:
-        page = GLOSSARY if self.kind == "word" else self.id
-        return views.Citation(self.id, self.kind, page, "", self.name)
+    def cited(self) -> Citation:
+        page = GLOSSARY_PAGE if self.kind == "word" else self.id
+        return Citation(self.id, self.kind, page, "", self.name)
 
 
 class Order(NamedTuple):
@@ -213,7 +226,7 @@ def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
 
 def _initial(name: str, reading: str) -> str:
     """The first letter of a name."""
-    return name[0].upper() if name[0].isalpha() else NO_LETTER
+    return name[0].upper() if name[0].isalpha() else NUMBERS
 
 
 def _kana(name: str, reading: str) -> str:

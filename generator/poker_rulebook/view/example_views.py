@@ -44,7 +44,7 @@ class Board:
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatView:
     """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
 
     name: Phrase
@@ -54,7 +54,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Hand:
+class ShownHand:
     """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
 
     seat: str
@@ -69,12 +69,12 @@ class ShareResult:
 
     id: str
     title: Phrase
-    hands: tuple[Hand, ...]
+    hands: tuple[ShownHand, ...]
     outcome: Phrase  # "B wins the high half." in words
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnView:
     """One step of a hand that is told with its bets."""
 
     id: str
@@ -94,7 +94,7 @@ class LayoutRow:
 
 
 @dataclass(frozen=True)
-class Layout:
+class LayoutView:
     """A finished layout of an open-face game, the front first.
 
     marks          what is special: in Fantasyland, foul
@@ -135,7 +135,7 @@ class Settlement:
 
 
 @dataclass(frozen=True)
-class Example:
+class ExampleView:
     """A worked example, executed.
 
     turns        empty unless the hand is told with its bets or placings
@@ -145,10 +145,10 @@ class Example:
     id: str
     title: Phrase
     conditions: tuple[Phrase, ...]
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatView, ...]
     board: Board | None
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
     shares: tuple[ShareResult, ...]
     chips: tuple[Phrase, ...]
-    layouts: tuple[Layout, ...] = ()
+    layouts: tuple[LayoutView, ...] = ()
     settlement: Settlement | None = None

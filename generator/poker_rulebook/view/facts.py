@@ -13,17 +13,18 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.view import book_views, views
+from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
 from poker_rulebook.view.steps import boards_dealt, in_short
+from poker_rulebook.view.views import Chance, ChancesView, Fact
 from poker_rulebook.view.wording import share_name
 
 
-def game_facts(game: Game) -> tuple[views.Fact, ...]:
+def game_facts(game: Game) -> tuple[Fact, ...]:
     """Players, cards, rounds: counted from the steps."""
     if game.open_face:
         return row_facts(game)
@@ -41,7 +42,7 @@ def game_facts(game: Game) -> tuple[views.Fact, ...]:
         ("betting-rounds", _rounds(game)),
         ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
     ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
+    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
 
 
 def _deck(game: Game) -> Phrase:
@@ -146,12 +147,12 @@ def _dealt(game: Game) -> list[int]:
     return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
 
 
-COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
+OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
-def overview_row(game: Game) -> book_views.OverviewRow:
+def overview_row(game: Game) -> OverviewRow:
     if game.open_face:
-        return book_views.OverviewRow(game.id, name_of(game.name), row_overview(game))
+        return OverviewRow(game.id, name_of(game.name), row_overview(game))
     counts = [str(n) for n in _dealt(game)]
     dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
@@ -169,12 +170,12 @@ def overview_row(game: Game) -> book_views.OverviewRow:
         unbroken(say("overview-formats", formats=[say(f"limit-{name}-short") for name in game.betting])),
         pot_in_short(game),
     )
-    return book_views.OverviewRow(game.id, name_of(game.name), cells)
+    return OverviewRow(game.id, name_of(game.name), cells)
 
 
 def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
-    shares: dict[tuple[str, ...], Share] = {}  # shares of one name and one question together
+    shares: dict[tuple[Phrase, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
         name = share_name(share)
         if share.qualifier and not only_straights(share):
@@ -192,7 +193,7 @@ def pot_in_short(game: Game) -> Phrase:
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
 
-def game_chances(book: Book, game: Game) -> tuple[str, tuple[views.Chances, ...]]:
+def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
     """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
     measured = current(book, game)
     if measured is None:
@@ -207,16 +208,16 @@ def _whose(game: Game) -> Phrase:
     return joined(map(say, keys))
 
 
-def _chances(game: Game, share: Share, found: Chances) -> views.Chances:
+def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
     rows = tuple(
-        views.Chance(
+        Chance(
             heading(in_short(game, share, _label(share, answer))),
             unbroken(percentage(found, answer)),
         )
         for answer in found.answers
     )
     when = say("chances-when") if share.when else ""
-    return views.Chances(f"chances-{share.id}", rows, joined([_method(found), when]))
+    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
 
 
 def _label(share: Share, answer: str) -> Phrase:

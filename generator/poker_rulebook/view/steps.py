@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
@@ -25,13 +28,13 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.boards import outcome_of
-from poker_rulebook.view.betting import bet
+from poker_rulebook.view.betting import betting_round
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
-from poker_rulebook.view.views import Rule
+from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import share_name, street_name
 
 
-def conditioned(game: Game, part: Step | Share, text: str) -> Phrase:
+def conditioned(game: Game, part: Step | Share, text: Phrase) -> Phrase:
     """A rule that holds only after certain outcomes, with that condition."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
@@ -40,7 +43,7 @@ def conditioned(game: Game, part: Step | Share, text: str) -> Phrase:
     return text
 
 
-def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
+def in_short(game: Game, part: Step | Share, label: Phrase) -> Phrase:
     """The same for the label of a step or a share: the faces or the games with which it holds."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return label
@@ -55,7 +58,7 @@ def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     return label
 
 
-def after(question: Question, allowed: tuple[str, ...], rule: str) -> Phrase:
+def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
     key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
@@ -63,7 +66,7 @@ def after(question: Question, allowed: tuple[str, ...], rule: str) -> Phrase:
     return joined([say(key, outcomes=names, rule=first), *more])
 
 
-def roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
+def _roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
     label = say("card-roll", n=step.dice)
     first = say("roll", n=step.dice)
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
@@ -81,22 +84,27 @@ def _outcome_sentence(outcome: Outcome) -> Phrase:
 
 def roll_cap(game: Game, share: Share) -> Phrase:
     """What the total of the dice allows in a low."""
-    question, hands = share.by_outcome
+    question, hands = _by_outcome(share)
     if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
         return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
     return say("roll-cap", faces=faces_without(game, share))
 
 
+def _by_outcome(share: Share) -> tuple[str, dict[str, tuple[str, int]]]:
+    assert share.by_outcome is not None
+    return share.by_outcome
+
+
 def faces_without(game: Game, share: Share) -> tuple[int, ...]:
     """The totals of the dice after which the share is not played for."""
-    question, hands = share.by_outcome
+    question, hands = _by_outcome(share)
     outcomes = game.question(question).outcomes
     return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
 
 
 def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
-    _, hands = share.by_outcome
+    _, hands = _by_outcome(share)
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
     return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
@@ -125,7 +133,7 @@ def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
+def _look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
     colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
     where = looked_at(game, step)
     lines = [say("look-outcome-sentence", counts=o.faces, outcome=written(o.name)) for o in step.outcomes]
@@ -141,13 +149,13 @@ def looked_at(game: Game, step: Look) -> Phrase:
     return street_name(street) if street else say("board")
 
 
-def choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
+def _choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
     games = tuple(written(outcome.name) for outcome in step.outcomes)
     default = next(written(o.name) for o in step.outcomes if o.id == step.default)
     return say("choose-game", games=games, default=default), say("card-choose")
 
 
-def declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
+def _declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
     none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
     return say("declare", none=none, one=one), say("card-declare")
 
@@ -155,18 +163,18 @@ def declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
 ORDINALS = ("first", "second", "third")
 
 
-def play_rules(game: Game) -> list[Rule]:
+def play_rules(game: Game) -> list[RuleView]:
     """Every step in table order, with the showdown at the end."""
     rules = [step_rule(game, step) for step in game.play]
     proves = any(step.wagering.openers for step in game.bets)
     last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
-    return [*rules, Rule("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
+    return [*rules, RuleView("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
 
 
-def step_rule(game: Game, step: Step) -> Rule:
+def step_rule(game: Game, step: Step) -> RuleView:
     text, label = _SENTENCES[step.do](game, step)
     text, label = conditioned(game, step, text), in_short(game, step, label)
-    return Rule(step.id, step_title(game, step), text, label)
+    return RuleView(step.id, step_title(game, step), text, label)
 
 
 def step_title(game: Game, step: Step) -> Phrase:
@@ -291,8 +299,8 @@ def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
     return joined([say("remove-rows"), tie]), say("card-remove")
 
 
-_SENTENCES = {
-    "deal": _deal, "bet": bet, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
-    "turn-up": _turn_up, "remove": _remove, "roll": roll, "look": look,
-    "choose": choose, "declare": declare,
+_SENTENCES: dict[str, Callable[[Game, Any], tuple[Phrase, Phrase]]] = {
+    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "turn-up": _turn_up, "remove": _remove, "roll": _roll, "look": _look,
+    "choose": _choose, "declare": _declare,
 }  # fmt: skip

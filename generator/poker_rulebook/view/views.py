@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import Board, Example
+from poker_rulebook.view.example_views import Board, ExampleView
 from poker_rulebook.view.sentences import Phrase
 
 
@@ -18,7 +18,7 @@ class Fact:
 
 
 @dataclass(frozen=True)
-class Rule:
+class RuleView:
     """One rule with its anchor.
 
     title    what players call this point of the hand, such as Flop; '' where there is no such name
@@ -37,7 +37,7 @@ class RoyaltyLine:
     """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
 
     hand: Phrase
-    points: str
+    points: Phrase
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Section:
 
     id: str
     title: Phrase
-    rules: tuple[Rule, ...]
+    rules: tuple[RuleView, ...]
     ordered: bool = False
     royalties: tuple[RoyaltyTable, ...] = ()
 
@@ -85,19 +85,19 @@ class RankingTable:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceView:
     id: str
     text: Phrase
     default: bool
 
 
 @dataclass(frozen=True)
-class Option:
+class OptionView:
     """A rule that rooms play differently. rule    the general rule with the same choices, for many games"""
 
     id: str
     name: Phrase
-    choices: tuple[Choice, ...]
+    choices: tuple[ChoiceView, ...]
     rule: Citation | None = None
 
 
@@ -110,7 +110,7 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Chances:
+class ChancesView:
     """The chances of one share. method    whether all deals were counted, or how many random ones"""
 
     id: str
@@ -129,7 +129,7 @@ class Difference:
 
     id: str
     title: Phrase
-    rules: tuple[Rule, ...]
+    rules: tuple[RuleView, ...]
     without: Phrase
 
 
@@ -149,7 +149,7 @@ class Relative:
 
 
 @dataclass(frozen=True)
-class Source:
+class SourceView:
     """text    author, title and date, plain; url '' or an https address"""
 
     text: Phrase
@@ -191,7 +191,7 @@ class TableCard:
 
 
 @dataclass(frozen=True)
-class Game:
+class GameView:
     """One variant on a page.
 
     other_name   its name in the other language
@@ -219,14 +219,14 @@ class Game:
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]
     chances_text: Phrase
-    chances: tuple[Chances, ...]
-    options: tuple[Option, ...]
-    examples: tuple[Example, ...]
+    chances: tuple[ChancesView, ...]
+    options: tuple[OptionView, ...]
+    examples: tuple[ExampleView, ...]
     see: tuple[Citation, ...]
     chapters: tuple[Citation, ...]
-    notes: tuple[Rule, ...]
-    history: tuple[Rule, ...]
-    sources: tuple[Source, ...]
+    notes: tuple[RuleView, ...]
+    history: tuple[RuleView, ...]
+    sources: tuple[SourceView, ...]
     card: TableCard
     search: tuple[str, ...]
     digest: str

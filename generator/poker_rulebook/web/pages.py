@@ -16,15 +16,16 @@ from functools import partial
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.view import example_views, mix_views, views
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView
+from poker_rulebook.view.example_views import Board, Cell, Group
 from poker_rulebook.view.phrases import other_than, plain
-from poker_rulebook.view.rule_views import Chapter
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
-from poker_rulebook.web.words import PageWords, Words
+from poker_rulebook.web.words import GlossaryWords, PageWords
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -35,7 +36,7 @@ class PageError(Exception):
 
 
 @dataclass(frozen=True)
-class Place:
+class DrawnPlace:
     """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next; out    out of play"""
 
     slot: str
@@ -53,7 +54,7 @@ class Picture:
     note: Phrase
     alt: Phrase
     width: int
-    places: tuple[Place | None, ...]
+    places: tuple[DrawnPlace | None, ...]
     groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
@@ -73,13 +74,13 @@ def pages(
         "book": book,
         "labels": book.labels,
         "other": other_than(book.locale),
-        "glossary_words": Words(book),
+        "glossary_words": GlossaryWords(book),
     }
     env.filters |= {"picture": picture, "drawing": drawing}
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     show = partial(_rendered, env)
-    names = {page.id: page.name for page in (*book.games, *book.mixes, *book.chapters)}
+    names = {page.id: page.name for page in book.pages}
     out = {
         "games/index.md": show("overview.md.j2"),
         "names.md": show("names.md.j2"),
@@ -120,7 +121,7 @@ def general_pages(env: Environment, book: Edition) -> dict[str, str]:
     return out
 
 
-def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
+def rule_anchors(chapter: ChapterView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
     for rule in chapter.rules:
         yield rule.id, "rule"
@@ -136,14 +137,14 @@ def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
             yield from ((item.id, kind) for item in items)
 
 
-def mixes_with(book: Edition, game: views.Game) -> tuple[tuple[str, Phrase], ...]:
+def mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
 
 def game_page(
     env: Environment,
-    game: views.Game,
+    game: GameView,
     card: str = "",
     mixes: tuple[tuple[str, Phrase], ...] = (),
 ) -> str:
@@ -163,7 +164,7 @@ def game_page(
     )
 
 
-def mix_page(env: Environment, mix: mix_views.Mix, sheet: str = "") -> str:
+def mix_page(env: Environment, mix: MixView, sheet: str = "") -> str:
     """The page of one mix."""
     _refuse_doubles(mix.id, mix_anchors(mix))
     words = _words(env, f"mixes/{mix.id}.md")
@@ -182,7 +183,7 @@ def _words(env: Environment, path: str) -> PageWords:
     return env.globals["glossary_words"].on(path)
 
 
-def _also(page: views.Game | mix_views.Mix | Chapter, locale: str) -> list[str]:
+def _also(page: GameView | MixView | ChapterView, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
     return [word for word in page.search if word not in head]
@@ -198,7 +199,7 @@ def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
         kinds[id_] = kind
 
 
-def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
+def mix_anchors(mix: MixView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
     yield from (("order", "section"), ("rules", "section"))
     parts = {
@@ -209,7 +210,7 @@ def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
         yield from ((item.id, kind) for item in items)
 
 
-def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
+def anchors(game: GameView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a game, in its order, and what each of them is."""
     for section in game.sections:
         yield section.id, "section"
@@ -232,7 +233,7 @@ def hand_written(book: Edition, text: str) -> str:
     )
 
 
-def picture(board: example_views.Board) -> Picture:
+def picture(board: Board) -> Picture:
     """The board with its places in reading order and a small picture of every group."""
     cells = [cell for row in board.rows for cell in row]
     streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
@@ -247,8 +248,8 @@ def picture(board: example_views.Board) -> Picture:
     )
 
 
-def _place(cell: example_views.Cell, streets: tuple[str, ...]) -> Place | None:
-    return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
+def _place(cell: Cell, streets: tuple[str, ...]) -> DrawnPlace | None:
+    return DrawnPlace(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
 def title(text: Phrase, locale: str) -> str:
@@ -256,7 +257,7 @@ def title(text: Phrase, locale: str) -> str:
     return " ".join(plain(text, locale).split())
 
 
-def _lit(cell: example_views.Cell, group: example_views.Group) -> str:
+def _lit(cell: Cell, group: Group) -> str:
     if not cell.slot:
         return "gap"
     return "on" if cell.slot in group.slots else "off"

@@ -165,7 +165,7 @@ def _general(book: Edition) -> list[object]:
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {page.id for page in (*book.games, *book.mixes, *book.chapters)} | {"index", *ROLES}
+    listed = {page.id for page in book.pages} | {"index", *ROLES}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
