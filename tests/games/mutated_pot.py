@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, product
 
 from altered import Change, Data, became, ends, hands_near, shown, words
 
@@ -16,6 +17,8 @@ from poker_rulebook.ranking.named import spelled
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
     for layout in data.get("board", []):
         yield from _lines(layout)
+        if "one_from_each" in layout:
+            yield from _rows(layout)
     yield from _all_shares(data)
     for share in data["showdown"]:
         place, ranking = f"showdown.{share['id']}", book.rankings[share["ranking"]]
@@ -40,6 +43,17 @@ def _lines(layout: Data) -> Iterator[Change]:
                 slots = [*line["slots"][:index], new, *line["slots"][index + 1 :]]
                 text = f"{place}.{line['id']} took {new} for {slot}"
                 yield Change("lines", text, {"set": {f"{place}.{line['id']}.slots": slots}})
+
+
+def _rows(layout: Data) -> Iterator[Change]:
+    """Two slots of different rows, from each of which a hand takes one card, in each other's place."""
+    grid, place = layout["grid"], f"board.{layout['id']}.grid"
+    for (upper, above), (lower, below) in combinations(enumerate(grid), 2):
+        for one, other in product(range(len(above)), range(len(below))):
+            changed = [list(row) for row in grid]
+            changed[upper][one], changed[lower][other] = below[other], above[one]
+            text = f"{place}: {above[one]} and {below[other]} changed places"
+            yield Change("lines", text, {"set": {place: changed}})
 
 
 def _all_shares(data: Data) -> Iterator[Change]:

@@ -15,8 +15,7 @@ import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
-from poker_rulebook.web.links import broken_links
-from poker_rulebook.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
+from poker_rulebook.web.site import SiteError, broken_links, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}

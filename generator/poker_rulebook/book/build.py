@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
@@ -37,6 +39,7 @@ def build_game(
     rankings: dict[str, Ranking],
     common: list[Data],
     choices: dict[str, str],
+    examples: Sequence[Example] = (),
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve."""
     steps = tuple(build_steps(data["play"], rankings))
@@ -72,7 +75,7 @@ def build_game(
         odd_within=data.get("odd_chips", {}).get("within", "button"),
         showing_ties=data.get("showing_ties", "suit"),
         options=tuple(build_option(d) for d in all_options(data, common)),
-        examples=tuple(_example(d) for d in data["examples"]),
+        examples=examples,
         see=tuple(data.get("see", ())),
         notes=tuple(build_note(d) for d in data.get("notes", ())),
         history=tuple(build_note(d) for d in data.get("history", ())),
@@ -167,5 +170,6 @@ def build_note(data: Data) -> Note:
     return Note(data["id"], text_of(data))
 
 
-def _example(data: Data) -> Example:
+def build_example(data: Data) -> Example:
+    """A worked example of a game."""
     return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})

@@ -15,7 +15,7 @@ from poker_rulebook.cli.shared import (
     chosen_game,
     complain,
     game_options,
-    sound_book,
+    load_book,
     without_tracebacks,
 )
 
@@ -45,8 +45,8 @@ def rank_command(
     from poker_rulebook.book.problems import suggestion
     from poker_rulebook.ranking import HandError, threshold
 
-    book = sound_book(folder)
-    if ranking_id not in book.rankings:
+    book = load_book(folder)
+    if ranking_id not in book.rankings.paths:
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
     try:
@@ -134,7 +134,7 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    game = chosen_game(sound_book(folder), name, options)
+    game = chosen_game(load_book(folder), name, options)
     answer = judged_layouts if game.open_face else judged
     if lines:
         answer_lines(lambda value: answer(game, value))

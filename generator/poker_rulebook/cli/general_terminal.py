@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -67,7 +67,7 @@ def _pair(left: Any, right: Any) -> RenderableType:
 def _table(found: TableView, lang: str) -> RenderableType:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
     for place, column in enumerate(found.columns):
-        number = "right" if column.number else "left"
+        number: Literal["right", "left"] = "right" if column.number else "left"
         table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number and place > 0)
     for row in found.rows:
         if row.group:

@@ -13,7 +13,7 @@ import click
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.lines import dump, parsed
-from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, sound_book, without_tracebacks
+from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, load_book, without_tracebacks
 
 if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
@@ -64,7 +64,7 @@ def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) ->
     shown = "standard input" if str(path) == "-" else str(path)
     document = _document(path, shown)
     try:
-        found = resumed(sound_book(folder), document)
+        found = resumed(load_book(folder), document)
     except InputError as error:
         complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
     if as_json:

@@ -9,8 +9,7 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option, cards_needed, most_players
-from poker_rulebook.data.general import general_document
-from poker_rulebook.data.glossary import glossary_document
+from poker_rulebook.data.general import general_document, glossary_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.measure.nearest import nearest
@@ -74,7 +73,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     """
     return described_game(game) | {
         "digest": shown.digest,
-        "data": book.sources[game.id].value,
+        "data": book.games.source(game.id).value,
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -121,7 +120,7 @@ def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
     """
     return described_mix(mix) | {
         "digest": shown.digest,
-        "data": book.mix_sources[mix.id].value,
+        "data": book.mixes.source(mix.id).value,
         "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
     }
 

@@ -1,11 +1,11 @@
-"""The JSON of the general rules for programs: chapters with their rules, numbered as in this edition."""
+"""The JSON of the general rules for programs, numbered as in this edition, and of the glossary."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view.book_views import BookView, GeneralRule
+from poker_rulebook.view.book_views import BookView, GeneralRule, WordView
 from poker_rulebook.view.counted import TableView
 from poker_rulebook.view.phrases import LOCALES, plain
 
@@ -34,7 +34,7 @@ def _chapter(book: Book, chapter_id: str, shown: BookView) -> dict[str, Any]:
         "name": book.chapters[chapter_id].name,
         "digest": found.digest,
         "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapter_sources[chapter_id].value,
+        "data": book.chapters.source(chapter_id).value,
         "rules": [_rule(rule) for rule in found.rules],
     }
 
@@ -78,4 +78,30 @@ def _table(table: TableView, locale: str) -> dict[str, Any]:
         "columns": [plain(column.label, locale) for column in table.columns],
         "rows": [[plain(cell, locale) for cell in row.cells] for row in table.rows],
         "counted": plain(table.counted, locale),
+    }
+
+
+def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every word, by id.
+
+    forms   locale -> everything that pages link, the word itself first
+    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
+    """
+    words = {word.id: word for word in shown.words}
+    return [_word(book, words[id_]) for id_ in sorted(book.terms)]
+
+
+def _word(book: Book, word: WordView) -> dict[str, Any]:
+    term = book.terms[word.id]
+    return {
+        "id": term.id,
+        "former": list(term.former),
+        "term": term.term,
+        "reading": term.reading,
+        "also": list(term.also),
+        "forms": {locale: list(forms) for locale, forms in term.forms.items()},
+        "linked": term.linked,
+        "text": term.text,
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in word.see],
+        "digest": word.digest,
     }

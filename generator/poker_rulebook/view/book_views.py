@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
 from poker_rulebook.view.counted import SumView, TableView
@@ -215,7 +214,7 @@ class WordView:
     """A word of the glossary.
 
     name         as it stands inside a sentence; other_name the same in the other language
-    forms        everything that is linked in a text of this language, plain text; the word itself first
+    forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
     digest       eight hex digits of its entry in both languages
     """
@@ -226,7 +225,7 @@ class WordView:
     other_name: Phrase
     reading: str
     also: tuple[str, ...]
-    forms: Mapping[str, tuple[str, ...]]
+    forms: dict[str, tuple[str, ...]]
     linked: bool
     text: Phrase
     see: tuple[Citation, ...]

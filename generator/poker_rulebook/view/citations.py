@@ -68,7 +68,7 @@ def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citat
 
 def game_digest(book: Book, game_id: str) -> str:
     """Eight hex digits of what the game's file says."""
-    return digest_of(book.sources[game_id].value)
+    return digest_of(book.games.source(game_id).value)
 
 
 def digest_of(value: Any) -> str:

@@ -20,7 +20,7 @@ from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.rankings import explanation
+from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.steps import play_rules
 from poker_rulebook.view.views import Difference, Relative, RuleView

@@ -32,8 +32,8 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
 def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
-    if made.category == "points":
-        return say("hand-points", points=made.points or 0)
+    if made.points is not None:
+        return say("hand-points", points=made.points)
     if made.category == "badugi":
         high = "badugi" if rules.wins_lowest else "high-badugi"
         return say(f"hand-{high if 'suit' in rules.distinct else 'ranks'}", n=len(made.ranks), ranks=ranks)

@@ -51,7 +51,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 def mix_digest(book: Book, mix: Mix) -> str:
     """Eight hex digits of what the file of the mix and those of its games say."""
     return digest_of(
-        [book.mix_sources[mix.id].value, [game_digest(book, part.game.id) for part in mix.games]]
+        [book.mixes.source(mix.id).value, [game_digest(book, part.game.id) for part in mix.games]]
     )
 
 

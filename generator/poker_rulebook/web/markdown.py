@@ -157,8 +157,7 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
 @pass_context
 def linked(context: Context, value: object, own: str = "") -> Markup:
     """Marked text with the links of `words`, which each page is rendered with. own    the word it explains"""
-    links: Markup = context["words"].linked(value, own)
-    return links
+    return Markup(context["words"].linked(value, own))
 
 
 def _spaced(piece: str) -> Markup:

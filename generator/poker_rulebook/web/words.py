@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
 from markupsafe import Markup
 
@@ -27,7 +28,6 @@ from poker_rulebook.view.views import GameView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
-Tree = dict[str, "Tree"]  # letter -> what may follow; '' where a form ends
 NO_LETTER = "\ufffc"  # stands for a card while words are looked for
 
 _LATIN, _KATAKANA, _KANJI = "0-9A-Za-z", "ァ-ヺー", "一-龠々"
@@ -132,7 +132,7 @@ def _folded(form: str) -> str:
 
 def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     """One expression for all forms, the longest first, that reads each letter of a text only once."""
-    tree: Tree = {}
+    tree: dict[str, Any] = {}
     for form in forms:
         node = tree
         for letter in form:
@@ -141,7 +141,7 @@ def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
 
 
-def _branches(node: Tree) -> str:
+def _branches(node: dict[str, Any]) -> str:
     ways = [
         ("['’]" if letter == "'" else re.escape(letter)) + _branches(below)
         for letter, below in node.items()

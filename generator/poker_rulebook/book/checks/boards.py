@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, apart, repeated
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.checks.names import Known, apart, repeated
+from poker_rulebook.book.problems import Finding, suggestion
 
 
 def slots_are_dealt(data: dict, known: Known) -> Iterator[Finding]:

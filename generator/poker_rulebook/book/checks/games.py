@@ -6,9 +6,10 @@ import hashlib
 from collections.abc import Container, Iterable, Iterator
 
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks.names import Finding, Known, repeated, unresolved
+from poker_rulebook.book.checks.names import Known, repeated, unresolved
 from poker_rulebook.book.model import cards_needed, most_players
 from poker_rulebook.book.parts import FIRST_SHARE
+from poker_rulebook.book.problems import Finding
 from poker_rulebook.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, no_hand, repeated, unresolved
+from poker_rulebook.book.checks.names import Known, no_hand, repeated, unresolved
+from poker_rulebook.book.problems import Finding
 from poker_rulebook.ranking import threshold
 
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")

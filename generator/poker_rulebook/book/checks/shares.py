@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
-from poker_rulebook.book.checks.names import Finding, Known, held_before, no_hand
+from poker_rulebook.book.checks.names import Known, held_before, no_hand
 from poker_rulebook.book.checks.steps import deals_are_complete, draws_fit_the_hand
 from poker_rulebook.book.parts import FIRST_SHARE
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.problems import Finding, suggestion
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.using import fitting
 

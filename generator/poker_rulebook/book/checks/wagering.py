@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, apart, cards_before, counted, no_hand, unresolved
+from poker_rulebook.book.checks.names import Known, apart, cards_before, counted, no_hand, unresolved
+from poker_rulebook.book.problems import Finding
 
 
 def needed_hands_exist(data: dict, known: Known) -> Iterator[Finding]:
