@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from poker_rulebook.view import counted
+from poker_rulebook.view import example_views as counted
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     Branch,

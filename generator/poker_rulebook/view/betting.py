@@ -9,10 +9,9 @@ from poker_rulebook.book.parts import Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import is_fixed, scale_name, street_name
+from poker_rulebook.view.wording import hand_name, is_fixed, qualifier_name, scale_name, street_name
 
 
 def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:

@@ -26,14 +26,13 @@ from poker_rulebook.view.example_views import (
     ShareResult,
     ShownHand,
 )
-from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
 from poker_rulebook.view.steps import boards_dealt, removes_lines, roll_told
 from poker_rulebook.view.story import hand_turns
 from poker_rulebook.view.telling import card_marks, declared_line
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import hand_name, share_name
 
 
 def game_boards(game: Game) -> tuple[Board, ...]:

@@ -130,11 +130,7 @@ def _option(mix: Mix, option: Option) -> OptionView:
 def _row(part: MixedGame) -> MixedGameView:
     game = part.game
     cells = [
-        (
-            "forced-bets",
-            "forced-bets",
-            [f.value for f in table_card(game).facts if f.id == "forced-bets"],
-        ),
+        ("forced-bets", "forced-bets", [f.value for f in table_card(game).facts if f.id == "forced-bets"]),
         ("first", "mix-first", [heading(_first(game))]),
         ("cards", "cards", _cards(game)),
         ("wins", "column-pot", list(table_card(game).showdown)),

@@ -11,10 +11,9 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.steps import after, roll_cap
-from poker_rulebook.view.wording import is_side, share_name
+from poker_rulebook.view.wording import hand_name, is_side, qualifier_name, share_name
 
 
 def every_hand_qualifies(game: Game) -> bool:

@@ -263,11 +263,7 @@ def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
     sentences = [say("draw", **counts)]
     if step is game.draws[0]:
-        sentences += [
-            say("stand-pat"),
-            say("draw-procedure"),
-            say(f"draw-stub-{game.short_stub}"),
-        ]
+        sentences += [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
     return joined(sentences), say("card-draw", **counts)
 
 
