@@ -194,8 +194,12 @@ def _forced(game: Game) -> list[Phrase]:
 def _bring_in(game: Game, rule: str) -> list[Phrase]:
     posted = game.forced_bets.ante == "button"
     direction = "low" if rule == "lowest-card" else "high"
-    ace = say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
-    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
+    aces = (
+        {"ace": say("ace-low" if rule == "highest-card-ace-low" else "ace-high")}
+        if direction == "high"
+        else {}
+    )
+    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", **aces)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
     what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
     return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]

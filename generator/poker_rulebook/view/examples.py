@@ -16,7 +16,6 @@ from poker_rulebook.play.judging import Tableau, Verdict
 from poker_rulebook.play.layouts import LaidOut
 from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view import layouts
-from poker_rulebook.view.cards_used import one_from_each
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
@@ -28,6 +27,7 @@ from poker_rulebook.view.example_views import (
 )
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import boards_dealt, removes_lines, roll_told
 from poker_rulebook.view.story import hand_turns
 from poker_rulebook.view.telling import card_marks, declared_line

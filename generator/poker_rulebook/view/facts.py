@@ -15,12 +15,14 @@ from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.pot import pot_sentence
-from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
 from poker_rulebook.view.wording import qualifier_name, share_name
+
+CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
 
 def game_facts(game: Game) -> tuple[Fact, ...]:
@@ -187,9 +189,6 @@ def pot_in_short(game: Game) -> Phrase:
         shares[key] = share
     names = [in_short(game, share, key[0]) for key, share in shares.items()]
     return say("overview-shares", shares=names)
-
-
-CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
 
 def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.cards_used import hand_sentence, lines_sentence, use_sentence
-from poker_rulebook.view.qualifiers import (
+from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.shares import (
     either_may_take_all,
     every_hand_qualifies,
+    hand_sentence,
+    lines_sentence,
     only_straights,
     qualifier_sentences,
+    use_sentence,
     weakest,
 )
-from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.steps import after, boards_dealt, conditioned
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
