@@ -80,7 +80,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     _, hands = share.by_outcome
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
-    return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
+    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
 
 
 def roll_told(step: Roll, total: int) -> Phrase:
