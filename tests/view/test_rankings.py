@@ -12,6 +12,7 @@ from poker_rulebook.cards import DECK_52, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.qualifiers import qualifier_sentences
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.wording import hand_kind, scale_name
 
@@ -196,3 +197,25 @@ def test_shares_of_other_names_are_declared_by_them(book, locale, said):
     high, low = game.showdown
     named = replace(game, showdown=(high, replace(low, name={"en": "poor hand", "ja": "プア"})))
     assert said in plain(pot_rules(named)[0].text, locale)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        (
+            "en",
+            "If the roll gives “queen-or-better”, to qualify for low, a hand must be a pair of jacks or stronger.",
+        ),
+        ("ja", "Jのワンペアまたはそれより強いハンド"),
+    ],
+)
+def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, said):
+    game = next(g for g in book.games.values() if any(share.by_outcome for share in g.showdown))
+    share = next(share for share in game.showdown if share.by_outcome)
+    high = book.rankings["high"]
+    question, hands = share.by_outcome
+    jacks = dict.fromkeys(hands, "pair of jacks")
+    asked = qualifier_sentences(game, replace(share, ranking=high, by_outcome=(question, jacks)))
+    text = " ".join(plain(sentence, locale) for sentence in asked)
+    assert said in text
+    assert "differ in rank" not in text and "異なる" not in text

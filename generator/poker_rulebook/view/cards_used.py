@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
-from poker_rulebook.view.rankings import points_capped
+from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import scale_name, share_name

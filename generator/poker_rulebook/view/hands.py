@@ -32,7 +32,7 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
 def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
-    if made.category == "points":
+    if made.points is not None:
         return say("hand-points", points=made.points)
     if made.category == "badugi":
         high = "badugi" if rules.wins_lowest else "high-badugi"
