@@ -158,9 +158,9 @@ def _otherwise(game: Game, share: Share) -> Phrase:
     return say("otherwise-share", share=share_name(share), other=share_name(other))
 
 
-def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, tuple[str, int]]) -> list[Phrase]:
+def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
     """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
-    rolled = {outcome: replace(share, qualifier=hand) for outcome, (hand, _) in hands.items()}
+    rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     otherwise = _otherwise(game, share)
     if not all(map(_is_cap, rolled.values())):
         asked = (say("qualifier-hand", share=share_name(share), hand=weakest(one)) for one in rolled.values())

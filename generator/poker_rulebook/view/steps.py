@@ -75,7 +75,7 @@ def roll_cap(game: Game, share: Share) -> Phrase:
     return say("roll-cap", faces=faces_without(game, share))
 
 
-def _by_outcome(share: Share) -> tuple[str, dict[str, tuple[str, int]]]:
+def _by_outcome(share: Share) -> tuple[str, dict[str, str]]:
     assert share.by_outcome is not None
     return share.by_outcome
 
@@ -92,7 +92,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     _, hands = _by_outcome(share)
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
-    return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
+    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
 
 
 def roll_told(step: steps.Roll, total: int) -> Phrase:
