@@ -17,7 +17,7 @@ from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views as views
-from poker_rulebook.view.editions import Edition, editions
+from poker_rulebook.view.book import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -43,13 +43,7 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-COSTLY = (
-    "attacked",
-    "printed",
-    "searching",
-    "viewed",
-    "shown",
-)  # fixtures: the tests that use one run in one process
+COSTLY = ("attacked", "printed", "searching", "viewed")  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -90,21 +84,15 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
     """The whole book as data, in no language."""
     return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
-def books(viewed: views.Book) -> dict[str, Edition]:
-    """The same in the order of each language, as outputs receive it."""
-    return editions(viewed)
-
-
-@pytest.fixture(scope="session")
-def shown(books: dict[str, Edition]) -> dict[str, Edition]:
+def shown(viewed: views.BookView) -> dict[str, Edition]:
     """The same as it is read in each language."""
-    return {locale: rendered(edition, locale) for locale, edition in books.items()}
+    return {locale: rendered(edition, locale) for locale, edition in editions(viewed).items()}
 
 
 @pytest.fixture(scope="session")

@@ -11,9 +11,9 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view import views
 from poker_rulebook.view.differences import differences, relative
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.views import Difference
 
 
 def told(shown, name, locale="en"):
@@ -214,7 +214,7 @@ def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
     (part,) = differences(game, other)
-    assert isinstance(part, views.Difference)
+    assert isinstance(part, Difference)
     texts = [plain(rule.text) for rule in part.rules]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
         part.id,

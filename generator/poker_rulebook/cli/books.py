@@ -53,9 +53,9 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
     games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        from poker_rulebook.data import described, described_mix
+        from poker_rulebook.data import described_game, described_mix
 
-        dump([*map(described, games), *map(described_mix, mixes)])
+        dump([*map(described_game, games), *map(described_mix, mixes)])
         say_what_is_missing([book.games, book.mixes])
         return
     from poker_rulebook.cli.screen import print_fitting

@@ -13,7 +13,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.measure.alignment import Pair, aligned, paired, rule_of
 from poker_rulebook.view import essence
-from poker_rulebook.view.pot import declared
+from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.sentences import Phrase, Sentence, name_of, say
 from poker_rulebook.view.views import Difference
 
@@ -87,7 +87,7 @@ def _by_ranking(pair: Pair) -> bool:
 
 def _won(game: Game, base: Game) -> Iterator[Phrase]:
     """Which hands win, and which cards make them."""
-    if any(share.when for share in game.showdown) or game.first_won or declared(game):
+    if any(share.when for share in game.showdown) or game.first_won or is_declared(game):
         return
     hands, theirs = ([essence.winning_hand(g, share) for share in g.showdown] for g in (game, base))
     uses, used = ({essence.use(g, share) for share in g.showdown} for g in (game, base))
@@ -110,8 +110,9 @@ def _won(game: Game, base: Game) -> Iterator[Phrase]:
 
 def _kind(hand: Phrase) -> Phrase:
     """A hand that wins, as one of its kind: an eight-or-better low."""
-    strongest = isinstance(hand, Sentence) and hand.key == "essence-strongest"
-    return say("brief-kind", hand=dict(hand.values)["hand"]) if strongest else hand
+    if not isinstance(hand, Sentence) or hand.key != "essence-strongest":
+        return hand
+    return say("brief-kind", hand=dict(hand.values)["hand"])
 
 
 PARTS = {"setup": _setup, "play": _play, "winning": _won, "ranking": _won}

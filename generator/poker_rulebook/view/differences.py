@@ -16,43 +16,39 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, paired, rule_of
-from poker_rulebook.view import rows, views
+from poker_rulebook.view import rows
+from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.brief import brief
-from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.questions import conditioned
+from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
-from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
-from poker_rulebook.view.setup import limit_rules, setup_rules
-from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
-from poker_rulebook.view.views import Difference, Rule
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.shares import use_sentence
+from poker_rulebook.view.steps import conditioned, play_rules
+from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
-Found = tuple[list[Rule], str]  # rules that only this game has; a sentence on what only the other has
+Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
 
 
-def relative(book: Book, game: Game) -> views.Relative | None:
+def relative(book: Book, game: Game) -> Relative | None:
     """The base of a variant with what differs from it; None for a game without one in this book."""
     base = forest.base(book.games, game)
     if base is None or bool(base.open_face) != bool(game.open_face):
         return None
-    name = name_of(base.name)
-    lead = say("relative-lead", game=name)
-    before, after = Around("before", "game", lead), Around("after", "game", lead)
+    name, found = name_of(base.name), differences(game, base)
+    before, after = around("relative-lead", "game", game=name)
     title = heading(say("differences", game=name))
-    found = differences(game, base)
-    return views.Relative(base.id, name, title, before, after, found, brief(game, base, found))
+    return Relative(base.id, name, title, before, after, found, brief(game, base, found))
 
 
-def variants(book: Book, game: Game) -> views.Variants | None:
+def variants(book: Book, game: Game) -> Variants | None:
     """The games that are based on this one; None where there are none."""
     found = tuple(
-        views.Citation(other.id, "game", other.id, "", name_of(other.name))
+        Citation(other.id, "game", other.id, "", name_of(other.name))
         for other in forest.variants(book.games, game)
     )
-    return views.Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
+    return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
 def differences(game: Game, other: Game) -> tuple[Difference, ...]:
@@ -88,14 +84,14 @@ def _of_sections(game: Game, other: Game) -> tuple[Difference, ...]:
     return tuple(found)
 
 
-def _royalties(mine: Sequence[views.RoyaltyTable], theirs: Sequence[views.RoyaltyTable]) -> Iterator[Rule]:
+def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> Iterator[RuleView]:
     """A rule for each row: the hands that earn other points than there."""
     there = {table.id: table.lines for table in theirs}
     for table in mine:
         new = [line for line in table.lines if line not in there.get(table.id, ())]
         if new:
             earned = tuple(say("relative-royalty", hand=line.hand, points=line.points) for line in new)
-            yield Rule(table.id, table.title, say("relative-royalties", lines=earned))
+            yield RuleView(table.id, table.title, say("relative-royalties", lines=earned))
 
 
 def _setup(game: Game, other: Game) -> Found:
@@ -120,10 +116,12 @@ def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
     shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
-    new = [rule_of(pair.mine) for pair in pairs if pair.other is None]
-    gone = [pair.other for pair in pairs if pair.mine is None and rule_of(pair.other) not in new]
-    places: dict[str, list[Rule]] = {}
-    lost: list[str] = []
+    added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
+    gone = [
+        pair.other for pair in pairs if pair.other and pair.mine is None and rule_of(pair.other) not in added
+    ]
+    places: dict[Phrase, list[RuleView]] = {}
+    lost: list[Phrase] = []
     for pair in pairs:
         if pair.mine is None:
             continue
@@ -143,7 +141,7 @@ def _texts(game: Game) -> dict[str, Phrase]:
     return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
 
 
-def _together(text: str, rules: Sequence[Rule]) -> Rule:
+def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     """One rule for several with the same text, under all their names and numbers."""
     title, label = (
         listed(dict.fromkeys(filter(None, part)))
@@ -163,7 +161,7 @@ def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
 
 
-def _named(game: Game) -> list[Rule]:
+def _named(game: Game) -> list[RuleView]:
     """The steps with a title: what players call this point of the hand, or else what is done."""
     named = []
     for step, rule in zip(game.play, play_rules(game), strict=False):
@@ -177,8 +175,8 @@ def _winning(game: Game, other: Game) -> Found:
     pairs, unpaired = paired(game.showdown, other.showdown)
     partner = {a.id: b.id for a, b in pairs}
     theirs = {rule.id: rule.text for rule in _share_rules(other)}
-    told: dict[str, list[Rule]] = {}
-    gone: list[str] = []
+    told: dict[Phrase, list[RuleView]] = {}
+    gone: list[Phrase] = []
     for rule in _share_rules(game):
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
@@ -193,7 +191,7 @@ def _winning(game: Game, other: Game) -> Found:
     return _by_titles(told), _said_there(gone)
 
 
-def _share_rules(game: Game) -> list[Rule]:
+def _share_rules(game: Game) -> list[RuleView]:
     """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
     always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
     pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
@@ -208,16 +206,16 @@ def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) ->
     return []
 
 
-def _whole_use(game: Game, share: Share, rule: Rule, new: Sequence[str]) -> list[Phrase]:
+def _whole_use(game: Game, share: Share, rule: RuleView, new: Sequence[Phrase]) -> list[Phrase]:
     """New sentences, those on the cards used together with the ones that they refer to."""
     use = sentences(use_sentence(game, share))
     wanted = {*new, *(use if set(use) & set(new) else ())}
     return [sentence for sentence in sentences(rule.text) if sentence in wanted]
 
 
-def _by_titles(told: dict[str, list[Rule]]) -> list[Rule]:
+def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
     """Sentences as rules again; what is said of several shares is said once, under all their names."""
-    grouped: dict[tuple[str, ...], list[str]] = {}
+    grouped: dict[tuple[str, ...], list[Phrase]] = {}
     for sentence, rules in told.items():
         grouped.setdefault(tuple(rule.id for rule in rules), []).append(sentence)
     by_id = {rule.id: rule for rules in told.values() for rule in rules}
@@ -236,7 +234,7 @@ def _ranking(game: Game, other: Game) -> Found:
         new = _only_in(here, [there, *said, *common])
         title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
         if new:
-            told.append(Rule(f"ranking-{mine.ranking.id}", title, joined(new)))
+            told.append(RuleView(f"ranking-{mine.ranking.id}", title, joined(new)))
         elif hand_kind(mine.ranking) == hand_kind(theirs.ranking):
             gone += _only_in(there, [here])
     return told, _said_there(gone)
@@ -252,7 +250,7 @@ def _splitting(game: Game, other: Game) -> Found:
 def _limits(game: Game, other: Game) -> Found:
     """The formats when they are not those of the other game, and other rules for formats of both."""
     formats = tuple(say(f"limit-{name}") for name in game.betting)
-    told = [Rule(game.betting[0], "", say("fact-formats", formats=formats))]
+    told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
     if set(game.betting) == set(other.betting):
         told = []
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
@@ -263,7 +261,7 @@ def _limits(game: Game, other: Game) -> Found:
     return [*told, *more], gone
 
 
-def _by_id(mine: Sequence[Rule], theirs: Sequence[Rule]) -> Found:
+def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
     """The new sentences of each rule beside the rule of the same id."""
     there = {rule.id: rule.text for rule in theirs}
     told, gone = [], []
@@ -276,11 +274,11 @@ def _by_id(mine: Sequence[Rule], theirs: Sequence[Rule]) -> Found:
     return told, _said_there(gone)
 
 
-def _only_in(text: str, others: Iterable[str]) -> list[Phrase]:
+def _only_in(text: Phrase, others: Iterable[Phrase]) -> list[Phrase]:
     """The sentences of a text that stand in none of the others."""
     known = {sentence for other in others for sentence in sentences(other)}
     return [sentence for sentence in sentences(text) if sentence not in known]
 
 
-def _said_there(gone: Sequence[str]) -> Phrase:
+def _said_there(gone: Sequence[Phrase]) -> Phrase:
     return say("relative-said-there", rule=joined(gone)) if gone else ""
