@@ -154,7 +154,7 @@ BRIEF = {
     ),
     "greek-holdem": (
         "Texas Hold'em with each hand made of exactly two hole cards and three of the board.",
-        "手札ちょうど2枚とボード3枚を使うテキサスホールデム。",
+        "手札ちょうど2枚とボード3枚でハンドを作るテキサスホールデム。",
     ),
     "four-card-chowaha": (
         "Chowaha with four hole cards, the pot split between a high hand and an eight-or-better low.",

@@ -61,12 +61,7 @@ def _play(game: Game, base: Game) -> Iterator[Phrase]:
     if all(isinstance(pair.other, Discard) and pair.mine is None for pair in pairs):
         yield say("brief-no-discard")
     elif kinds <= {DealToPlayers, Discard}:
-        thrown = tuple(essence.cards_thrown(game))
-        if thrown and game.board_slots:
-            yield say("brief-own", own=say("essence-own-thrown", own=essence.own_cards(game), thrown=thrown))
-        else:
-            yield say("brief-own", own=essence.own_cards(game))
-            yield from thrown
+        yield say("brief-own", own=essence.own_and_thrown(game))
     elif kinds <= {DealToPlayers, Bet} and all(pair.other is None for pair in pairs):
         for step in essence.late_deals(game):
             yield say("brief-later", n=step.cards, street=essence.street_before(game, step))
@@ -103,7 +98,7 @@ def _won(game: Game, base: Game) -> Iterator[Phrase]:
         return
     elif hands != theirs:
         split = say("brief-split", hands=tuple(map(_kind, hands)))
-        yield split if len(hands) > 1 else say("brief-wins", hands=tuple(hands))
+        yield split if len(hands) > 1 else say("brief-wins", hand=hands[0])
     elif uses != used:
         yield say("brief-use", use=uses.pop())
 

@@ -13,29 +13,19 @@ essence-blinds = blinds
 essence-hole-cards = { NUMBER($n) } hole cards
 essence-cards-each = { NUMBER($n) } cards each
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
+essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
 essence-kept = { NUMBER($n) } hole cards (each player keeps { RANGE($low, $high) } of them with the first action)
 essence-divided = { NUMBER($n) } hole cards (divided before the flop into { JOIN($hands, by: " and ") })
 essence-divided-hand = { A($hand) } of { NUMBER($n) }
 essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
-essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
+essence-thrown-before-each = { NUMBER($n) } thrown away before each of { LIST($streets) }
+essence-thrown-down = { NUMBER($n) } of the hidden ones thrown away before { LIST($streets) }
 essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
 essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
-essence-later = { $n ->
-    [1] one more
-   *[other] { NUMBER($n) } more
-  } after the { $street }
-essence-draws = { $n ->
-    [1] one draw
-   *[other] { NUMBER($n) } draws
-  }
-essence-draws-on = { $n ->
-    [1] one draw
-   *[other] { NUMBER($n) } draws
-  } after the betting on the { LIST($streets) }
-essence-rounds = { $low ->
-    [1] one betting round
-   *[other] { RANGE($low, $high) } betting rounds
-  }
+essence-later = { NUMBER($n) } more after the { $street }
+essence-draws = { NUMBER($n, one: "draw", more: "draws") }
+essence-draws-on = { NUMBER($n, one: "draw", more: "draws") } after the betting on the { LIST($streets) }
+essence-rounds = { RANGE($low, $high, one: "betting round", more: "betting rounds") }
 essence-board = a board of { NUMBER($n) }
 essence-board-streets = a board of { NUMBER($n) } opened as flop, turn and river
 essence-board-perhaps = perhaps a board of { NUMBER($n) }
@@ -45,15 +35,17 @@ essence-boards = { NUMBER($boards) } boards of { NUMBER($n) }
 essence-board-down = { NUMBER($n) } board cards face down in the form of { A($form) }
 essence-board-at-once = a board of { NUMBER($n) } opened all at once
 essence-board-spit = a board of { NUMBER($n) }, its first card open before the first bet
-essence-board-dealt = a board of { NUMBER($n) } opened { JOIN($parts, by: ", ") } at a time
+essence-board-dealt = a board of { NUMBER($n) } opened { LIST($parts) } at a time
+essence-number = { NUMBER($n) }
 essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })
+essence-layout-short = { NUMBER($n) } cards face up in three rows
 essence-row = { $row } of { NUMBER($n) }
-essence-row-low = { $row } of { NUMBER($n) } for { A($hand) } { $scale } low
+essence-row-low = the { $row } { A($hand) } { $scale } low
 essence-placed = { $times ->
     [1] { NUMBER($n) } placed at first
    *[other] { NUMBER($n) } at a time in { NUMBER($times) } further rounds
   }
-essence-placed-of = { NUMBER($times) } further rounds in which each player places { NUMBER($n) } of { NUMBER($of) } cards and discards the rest unseen
+essence-placed-of = then { NUMBER($n) } of { NUMBER($of) } cards in each of { NUMBER($times) } rounds
 
 ## What wins
 essence-strongest = strongest { $hand }
@@ -63,13 +55,16 @@ essence-wins = the { $hand } wins
 essence-wins-using = the { $hand } wins, with { $use }
 essence-split = the { JOIN($hands, by: " and the ") } split the pot
 essence-split-using = the { JOIN($hands, by: " and the ") } split the pot, each with { $use }
-essence-part = { $hand } (with { $use })
+essence-part = { $hand } ({ $use })
 essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
 essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
 essence-declared = players declare { $first }, { $second } or both after the last bet, and the strongest hand of each side takes half of the pot
 essence-way = { ORLIST($outcomes) }: { $clause }
 essence-ways = { JOIN($ways, by: "; ") }
+essence-ways-using = { JOIN($ways, by: "; ") }; each hand with { $use }
+essence-way-picked = after the first three cards the player left of the big blind picks { ORLIST($games) }, and the pot is won as in that game
 essence-rows = without betting, every two players compare row by row and settle points, with royalties for strong hands and a Fantasyland of { CARDS($low, $high) }
+essence-rows-short = every two players settle points row by row, with a Fantasyland of { CARDS($low, $high) }
 essence-points-highest = highest total of points
 essence-points-lowest = lowest total of points
 essence-points-capped = highest total of points up to { $limit }
@@ -104,17 +99,17 @@ essence-joker-low = The joker is the lowest card that the hand lacks.
 essence-joker-by-face = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
 essence-expose = Players choose when to turn up the card that lies face down; one card of everybody is always face down.
 essence-may-expose = Players choose which cards they turn up.
-essence-turned-up = The board is turned up in { TIMES($times) }, last of all the { $last } card.
+essence-turned-up = The board is turned up in { NUMBER($times) } steps, the { $last } card last.
 essence-removed = When the river has been opened, the board with the lowest river card goes away.
 essence-removed-tie-keep-all = Equal lowest ones go together, and { NUMBER($n) } equal ones all stay.
-essence-removed-tie-remove-all = Equal lowest ones go together.
+essence-removed-tie-keep-highest-suit = Equal lowest ones go together; of { NUMBER($n) } equal ones the highest suit stays.
+essence-removed-tie-house-wins = Equal lowest ones go together; with { NUMBER($n) } equal ones the hand ends and the dealer takes the pot.
 essence-seat-one = Cards are dealt from seat 1, although there is a button.
 essence-die-turns-down = A die says { TIMES($times) } which board card is turned face down.
 essence-dice-cap = The total of { DICE($n) } is the highest rank allowed in a low.
 essence-dice = A roll of { DICE($n) } decides: { JOIN($outcomes, by: "; ") }.
 essence-look = The number of { $colour } cards on the { $street } decides: { JOIN($outcomes, by: "; ") }.
 essence-outcome = { JOIN($faces, by: ", ") } – { $outcome }
-essence-choose = After the first cards the player left of the big blind picks the game: { ORLIST($games) }.
 essence-bring-in-lowest-card = The lowest door card brings in.
 essence-bring-in-highest-card-ace-low = The highest door card brings in; the ace is low.
 essence-bring-in-highest-card-ace-high = The highest door card brings in, an ace before all others.
@@ -136,12 +131,12 @@ essence-no-check-raise = A player who has checked may not raise.
 essence-short-all-in-complete = An all-in of less than a full bet may be completed to it.
 essence-short-all-in-complete-as-raise = An all-in of less than a full bet may be completed to it, and the completion counts as a bet.
 essence-short-all-in-full-raise = An all-in of less than a full bet counts as a full bet.
-essence-distinct-low-rank-suit = A hand is up to { CARDS($n) } of different ranks and suits, low; more cards beat fewer.
-essence-distinct-high-suit = A hand is up to { CARDS($n) } of different suits, high; more cards beat fewer.
-essence-distinct-low-suit = A hand is up to { CARDS($n) } of different suits, low; more cards beat fewer.
-essence-distinct-high-rank-suit = A hand is up to { CARDS($n) } of different ranks and suits, high; more cards beat fewer.
-essence-distinct-low-rank = A hand is up to { CARDS($n) } of different ranks, low; more cards beat fewer.
-essence-distinct-high-rank = A hand is up to { CARDS($n) } of different ranks, high; more cards beat fewer.
+essence-distinct-low-rank-suit = At most { NUMBER($n) } cards count, all of different ranks and suits; more beat fewer, then low cards beat high ones.
+essence-distinct-high-suit = At most { NUMBER($n) } cards count, all of different suits; more beat fewer, then high cards beat low ones.
+essence-distinct-low-suit = At most { NUMBER($n) } cards count, all of different suits; more beat fewer, then low cards beat high ones.
+essence-distinct-high-rank-suit = At most { NUMBER($n) } cards count, all of different ranks and suits; more beat fewer, then high cards beat low ones.
+essence-distinct-low-rank = At most { NUMBER($n) } cards count, all of different ranks; more beat fewer, then low cards beat high ones.
+essence-distinct-high-rank = At most { NUMBER($n) } cards count, all of different ranks; more beat fewer, then high cards beat low ones.
 essence-declaration = No chip in the fist declares { $none }, one chip { $one } and two chips both; both wins only by winning both outright.
 essence-one-side = If only one side qualifies, it takes the whole pot.
 essence-no-low = If no low qualifies, high takes the whole pot.
@@ -153,24 +148,21 @@ essence-odd-within-all-own-cards = Odd chips of one side go to the strongest of 
 essence-row-needs = The { $row } has to be { A($hand) }, or the layout is a foul.
 essence-discards-unseen = Each player’s discards stay face down.
 essence-fantasyland = Fantasyland, all cards of a deal at once, is reached by { ORLIST($ways) }.
-essence-enters = { $hand } in the { $row } ({ CARDS($n) })
+essence-enters = { A($hand) } in the { $row } ({ CARDS($n) })
 essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
 essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
-essence-stays = { $hand } in the { $row }
+essence-stays = { A($hand) } in the { $row }
 
 ## A variant in one sentence after its base
+brief = { $game } with { JOIN($parts, by: ", ") }.
 brief-deck = a deck of { CARDS($n) }
 brief-own = { $own }
+brief-later = { NUMBER($n) } more to each player after the { $street }
 brief-no-discard = no discard
 brief-draws = { NUMBER($n) } draws
-brief-wins = the { $hands } winning
-brief = { $game } with { JOIN($parts, by: ", ") }.
-brief-use = each hand made of { $use }
-brief-each-board = a share of the pot for each
-brief-in-place = the { $hand } in place of the { $other }
-brief-later = { $n ->
-    [1] one more hole card
-   *[other] { NUMBER($n) } more hole cards
-  } after the { $street }
+brief-wins = the { $hand } winning
 brief-split = the pot split between { JOIN($hands, by: " and ") }
 brief-kind = { A($hand) }
+brief-each-board = a share of the pot for each
+brief-in-place = the { $hand } in place of the { $other }
+brief-use = each hand made of { $use }
