@@ -15,7 +15,7 @@ from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
-COUNTING = {*ENGLISH_UNITS, "CARDSIZE", "ROUND", "CHIPS"}
+COUNTING = {*ENGLISH_UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN"}
 LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}
 

@@ -88,7 +88,8 @@ def _thrown(game: Game) -> Iterator[Phrase]:
         street = street_name(step.before) if step.before else _street_before(game, step)
         kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
     for (key, cards), streets in kinds.items():
-        yield say(f"essence-thrown-{key}", n=cards, streets=tuple(streets), times=len(streets))
+        each = "-each" if key == "before" and len(streets) > 1 else ""
+        yield say(f"essence-thrown-{key}{each}", n=cards, streets=streets)
 
 
 def _street_before(game: Game, step: Step) -> Phrase:
