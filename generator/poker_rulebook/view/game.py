@@ -135,7 +135,7 @@ def _qualifier(game: Game, share: Share) -> list[Phrase]:
 
 
 def game_view(book: Book, game: Game) -> GameView:
-    """Everything about a game in one language."""
+    """Everything about a game."""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     in_common = option_rules(book)
