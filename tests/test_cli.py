@@ -295,6 +295,13 @@ def test_a_hand_has_a_value_cards_and_a_name_in_both_languages(ask):
     assert {"value": 1277, "best": "As Kd Qh Jc 9s", "name": {"en": "ace high", "ja": "Aハイ"}} == answer
 
 
+def test_a_hand_is_named_in_one_language_where_only_that_is_asked_for(ask, call):
+    _, (answer,) = ask("rank", "high", "--lang", "ja", lines=[{"cards": "As Kd Qh Jc 9s"}])
+    assert {"ja": "Aハイ"} == answer["name"]
+    written = json.loads(call("rank", "high", "--lang", "en", "As Kd Qh Jc 9s").stdout)
+    assert {"en": "ace high"} == written["name"]
+
+
 def test_a_larger_value_is_a_better_hand_also_where_the_lowest_wins(ask):
     _, answers = ask("rank", "ace-to-five", lines=[{"cards": "5h 4d 3c 2s Ah"}, {"cards": "6h 4d 3c 2s Ah"}])
     assert answers[0]["value"] > answers[1]["value"]

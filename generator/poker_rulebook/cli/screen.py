@@ -75,8 +75,8 @@ def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
     return text
 
 
-def indented(part: RenderableType, by: int = 2) -> Padding:
-    return Padding(part, (0, 0, 0, by), expand=False)
+def indented(part: RenderableType) -> Padding:
+    return Padding(part, (0, 0, 0, 2), expand=False)
 
 
 def grid(*columns: dict[str, Any], padding: PaddingDimensions = (0, 1), expand: bool = False) -> Table:

@@ -88,7 +88,7 @@ def _general(view: GameView, lang: str) -> list[RenderableType]:
         rules.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
     chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
-        parts.append(indented(rules))
+        parts.append(Padding(rules, (0, 0, 0, 2)))
     if chapters:
         parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
     return parts
@@ -201,7 +201,7 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         for row in layout.rows:
             said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
             rows.add_row(*(styled(part, lang) for part in said))
-        yield indented(rows, 5)
+        yield Padding(rows, (0, 0, 0, 5))
 
 
 def _settlement(found: Settlement, lang: str) -> RenderableType:
