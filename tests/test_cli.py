@@ -262,6 +262,21 @@ def test_every_kind_of_game_is_shown(name, lang, call):
     assert "#" in result.output
 
 
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("which-deal", ["misdeal", "deal"]),  # a rule and a word
+        ("queens", ["five-of-a-kind", "tournaments", "reopen"]),
+        ("burns-help", ["what-is-shuffled-in", "burn"]),
+    ],
+)
+def test_an_unknown_name_is_answered_with_the_nearest_ones_each_once(name, near, call):
+    result = call("show", name, book=ROOT)
+    hint = f"did you mean {' or '.join(near)}?"
+    expected = f"rulebook: no game and no general rule is called '{name}': {hint}\n"
+    assert (2, expected) == (result.exit_code, result.stderr)
+
+
 def test_a_chapter_with_a_sum_that_cannot_be_is_refused_with_its_place(tmp_path, call):
     book = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
     nobody = {

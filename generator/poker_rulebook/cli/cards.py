@@ -101,8 +101,8 @@ def names(
     ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = LANGUAGES.choices
 ) -> dict[str, str]:
     """What a hand is called, by language."""
-    from poker_rulebook.view.hands import hand_name
     from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.wording import hand_name
 
     return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales}
 

@@ -12,8 +12,7 @@ from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
-from poker_rulebook.view.counted import TableView
-from poker_rulebook.view.example_views import Cell, ExampleView, Settlement
+from poker_rulebook.view.example_views import Cell, ExampleView, Settlement, TableView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import heading, joined, say
 from poker_rulebook.view.text import marked_cards
