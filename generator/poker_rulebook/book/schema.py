@@ -66,9 +66,12 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
 
 def _has_point(value: Any) -> bool:
     """Whether a number with a point stands in the value: 4.0 is an integer to the quick validator."""
-    if isinstance(value, dict):
-        return any(map(_has_point, value.values()))
-    return isinstance(value, float) or (isinstance(value, list) and any(map(_has_point, value)))
+    inner = value.values() if type(value) is dict else value if type(value) is list else (value,)
+    for item in inner:  # a loop, as every value of every file comes by
+        kind = type(item)
+        if kind is float or ((kind is dict or kind is list) and _has_point(item)):
+            return True
+    return False
 
 
 @cache
