@@ -81,7 +81,8 @@ def validator(folder: Path, name: str) -> Any:
 
     data = _contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
-    strict = jsonschema.validators.extend(
+    extend: Any = jsonschema.validators.extend
+    strict = extend(
         draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
     )
     return strict(data, registry=_beside(folder))
@@ -111,7 +112,8 @@ def _beside(folder: Path) -> Any:
     for path in sorted(folder.glob("*.schema.json")):
         with suppress(BookError):  # that file itself says what is wrong, once it is asked for
             found[path.name] = resource(path.name)
-    return Registry(retrieve=resource).with_resources(found.items()).crawl()
+    registry: Any = Registry
+    return registry(retrieve=resource).with_resources(found.items()).crawl()
 
 
 def _is_whole(checker: Any, value: Any) -> bool:

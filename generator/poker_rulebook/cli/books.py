@@ -29,12 +29,8 @@ if TYPE_CHECKING:
     from poker_rulebook.book.load import Book
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
-    from poker_rulebook.book.problems import Problem
-    from poker_rulebook.book.shelf import Shelf
 
 T = TypeVar("T")
-
-GLOSSARY = "games/glossary.yaml"
 
 
 @click.command("list", short_help="Every game and every mix.")
@@ -47,7 +43,7 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described_game, described_mix
+    from poker_rulebook.book.described import described_game, described_mix
 
     book = load_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
@@ -116,42 +112,28 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     from poker_rulebook.book import problems
-    from poker_rulebook.book.check import file_problems
-    from poker_rulebook.figures import checking
-    from poker_rulebook.measure import chances
-    from poker_rulebook.play import examples
+    from poker_rulebook.inspection import inspected
 
     files = _files(paths)
     book = load_book(folder, tuple(files))
-    shown = {book.shown_as(path) for path in files}
-    wrong = [p for p in file_problems(book) if not files or p.file in shown]
-    checked = [game for game in _named(book.games, shown, wrong)]
-    games, told = len(checked), sum(len(game.examples) for game in checked)
-    mixes = len(_named(book.mixes, shown, wrong))
-    chapters = [chapter.id for chapter in _named(book.chapters, shown, wrong)]
-    stale = chances.problems(book, checked if files else None)
-    counted_wrong = checking.problems(book, chapters)
-    told += checking.number_of_sums(book, chapters)
-    found = sorted({*wrong, *examples.problems(book, checked), *counted_wrong, *stale})
+    found = inspected(book, {book.shown_as(path) for path in files})
+    wrong, told = found.problems, found.examples
     if form == "json":
-        click.echo(problems.as_json(found, games, told, mixes, len(chapters)))
-    elif found:
-        click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
+        click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
+    elif wrong:
+        click.echo(problems.as_github(wrong) if form == "github" else problems.as_text(wrong))
     if form != "json":
-        words = len(book.terms) if not files or GLOSSARY in shown else 0
-        parts = [(games, "game"), (mixes, "mix"), (len(chapters), "chapter"), (words, "word")]
+        parts = [
+            (found.games, "game"),
+            (found.mixes, "mix"),
+            (found.chapters, "chapter"),
+            (found.words, "word"),
+        ]
         read = [counted(n, noun, "mixes" if noun == "mix" else "") for n, noun in parts if n]
         played = [f"{counted(told, 'example')} played"] if told else []
-        click.echo(", ".join([*read, *played, counted(len(found), "problem")]), err=bool(found))
-    if found:
+        click.echo(", ".join([*read, *played, counted(len(wrong), "problem")]), err=bool(wrong))
+    if wrong:
         raise SystemExit(1)
-
-
-def _named(shelf: Shelf[T], shown: set[str], wrong: Sequence[Problem]) -> list[T]:
-    """What files of one kind hold with which nothing is wrong, where only some are asked for those."""
-    files = {problem.file for problem in wrong}
-    sources = {id_: shelf.source(id_).file for id_ in shelf}
-    return [shelf[id_] for id_, file in sources.items() if file not in files and (not shown or file in shown)]
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:

@@ -25,9 +25,14 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in WHERE:
             return None
-        return getattr(import_module(f"poker_rulebook.cli.{WHERE[name]}"), f"{name}_command")
+        command: click.Command = getattr(
+            import_module(f"poker_rulebook.cli.{WHERE[name]}"), f"{name}_command"
+        )
+        return command
 
-    def resolve_command(self, ctx: click.Context, args: list[str]):
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError:

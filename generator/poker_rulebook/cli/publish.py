@@ -46,19 +46,14 @@ def build_command(out: Path, folder: Path | None) -> None:
 
 def _built(folder: Path | None, out: Path):
     """The published parts, or one message and exit status 1."""
-    from poker_rulebook.book.check import file_problems
-    from poker_rulebook.figures import checking
-    from poker_rulebook.measure import chances
+    from poker_rulebook.inspection import inspected
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
-    from poker_rulebook.play import examples
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.site import SiteError
 
     book = load_book(folder)
-    found = sorted(
-        {*file_problems(book), *examples.problems(book), *checking.problems(book), *chances.problems(book)}
-    )
+    found = inspected(book).problems
     if found:
         refuse(found, ", nothing was built")
     try:

@@ -85,8 +85,9 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
 
 def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
     """The game or mix of that name under `--option k=v` choices."""
-    is_mix = book.called(name) in book.mixes.paths
-    return _chosen(book, book.mix if is_mix else book.game, name, options)
+    if book.called(name) in book.mixes.paths:
+        return _chosen(book, book.mix, name, options)
+    return _chosen(book, book.game, name, options)
 
 
 def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, options: tuple[str, ...]) -> T:
