@@ -11,7 +11,7 @@ from functools import partial
 from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book.chapters import Chapter
-from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.check import looked_through
 from poker_rulebook.book.files import Unreadable, contents
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -76,11 +76,11 @@ def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[s
     from poker_rulebook.measure import chances
     from poker_rulebook.play import examples
 
-    found = file_problems(book, named)
+    found, sound = looked_through(book, named)
     wrong = {problem.file for problem in found}
-    games = _sound(book.games, named, wrong)
-    mixes = _sound(book.mixes, named, wrong)
-    chapters = _sound(book.chapters, named, wrong)
+    games = _right(book.games, sound.games, named, wrong)
+    mixes = _right(book.mixes, sound.mixes, named, wrong)
+    chapters = _right(book.chapters, sound.chapters, named, wrong)
     shared = [said for file, said in prints.items() if not file or file.startswith(SHARED)]
     for game in games:
         source = book.games.source(game.id)
@@ -104,10 +104,12 @@ def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[s
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, told)
 
 
-def _sound(shelf: Shelf[T], named: Collection[str], wrong: Collection[str]) -> list[T]:
+def _right(
+    shelf: Shelf[T], sound: Mapping[str, T], named: Collection[str], wrong: Collection[str]
+) -> list[T]:
     """What files of one kind hold with which nothing is wrong, where only some are named of those."""
-    files = {id_: shelf.source(id_).file for id_ in shelf}
-    return [shelf[id_] for id_, file in files.items() if file not in wrong and (not named or file in named)]
+    files = {id_: shelf.source(id_).file for id_ in sound}
+    return [sound[id_] for id_, file in files.items() if file not in wrong and (not named or file in named)]
 
 
 def _kept(kept: Kept, key: str, work: Callable[[], Sequence[Problem]]) -> list[Problem]:

@@ -35,8 +35,13 @@ class Sound(NamedTuple):
     chapters: Mapping[str, Chapter]
 
 
-def file_problems(book: Book, named: Collection[str] = ()) -> list[Problem]:
-    """Every problem of every file, by file and line. Examples, sums and tables are not worked out here.
+def file_problems(book: Book) -> list[Problem]:
+    """Every problem of every file, by file and line. Examples, sums and tables are not worked out here."""
+    return looked_through(book)[0]
+
+
+def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+    """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
     """
@@ -44,10 +49,11 @@ def file_problems(book: Book, named: Collection[str] = ()) -> list[Problem]:
     games, needed = _sound(book, book.games, of_game, named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
-    sound = Sound(games, mixes, chapters)
+    playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
+    sound = Sound(games, playable, chapters)
     found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound)]
     found += islice(_cited(book, sound), MOST_PROBLEMS)
-    return sorted({p for p in found if not named or p.file in {*named, *needed, *more}})
+    return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
 
 def _sound(

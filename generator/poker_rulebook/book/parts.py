@@ -101,7 +101,7 @@ class Outcome:
 
     @classmethod
     def build(cls, data: Data) -> Outcome:
-        faces = tuple(data.get("faces", data.get("counts", ())))
+        faces = tuple(data.get("faces") or data.get("counts") or ())
         return cls(data["id"], data["name"], faces, data.get("turns_down", ""))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -71,8 +72,7 @@ def _listed(
     """
     names = {"en": "English", "ja": "日本語"}
     columns: dict[str, Callable[[Any], str]] = {"id": lambda it: it.id}
-    for one in [lang] if lang else names:
-        columns[names[one]] = lambda it, one=one: it.name[one]
+    columns |= {names[one]: partial(_name, one) for one in ([lang] if lang else names)}
     columns |= {title: told, "players": lambda it: "{}–{}".format(*it.players)}
     main = names[lang or "en"]
     fewer = [["id", main, "players"], ["id", main], ["id", main], ["id"]]
@@ -82,6 +82,10 @@ def _listed(
         for kept, most in zip(fewer, widest, strict=True)
     ]
     return [_table(items, columns), *tables]
+
+
+def _name(lang: str, it: Game | Mix) -> str:
+    return it.name[lang]
 
 
 def _table(
