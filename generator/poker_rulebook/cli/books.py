@@ -45,7 +45,7 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described_game, described_mix
+    from poker_rulebook.book.described import described_game, described_mix
 
     book = load_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
