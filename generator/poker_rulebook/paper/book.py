@@ -9,12 +9,11 @@ from typing import Any
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view.editions import Edition
-from poker_rulebook.view.mix_views import Mix
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView, WordView
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.rule_views import Chapter, Word
 from poker_rulebook.view.sentences import name_of
-from poker_rulebook.view.views import Game
+from poker_rulebook.view.views import GameView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
@@ -77,13 +76,18 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
     for group, shown in zip(books[0].glossary, data["glossary"], strict=True):
         shown["heading"] = said(group.heading, locales[:1])
     data["plain_title"] = " · ".join(plain(book.title, book.locale) for book in books)
-    data["edition"] = edition(books[0])
+    data["edition"] = edition_mark(books[0])
     data["imprint"] = said({key: name_of(text) for key, text in IMPRINT.items()}, locales)
     return data
 
 
-def edition(book: Edition) -> str:
+def edition_mark(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages: list[Game | Mix | Chapter | Word] = [*book.games, *book.mixes, *book.chapters, *book.words]
+    pages: list[GameView | MixView | ChapterView | WordView] = [
+        *book.games,
+        *book.mixes,
+        *book.chapters,
+        *book.words,
+    ]
     marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
     return sha256(marks.encode()).hexdigest()[:8]

@@ -10,9 +10,10 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import mix_views, views
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.views import GameView
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
@@ -27,7 +28,7 @@ def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     ]
 
 
-def card_data(book: Edition, game: views.Game) -> dict[str, object]:
+def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
     locales, render = [book.locale], phrases(book.locale).render
     other = "" if render(game.other_name) == render(game.name) else game.other_name
@@ -63,7 +64,7 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     ]
 
 
-def sheet_data(book: Edition, mix: mix_views.Mix) -> dict[str, object]:
+def sheet_data(book: Edition, mix: MixView) -> dict[str, object]:
     """What the template shows of one mix."""
     locales = [book.locale]
     words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}

@@ -12,8 +12,8 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
-from poker_rulebook.view.questions import after, roll_cap
 from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.steps import after, roll_cap
 from poker_rulebook.view.wording import is_side, share_name
 
 
@@ -83,9 +83,9 @@ def _otherwise(game: Game, share: Share) -> Phrase:
     return say("otherwise-share", share=share_name(share), other=share_name(other))
 
 
-def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, tuple[str, int]]) -> list[Phrase]:
+def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
     """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
-    rolled = {outcome: replace(share, qualifier=hand) for outcome, (hand, _) in hands.items()}
+    rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     otherwise = _otherwise(game, share)
     if not all(map(_is_cap, rolled.values())):
         asked = (say("qualifier-hand", share=share_name(share), hand=weakest(one)) for one in rolled.values())

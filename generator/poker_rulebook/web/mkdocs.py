@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain

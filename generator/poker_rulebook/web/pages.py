@@ -16,15 +16,16 @@ from typing import Protocol
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.view import example_views, mix_views, views
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView
+from poker_rulebook.view.example_views import Board, Cell, Group
 from poker_rulebook.view.phrases import other_than, plain
-from poker_rulebook.view.rule_views import Chapter
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
-from poker_rulebook.web.words import Words
+from poker_rulebook.web.words import GlossaryWords
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -35,7 +36,7 @@ class PageError(Exception):
 
 
 @dataclass(frozen=True)
-class Place:
+class DrawnPlace:
     """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next; out    out of play"""
 
     slot: str
@@ -53,7 +54,7 @@ class Picture:
     note: Phrase
     alt: Phrase
     width: int
-    places: tuple[Place | None, ...]
+    places: tuple[DrawnPlace | None, ...]
     groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
@@ -71,7 +72,7 @@ def pages(
     site = _Site.of(book)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
-    named: list[views.Game | mix_views.Mix | Chapter] = [*book.games, *book.mixes, *book.chapters]
+    named: list[GameView | MixView | ChapterView] = [*book.games, *book.mixes, *book.chapters]
     names = {page.id: page.name for page in named}
     out = {"games/index.md": site.page("overview.md.j2"), "names.md": site.page("names.md.j2")}
     for family in book.families:
@@ -99,14 +100,14 @@ class _Site:
 
     env: Environment
     book: Edition
-    words: Words
+    words: GlossaryWords
 
     @classmethod
     def of(cls, book: Edition) -> _Site:
         env = environment(book.locale)
         env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
         env.filters |= {"picture": picture, "drawing": drawing}
-        return cls(env, book, Words(book))
+        return cls(env, book, GlossaryWords(book))
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
@@ -114,7 +115,7 @@ class _Site:
         return self.env.get_template(template).render(**words, **values)
 
 
-def _game_page(site: _Site, path: str, game: views.Game, card: str) -> str:
+def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
     _refuse_doubles(game.id, anchors(game))
     return site.page(
         "game.md.j2",
@@ -129,7 +130,7 @@ def _game_page(site: _Site, path: str, game: views.Game, card: str) -> str:
     )
 
 
-def _mixes_with(book: Edition, game: views.Game) -> tuple[tuple[str, Phrase], ...]:
+def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
@@ -154,7 +155,7 @@ def _general_pages(site: _Site) -> dict[str, str]:
     return out
 
 
-def _also(page: views.Game | mix_views.Mix | Chapter, locale: str) -> list[str]:
+def _also(page: GameView | MixView | ChapterView, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
     return [word for word in page.search if word not in head]
@@ -181,7 +182,7 @@ def _each(kinds: dict[str, Sequence[_Cited]]) -> Iterator[tuple[str, str]]:
     return ((item.id, kind) for kind, items in kinds.items() for item in items)
 
 
-def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
+def mix_anchors(mix: MixView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
     yield from (("order", "section"), ("rules", "section"))
     yield from _each({
@@ -190,7 +191,7 @@ def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
     })  # fmt: skip
 
 
-def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
+def anchors(game: GameView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a game, in its order, and what each of them is."""
     for section in game.sections:
         yield section.id, "section"
@@ -201,7 +202,7 @@ def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
     })  # fmt: skip
 
 
-def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
+def rule_anchors(chapter: ChapterView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
     for rule in chapter.rules:
         yield rule.id, "rule"
@@ -220,7 +221,7 @@ def hand_written(book: Edition, text: str) -> str:
     return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
 
 
-def picture(board: example_views.Board) -> Picture:
+def picture(board: Board) -> Picture:
     """The board with its places in reading order and a small picture of every group."""
     cells = [cell for row in board.rows for cell in row]
     streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
@@ -235,8 +236,8 @@ def picture(board: example_views.Board) -> Picture:
     )
 
 
-def _place(cell: example_views.Cell, streets: tuple[str, ...]) -> Place | None:
-    return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
+def _place(cell: Cell, streets: tuple[str, ...]) -> DrawnPlace | None:
+    return DrawnPlace(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
 def title(text: Phrase, locale: str) -> str:
@@ -244,7 +245,7 @@ def title(text: Phrase, locale: str) -> str:
     return " ".join(plain(text, locale).split())
 
 
-def _lit(cell: example_views.Cell, group: example_views.Group) -> str:
+def _lit(cell: Cell, group: Group) -> str:
     if not cell.slot:
         return "gap"
     return "on" if cell.slot in group.slots else "off"

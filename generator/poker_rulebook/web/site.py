@@ -26,8 +26,7 @@ from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import Edition, editions
+from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.mkdocs import SiteError, mend_search, run_mkdocs, write_config

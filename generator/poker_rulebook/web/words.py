@@ -1,6 +1,6 @@
 """Words of the glossary in the texts of a page: each is a link where it first stands, with its meaning.
 
-    words = Words(book)
+    words = GlossaryWords(book)
     here = words.on("games/badugi.md")
     here.linked("Burn a card.")      Markup: <a class="term" href="../../rules/glossary/#burn" title="…">Burn</a> a card.
     here.linked("Burn another one.") plain from now on
@@ -19,13 +19,12 @@ from typing import Any
 
 from markupsafe import Markup
 
-from poker_rulebook.view.editions import Edition
-from poker_rulebook.view.mix_views import Mix
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView, WordView
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.rule_views import Word
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, runs
-from poker_rulebook.view.views import Game
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
@@ -42,14 +41,14 @@ _END = (
 )
 
 
-class Words:
+class GlossaryWords:
     """What is looked for in the texts of one language."""
 
     def __init__(self, book: Edition):
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
         render = phrases(book.locale).render
-        pages: list[Game | Mix] = [*book.games, *book.mixes]
+        pages: list[GameView | MixView] = [*book.games, *book.mixes]
         names = {_folded(render(name)) for page in pages for name in (page.name, page.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
@@ -57,7 +56,7 @@ class Words:
         """The same for the page of that path, on which nothing is linked yet."""
         return PageWords(self, path)
 
-    def found(self, text: str) -> Iterator[tuple[int, int, Word]]:
+    def found(self, text: str) -> Iterator[tuple[int, int, WordView]]:
         """(start, end, word) of every word that may be linked in a plain text."""
         for match in self.pattern.finditer(text) if self.pattern else ():
             word = self.words.get(_folded(match[0]))
@@ -68,7 +67,7 @@ class Words:
 class PageWords:
     """The words of one page; it remembers which of them it has linked."""
 
-    def __init__(self, words: Words, path: str):
+    def __init__(self, words: GlossaryWords, path: str):
         self.words = words
         self.up = "../" * (path.count("/") + (not path.endswith("index.md")))
         self.seen: set[str] = set()
@@ -99,7 +98,7 @@ class PageWords:
                 out[start] = end, self._opening(word)
         return out
 
-    def _opening(self, word: Word) -> Markup:
+    def _opening(self, word: WordView) -> Markup:
         address = f"{self.up}{PAGE.removesuffix('.md')}/#{ident(word.id)}"
         meaning = escaped(plain(word.text, self.words.locale))
         both = map(phrases(self.words.locale).render, (word.name, word.other_name))
