@@ -19,7 +19,7 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
-from poker_rulebook.view.wording import counted, qualifier_name, share_name
+from poker_rulebook.view.wording import in_numbers, qualifier_name, share_name
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
@@ -36,11 +36,11 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
         ("forced-bets", _forced(game)),
         ("betting-formats", listed(say(f"limit-{name}") for name in game.betting)),
         ("own-cards", _own_cards(game)),
-        ("board", counted("fact-cards", _opened(game))),
+        ("board", in_numbers("fact-cards", _opened(game))),
         ("draws", say("fact-draws", n=draws) if draws else ""),
         ("cards-at-showdown", say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
         ("cards-seen", _seen(game)),
-        ("betting-rounds", counted("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))),
+        ("betting-rounds", in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))),
         ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
     ]
     return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
@@ -62,7 +62,7 @@ def _own_cards(game: Game) -> Phrase:
     counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
     down, cards = max(counts)
     if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
-        return counted("fact-cards", (n for _, n in counts))
+        return in_numbers("fact-cards", (n for _, n in counts))
     if down < cards:
         return say("fact-cards-down-up", down=down, up=cards - down)
     return say("fact-cards", n=cards)
@@ -93,12 +93,12 @@ def summary(game: Game) -> Phrase:
         cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
     elif low < high or fewest < most:
         held = [game.held_after(way) for way in game.ways]
-        cards = counted("fact-own-cards", {n for a, z in held for n in range(a, z + 1)})
+        cards = in_numbers("fact-own-cards", {n for a, z in held for n in range(a, z + 1)})
     elif high == most:
         cards = say("fact-own-cards", n=most)
     else:
         cards = say("fact-own-cards-left", n=high, kept=most)
-    return joined([cards, counted("fact-board-cards", _opened(game)), pot_sentence(game)])
+    return joined([cards, in_numbers("fact-board-cards", _opened(game)), pot_sentence(game)])
 
 
 def _dealt(game: Game) -> list[int]:

@@ -28,7 +28,7 @@ from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import faces_without, in_short, play_rules
 from poker_rulebook.view.views import Fact, GameView, RankingTable, Section, TableCard
-from poker_rulebook.view.wording import counted, hand_kind, hand_name, is_side, qualifier_name, share_name
+from poker_rulebook.view.wording import hand_kind, hand_name, in_numbers, is_side, qualifier_name, share_name
 
 
 def table_card(game: Game) -> TableCard:
@@ -51,7 +51,7 @@ def _facts(game: Game) -> tuple[Fact, ...]:
         ("deck", say("card-deck-joker" if game.joker else "card-deck", n=game.deck.size)),
         ("limit", say("card-limit", limit=say(f"limit-{game.limit}"))),
         *(("forced-bets", line) for line in _forced(game)),
-        ("rounds", counted("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
+        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
 

@@ -111,7 +111,7 @@ def street_name(street: str) -> Phrase:
     return say(f"street-{street}")
 
 
-def counted(key: str, numbers: Iterable[int]) -> Phrase:
+def in_numbers(key: str, numbers: Iterable[int]) -> Phrase:
     """A number that may not always be the same: itself, a range, or its values where it has gaps; '' for none."""
     found = sorted(set(numbers))
     low, high = found[0], found[-1]
