@@ -43,17 +43,13 @@ def rounds(game: Game) -> int:
 
 
 def row_overview(game: Game) -> tuple[Phrase, ...]:
-    """The cells of facts.COLUMNS: there is no board, no draw and no betting."""
+    """The cells of facts.OVERVIEW: there is no board, no draw and no betting."""
     low, high = game.players
     return (
         say(f"family-{game.family}-short"),
         unbroken(say("overview-players", low=low, high=high)),
-        str(received(game)),
-        "–",
-        "–",
-        "–",
-        say("rows-points-short"),
-        say("rows-pot-short"),
+        *(str(received(game)), "–", "–", "–"),
+        *(say("rows-points-short"), say("rows-pot-short")),
     )
 
 
@@ -91,18 +87,12 @@ def _lines(rules: OpenFace) -> list[Phrase]:
             if line.row == row.id
         ]
         if numbers:
-            said = listed(numbers)
-            lines.append(say("rows-card-enter", row=written(row.name), numbers=said))
-    if there.both:
-        lines.append(say("rows-card-enter-both", n=there.both))
-    stay = tuple(
-        say(
-            "rows-card-hand-in",
-            hand=line_name(rules.row(line.row), line, ()),
-            row=written(rules.row(line.row).name),
-        )
-        for line in there.stay
-    )
+            lines.append(say("rows-card-enter", row=written(row.name), numbers=listed(numbers)))
+    lines += [say("rows-card-enter-both", n=there.both)] if there.both else []
+    rows = [(rules.row(line.row), line) for line in there.stay]
+    stay = [
+        say("rows-card-hand-in", hand=line_name(row, line, ()), row=written(row.name)) for row, line in rows
+    ]
     return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
 
 
@@ -113,11 +103,8 @@ def _order(rules: OpenFace) -> Phrase:
         name = written(row.name)
         if row.at_least:
             below = written(rules.row(row.at_least).name)
-            chain = next((chain for chain in chains if chain[-1] == below), None)
-            if chain is None:
-                chains.append([below, name])
-            else:
-                chain.append(name)
+            chain = next((chain for chain in chains if chain[-1] == below), [below])
+            chains = [*(other for other in chains if other is not chain), [*chain, name]]
     said = [unbroken(say("rows-card-chain", rows=chain)) for chain in chains]
     for row in rules.rows:
         if row.qualifier:
