@@ -12,10 +12,10 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
 from poker_rulebook.view.facts import game_facts, summary
-from poker_rulebook.view.game import table_card
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
 from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
 from poker_rulebook.view.wording import is_fixed

@@ -52,15 +52,19 @@ def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> P
 
 
 def _roll(game: Game, step: steps.Roll) -> tuple[Phrase, Phrase]:
-    label = say("card-roll", n=step.dice)
-    first = say("roll", n=step.dice)
+    turns = any(outcome.turns_down for outcome in step.outcomes)
+    label = say("card-roll-turns-down" if turns else "card-roll", n=step.dice)
+    return joined([say("roll", n=step.dice), rolled(game, step)]), label
+
+
+def rolled(game: Game, step: steps.Roll) -> Phrase:
+    """What follows from each total of the dice."""
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
     if capped is not None:
-        return joined([first, roll_cap(game, capped)]), label
+        return roll_cap(game, capped)
     if any(outcome.turns_down for outcome in step.outcomes):
-        text = joined([first, *_turned_down(game, step)])
-        return text, say("card-roll-turns-down", n=step.dice)
-    return joined([first, *(_outcome_sentence(o) for o in step.outcomes)]), label
+        return joined(_turned_down(game, step))
+    return joined(_outcome_sentence(outcome) for outcome in step.outcomes)
 
 
 def _outcome_sentence(outcome: Outcome) -> Phrase:

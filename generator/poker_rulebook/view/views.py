@@ -182,7 +182,8 @@ class TableCard:
     facts      players, deck, formats
     steps      (title or '', label) in table order
     showdown   short lines on shares, cards used, qualifier, no-low, odd chip
-    ranking    the table that a player looks up most; None when it would say nothing new
+    ranking    the table that a player looks up most; None where everybody knows how hands rank
+    special    what is peculiar to the game, in whole sentences where short lines would not do
     royalties  of an open-face game, equal steps of points in one line
     """
 
@@ -192,6 +193,7 @@ class TableCard:
     board: Board | None
     ranking: RankingTable | None
     royalties: tuple[RoyaltyTable, ...] = ()
+    special: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True)
