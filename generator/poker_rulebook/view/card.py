@@ -13,17 +13,17 @@ from poker_rulebook.view.questions import faces_without, in_short
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.wording import hand_kind, is_side, share_name
 
 
 def table_card(game: Game) -> views.TableCard:
     if game.open_face:
-        return row_card(game)
+        return row_card(game, steps_told(game))
     boards = game_boards(game)
     return views.TableCard(
         facts=_facts(game),
-        steps=tuple((rule.title, rule.label) for rule in play_rules(game)),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
         ranking=ranking_table(game.showdown[-1], game.has_wild_cards),

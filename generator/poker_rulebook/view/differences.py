@@ -23,7 +23,7 @@ from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import explanation
 from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.setup import limit_rules, setup_rules
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.streets import numbers, steps_told
 from poker_rulebook.view.ties import tie_rules
 from poker_rulebook.view.views import Difference, Rule
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
@@ -86,7 +86,8 @@ def _without_sizes(game: Game) -> Game:
 
 def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
+    shown, mine, theirs = {rule.id: rule for rule in steps_told(game)}, _texts(game), _texts(other)
+    street = numbers(game)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
     new = [rule_of(pair.mine) for pair in pairs if pair.other is None]
     gone = [pair.other for pair in pairs if pair.mine is None and rule_of(pair.other) not in new]
@@ -95,11 +96,11 @@ def _play(game: Game, other: Game) -> Found:
     for pair in pairs:
         if pair.mine is None:
             continue
-        at, text = game.play.index(pair.mine), mine[pair.mine.id]
+        at, text = pair.mine.id, mine[pair.mine.id]
         there = theirs[pair.other.id] if pair.other else ""
         new = joined(_only_in(text, [there]))
         if new:
-            places.setdefault(new, []).append(replace(shown[at], label=str(at + 1)))
+            places.setdefault(new, []).append(replace(shown[at], label=str(street[at])))
         else:
             lost += _only_in(there, [text])
     told = [_together(text, rules) for text, rules in places.items()]
@@ -108,7 +109,7 @@ def _play(game: Game, other: Game) -> Found:
 
 def _texts(game: Game) -> dict[str, Phrase]:
     """Step id -> its sentences without the sizes of bets."""
-    return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
+    return {rule.id: rule.text for rule in steps_told(_without_sizes(game))}
 
 
 def _together(text: str, rules: Sequence[Rule]) -> Rule:
@@ -134,7 +135,7 @@ def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
 def _named(game: Game) -> list[Rule]:
     """The steps with a title: what players call this point of the hand, or else what is done."""
     named = []
-    for step, rule in zip(game.play, play_rules(game), strict=False):
+    for step, rule in zip(game.play, steps_told(game), strict=False):
         key = f"step-{step.do}"
         named.append(replace(rule, title=rule.title or (say(key) if is_phrase(key) else "")))
     return named

@@ -153,3 +153,34 @@ class Example:
     chips: tuple[str, ...]
     layouts: tuple[Layout, ...] = ()
     settlement: Settlement | None = None
+
+
+@dataclass(frozen=True)
+class LitCard:
+    """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
+
+    card: str
+    lit: bool
+    out: bool = False
+    group: int = -1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The winning hand of one share.
+
+    example    the example it is taken from
+    parts      how many shares the pot has in it
+    title      the share, or the seat of an open-face game
+    said       what the hand is called
+    own        own cards as they are held; board    rows as the dealer sees them
+    """
+
+    example: str
+    seat: str
+    parts: int
+    title: str
+    said: str
+    own: tuple[LitCard, ...]
+    board: tuple[tuple[LitCard | None, ...], ...]
+    alt: str

@@ -14,31 +14,47 @@ from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.questions import in_short
-from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
+from poker_rulebook.view.row_facts import counted_row_facts, row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken
 from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.wording import share_name
 
+STANDARD = 52  # cards of the usual deck
+
 
 def game_facts(game: Game) -> tuple[views.Fact, ...]:
-    """Players, cards, rounds: counted from the steps."""
+    """What is asked at a table before a seat is taken: players, cards, draws, what wins, limits."""
     if game.open_face:
         return row_facts(game)
     low, high = game.players
-    facts = [
-        ("players", say("fact-players", low=low, high=high)),
-        ("deck", _deck(game)),
-        ("forced-bets", _forced(game)),
-        ("betting-formats", _formats(game)),
-        ("own-cards", _own_cards(game)),
-        ("board", _board(game)),
-        ("draws", _draws(game)),
-        ("cards-at-showdown", say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
-        ("cards-seen", _seen(game)),
-        ("betting-rounds", _rounds(game)),
-        ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
-    ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
+    hole = game.board_slots and not any(step.up for step in game.deals)
+    return views.facts(
+        ("players", say("players"), say("fact-players", low=low, high=high)),
+        ("own-cards", say("hole-cards" if hole else "own-cards"), _own_cards(game)),
+        ("board", say("board"), _board(game)),
+        ("draws", say("draws"), _draws(game)),
+        ("deck", say("deck"), _deck(game) if game.deck.size != STANDARD or game.joker else ""),
+        ("wins", say("fact-wins"), pot_in_short(game)),
+        ("betting-formats", say("fact-limit"), _formats(game)),
+    )
+
+
+def counted_facts(game: Game) -> tuple[views.Fact, ...]:
+    """What else can be counted: rounds, cards that a player may see, players whom the deck serves."""
+    if game.open_face:
+        return counted_row_facts(game)
+    most = "most-players-draws" if game.draws else "most-players"
+    return views.facts(
+        ("forced-bets", say("forced-bets"), _forced(game)),
+        ("betting-rounds", say("betting-rounds"), _rounds(game)),
+        (
+            "cards-at-showdown",
+            say("cards-at-showdown"),
+            say("fact-cards", n=at_showdown(game)) if game.board_slots else "",
+        ),
+        ("cards-seen", say("cards-seen"), _seen(game)),
+        (most, say(most), say("fact-most", n=most_players(game))),
+    )
 
 
 def _deck(game: Game) -> Phrase:
@@ -57,7 +73,11 @@ def _forced(game: Game) -> Phrase:
 
 
 def _formats(game: Game) -> Phrase:
-    return listed(say(f"limit-{name}") for name in game.betting)
+    """The usual format, and the others by their letters."""
+    first, *others = game.betting
+    if not others:
+        return say(f"limit-{first}")
+    return say("fact-limit-also", first=say(f"limit-{first}"), others=[say(f"limit-{name}-short") for name in others])
 
 
 def _own_cards(game: Game) -> Phrase:

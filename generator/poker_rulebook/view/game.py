@@ -16,13 +16,14 @@ from poker_rulebook.view.chances import game_chances
 from poker_rulebook.view.citations import option_rules, rules_for
 from poker_rulebook.view.differences import relative
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.facts import game_facts, summary
+from poker_rulebook.view.facts import counted_facts, game_facts, summary
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say, written
 from poker_rulebook.view.setup import limit_rules, setup_rules
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.ties import tie_rules
+from poker_rulebook.view.wins import figures
 
 
 def game_view(book: Book, game: Game) -> views.Game:
@@ -41,6 +42,9 @@ def game_view(book: Book, game: Game) -> views.Game:
         family_name=heading(say(f"family-{game.family}")),
         summary=summary(game),
         facts=game_facts(game),
+        counted=counted_facts(game),
+        streets=streets(game),
+        figures=figures(book, game),
         relative=relative(book, game),
         sections=_sections(game),
         boards=game_boards(game),
@@ -73,10 +77,10 @@ def digest_of(value: Any) -> Phrase:
 
 def _sections(game: Game) -> tuple[views.Section, ...]:
     if game.open_face:
-        return rows.sections(game)
+        return rows.sections(game, steps_told(game))
     made = [
         ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting", play_rules(game), True),
+        ("play", "deal-and-betting", steps_told(game), True),
         ("winning", "showdown-heading", pot_rules(game), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),

@@ -15,7 +15,7 @@ from poker_rulebook.view.facts import game_facts, summary
 from poker_rulebook.view.game import digest, digest_of, note_view, option_view, source_view
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.text import cards
 from poker_rulebook.view.wording import is_fixed
 
@@ -148,7 +148,7 @@ def _row(part: MixedGame) -> mix_views.MixedGame:
         cells=tuple(mix_views.MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(
             _step(game, step, rule.label)
-            for step, rule in zip(game.play, play_rules(game), strict=False)  # the last rule is the showdown
+            for step, rule in zip(game.play, steps_told(game), strict=False)  # the last rule is the showdown
         ),
     )
 

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.rows import placing_rules
 from poker_rulebook.view.royalties import line_name, royalty_tables
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
 
 
 def row_facts(game: Game) -> tuple[views.Fact, ...]:
-    """Players, cards, rows, rounds of placing."""
-    rules, there = game.open_face, game.open_face.fantasyland.numbers
+    """Players, cards, rows, and that points are settled."""
     low, high = game.players
-    facts = [
-        ("players", say("fact-players", low=low, high=high)),
-        ("deck", say("fact-cards", n=game.deck.size)),
-        ("own-cards", say("fact-cards", n=received(game))),
-        ("rows-fact-rows", listed(_row_sizes(rules))),
-        ("rows-fact-rounds", say("fact-draws", n=rounds(game))),
-        ("rows-fact-there", say("fact-cards-range", low=there[0], high=there[-1])),
-        ("most-players", say("fact-most", n=most_players(game))),
-    ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts)
+    return views.facts(
+        ("players", say("players"), say("fact-players", low=low, high=high)),
+        ("own-cards", say("own-cards"), say("fact-cards", n=received(game))),
+        ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(game.open_face))),
+        ("wins", say("fact-wins"), say("rows-pot-short")),
+        ("betting-formats", say("fact-limit"), say("rows-points-short")),
+    )
+
+
+def counted_row_facts(game: Game) -> tuple[views.Fact, ...]:
+    """Rounds of placing, cards in Fantasyland, players whom the deck serves."""
+    there = game.open_face.fantasyland.numbers
+    return views.facts(
+        ("deck", say("deck"), say("fact-cards", n=game.deck.size)),
+        ("rows-fact-rounds", say("rows-fact-rounds"), say("fact-draws", n=rounds(game))),
+        ("rows-fact-there", say("rows-fact-there"), say("fact-cards-range", low=there[0], high=there[-1])),
+        ("most-players", say("most-players"), say("fact-most", n=most_players(game))),
+    )
 
 
 def _row_sizes(rules: OpenFace) -> list[Phrase]:
@@ -68,7 +76,7 @@ def row_overview(game: Game) -> tuple[Phrase, ...]:
     )
 
 
-def row_card(game: Game) -> views.TableCard:
+def row_card(game: Game, play: Sequence[views.Rule]) -> views.TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
     rules = game.open_face
@@ -79,7 +87,7 @@ def row_card(game: Game) -> views.TableCard:
     ]
     return views.TableCard(
         facts=tuple(views.Fact(key, "", value) for key, value in facts),
-        steps=tuple((rule.title, rule.label) for rule in placing_rules(game)),
+        steps=tuple((rule.title, rule.label) for rule in play),
         showdown=tuple(_lines(rules)),
         board=None,
         ranking=None,

@@ -17,12 +17,12 @@ from poker_rulebook.view.views import RankingTable, Rule, Section
 from poker_rulebook.view.wording import hand_kind
 
 
-def sections(game: Game) -> tuple[Section, ...]:
-    """The sections of a page, in the order in which a player needs them."""
+def sections(game: Game, play: Sequence[Rule]) -> tuple[Section, ...]:
+    """The sections of a page, in the order in which a player needs them. play    every step"""
     rules = game.open_face
     made = [
         ("setup", "setup", _setup(game), False, ()),
-        ("play", "rows-play", placing_rules(game), True, ()),
+        ("play", "rows-play", play, True, ()),
         ("rows", "rows-heading", _rows(rules), False, ()),
         ("scoring", "rows-scoring", _scoring(rules), False, ()),
         ("royalties", "rows-royalties", _royalties(), False, royalty_tables(rules)),
@@ -58,22 +58,28 @@ def _setup(game: Game) -> list[Rule]:
     ]
 
 
-def placing_rules(game: Game) -> list[Rule]:
-    """Every step in table order, Fantasyland first, with the settlement at the end."""
-    rules, placed, out = game.open_face, 0, []
-    first = say("rows-there-first", total=rules.cards)
-    out.append(Rule("in-fantasyland", heading(say("rows-fantasyland")), first, say("rows-card-there")))
-    steps = only(Place, game.play)
-    throws = next((step for step in steps if step.place < step.receive), None)
-    for step in steps:
-        placed += step.place * step.rounds
-        lines = [*_placing(step)]
-        lines += [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
-        lines += [say("rows-no-moving")] if step is game.play[0] else []
-        lines += [say("rows-discards")] if step is throws else []
-        out.append(Rule(step.id, "", joined(lines), _placing_label(step)))
-    out.append(Rule("layouts-settle", "", say("rows-show"), say("rows-card-score")))
-    return out
+def placing(game: Game, step: Place) -> list[Rule]:
+    """A step of placing; before the first, what players in Fantasyland do."""
+    rules, steps = game.open_face, only(Place, game.play)
+    placed = sum(before.place * before.rounds for before in steps[: steps.index(step) + 1])
+    lines = [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
+    more = [say("rows-no-moving")] if step is steps[0] else []
+    more += [say("rows-discards")] if step is _first_throw(game) else []
+    said = Rule(step.id, "", joined([*_placing(step), *lines]), _placing_label(step), joined(more))
+    if step is not steps[0]:
+        return [said]
+    there = say("rows-there-first", total=rules.cards)
+    return [Rule("in-fantasyland", heading(say("rows-fantasyland")), there, say("rows-card-there")), said]
+
+
+def settling() -> Rule:
+    """The end of a deal."""
+    return Rule("layouts-settle", "", say("rows-show"), say("rows-card-score"))
+
+
+def _first_throw(game: Game) -> Place | None:
+    """The first step in which cards are discarded."""
+    return next((step for step in only(Place, game.play) if step.place < step.receive), None)
 
 
 def _placing(step: Place) -> list[Phrase]:

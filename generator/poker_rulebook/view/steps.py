@@ -25,18 +25,40 @@ from poker_rulebook.view.wording import street_name
 ORDINALS = ("first", "second", "third")
 
 
-def play_rules(game: Game) -> list[Rule]:
-    """Every step in table order, with the showdown at the end."""
-    rules = [step_rule(game, step) for step in game.play]
+def showdown_rule(game: Game) -> Rule:
+    """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
     last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
-    return [*rules, Rule("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
+    return Rule("showdown", heading(say("showdown-heading")), last, say("card-showdown"))
 
 
 def step_rule(game: Game, step: Step) -> Rule:
+    """What is done in a step, and in `more` what is said of it at length."""
     text, label = _SENTENCES[step.do](game, step)
     text, label = questions.conditioned(game, step, text), questions.in_short(game, step, label)
-    return Rule(step.id, step_title(game, step), text, label)
+    return Rule(step.id, step_title(game, step), text, label, more_of(game, step))
+
+
+def more_of(game: Game, step: Step) -> Phrase:
+    """What is said of a step beside what is done: reshuffles, short stubs, burns before any bet, all-ins."""
+    kinds = {"deal": _more_of_deal, "draw": _more_of_draw, "bet": wagering.more_of_bet}
+    return joined(kinds[step.do](game, step)) if step.do in kinds else ""
+
+
+def _more_of_deal(game: Game, step: Deal) -> list[Phrase]:
+    said = []
+    if not _bet_before(game, step):
+        said += [say("no-preflop")] if step.street == "flop" else []
+        said += [say("burn-first")] if step.burns else []
+    if isinstance(step, DealToPlayers):
+        return [*said, say("community-card")] if step.if_short else said
+    return [*said, say("board-stub-short")] if _first_board_after_a_draw(game) is step else said
+
+
+def _more_of_draw(game: Game, step: Draw) -> list[Phrase]:
+    if step is not game.draws[0]:
+        return []
+    return [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: Step) -> Phrase:
@@ -51,11 +73,7 @@ def step_title(game: Game, step: Step) -> Phrase:
 
 
 def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
-    text, label = _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
-    if _bet_before(game, step):
-        return text, label
-    unbet = say("no-preflop") if step.street == "flop" else ""
-    return joined([unbet, say("burn-first") if step.burns else "", text]), label
+    return _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
 
 
 def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
@@ -69,8 +87,7 @@ def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
             "card-deal-down-up", down=unbroken(halves[0]), up=unbroken(halves[1])
         )
     face, count = ("down", step.down) if step.down else ("up", step.up)
-    short = say("community-card") if step.if_short else ""
-    return joined([say(f"{more}{face}", n=count), short]), say(f"card-deal-{face}", n=count)
+    return say(f"{more}{face}", n=count), say(f"card-deal-{face}", n=count)
 
 
 def _dealt_before(game: Game, step: Step) -> bool:
@@ -97,15 +114,14 @@ def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
         text = say("board-closed-as", n=n, layout=written(form)) if form else ""
         return text or say("board-closed", n=n), say("card-board-closed", n=n)
     if not step.street:
-        return say("board-open-more", n=n), say("card-board-open", n=n)
+        return say("board-open", n=n), say("card-board-open", n=n)
     street = street_name(step.street)
     if boards:
         each, row = n // boards, "-row" if removes_lines(game) else ""
-        text = say(f"board-open-each{row}", k=boards, n=each, street=street)
+        text = say(f"board-open-each{row}", k=boards, n=each)
         return text, say(f"card-board-each{row}", street=street, n=each)
     order = say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    short = say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    text = joined([say("board-open", n=n, street=street), order, short])
+    text = joined([say("board-open", n=n), order])
     return text, say("card-board", street=street, n=n)
 
 
@@ -123,14 +139,7 @@ def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
 
 def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
-    sentences = [say("draw", **counts)]
-    if step is game.draws[0]:
-        sentences += [
-            say("stand-pat"),
-            say("draw-procedure"),
-            say(f"draw-stub-{game.short_stub}"),
-        ]
-    return joined(sentences), say("card-draw", **counts)
+    return say("draw", **counts), say("card-draw", **counts)
 
 
 def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import Board, Example
+from poker_rulebook.view.example_views import Board, Example, Figure
+from poker_rulebook.view.pictures import Picture
+from poker_rulebook.view.sentences import Phrase, heading
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,11 @@ class Fact:
     value: str
 
 
+def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
+    """(id, label, value) of each; those without a value are left out."""
+    return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
+
+
 @dataclass(frozen=True)
 class Rule:
     """One rule with its anchor.
@@ -27,12 +34,69 @@ class Rule:
     title    what players call this point of the hand, such as Flop; '' where there is no such name
     text     one or more sentences
     label    the same in a few words, for table cards
+    more     what is said at length: below the row of a street, after the text elsewhere
     """
 
     id: str
     title: str
     text: str
     label: str = ""
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A picture of what lies on the table in a street. when    the answers after which it looks so, '' for always"""
+
+    when: str
+    picture: Picture
+    alt: str
+
+
+@dataclass(frozen=True)
+class Betting:
+    """The betting round of a street.
+
+    size         small, big, either, small-or-pair, or free in other formats; size_name says it
+    first        who acts first; first_name says it in a sentence, first_short in a picture
+    when         the answers after which it is this round, where a street has several
+    """
+
+    rule: Rule
+    size: str
+    size_name: str
+    first: str
+    first_name: str
+    first_short: str
+    when: str
+
+
+@dataclass(frozen=True)
+class Street:
+    """One row of play: what is dealt, what is bet, who acts first.
+
+    id       of the deal; every step keeps its own
+    number   from the first street of the hand
+    when     the answers after which it is played, '' where it always is
+    short    what is dealt in a few words
+    shown    pictures, several where an answer decides how it looks; none for the showdown
+    dealt    the steps before the betting
+    bets     the round, or those of which one is played; none where nobody bets
+    """
+
+    id: str
+    number: int
+    title: str
+    when: str
+    short: str
+    shown: tuple[Shown, ...]
+    dealt: tuple[Rule, ...]
+    bets: tuple[Betting, ...]
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """Every step, in table order."""
+        return (*self.dealt, *(bet.rule for bet in self.bets))
 
 
 @dataclass(frozen=True)
@@ -199,6 +263,9 @@ class Game:
 
     other_name   its name in the other language
     summary      one or two sentences that say what game this is
+    facts        what is asked at a table; counted: what else can be counted
+    streets      play, row by row; the section "play" tells the same steps one by one
+    figures      the winning hand of each share in an executed example
     sections     set-up, play, showdown, ties and odd chips
     relative     the nearest game of the book; None when there is no other
     chances      what was counted, and in chances_text whose chances these are; '' and none for many games
@@ -217,6 +284,9 @@ class Game:
     family_name: str
     summary: str
     facts: tuple[Fact, ...]
+    counted: tuple[Fact, ...]
+    streets: tuple[Street, ...]
+    figures: tuple[Figure, ...]
     relative: Relative | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]

@@ -8,7 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
 from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
-from poker_rulebook.view.sentences import Phrase, joined, say, unbroken
+from poker_rulebook.view.sentences import Phrase, say, unbroken
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name
 
 
@@ -24,16 +24,19 @@ def bet(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
         values["street"] = street_name(_street_before(game, step))
-    sentences = [say(key if sized else f"{key}-any-size", **values)]
+    text = say(key if sized else f"{key}-any-size", **values)
+    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
+    return text, say("card-labels", labels=[unbroken(part) for part in (label, *_with_own_cards(step))])
+
+
+def more_of_bet(game: Game, step: Bet) -> list[Phrase]:
+    """What is said of the round beside its size and who begins."""
+    sentences = []
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
-    if key.endswith("-showing") and _first(game, step, _showing):
+    if _showing(step) and _first(game, step, _showing):
         sentences.append(say(f"showing-tie-{game.showing_ties}"))
-    sentences += _special(game, step)
-    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
-    return joined(sentences), say(
-        "card-labels", labels=[unbroken(part) for part in (label, *_with_own_cards(step))]
-    )
+    return sentences + _special(game, step)
 
 
 def _with_own_cards(step: Bet) -> list[Phrase]:
