@@ -146,8 +146,7 @@ def _group(number: int, slots: Sequence[str], places: dict[str, At]) -> str:
     group = [places[slot] for slot in slots]
     left, top = min(at.x for at in group), min(at.y for at in group)
     right, bottom = max(at.x + at.w for at in group), max(at.y + at.h for at in group)
-    inside = [at for at in places.values() if left <= at.x < right and top <= at.y < bottom]
-    if len(inside) == len(group):
+    if len({at.x for at in group}) * len({at.y for at in group}) == len(group):
         return _rect(At(left - 4, top - 2.5, right - left + 8, bottom - top + 5), f"group g{number % 4}", 5)
     shift = -3 if number % 2 else 3
     points = " ".join(f"{at.x + at.w / 2:g},{at.y + at.h / 2 + shift:g}" for at in group)
@@ -209,7 +208,7 @@ def _card(card: LitCard, at: At) -> str:
     kind = "lit" if card.lit else "dim"
     shape = _rect(at, f"{kind} out" if card.out else kind, 4)
     if card.card == JOKER:
-        star = "m0-8 2.400 5.200 5.600.600-4.200 3.800 1.200 5.600-5-2.900-5 2.900 1.200-5.600-4.200-3.800 5.600-.600z"
+        star = "m0-8 2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6-4.2-3.8 5.6-.6z"
         return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + 15:g}{star}"/>'
     rank, suit = card.card
     face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + 20.5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
@@ -244,21 +243,21 @@ def seats(first: str) -> Drawing:
     if first in DOORS:
         return _doors(*DOORS[first])
     if first == "same-order":
-        return Drawing(26, 18, '<path class="turn" d="M20 9a7 7 0 1 1-2-5m.500-3v4h-4"/>')
-    shapes = ['<rect class="felt" x="4" y="3.500" width="18" height="11" rx="5.500"/>']
+        return Drawing(26, 18, '<path class="turn" d="M20 9a7 7 0 1 1-2-5m.5-3v4h-4"/>')
+    shapes = ['<rect class="felt" x="4" y="3.5" width="18" height="11" rx="5.5"/>']
     for i, (x, y) in enumerate(SEATS):
         kind, r = ("first", 3.0) if i == LEADS.get(first, 4) else ("button", 2.4) if i == 0 else ("seat", 1.5)
         shapes.append(f'<circle class="{kind}" cx="{x:g}" cy="{y:g}" r="{r:g}"/>')
     if first == "opener":
-        shapes.append('<rect class="chip" x="9" y="7.300" width="8" height="3" rx="1.500"/>')
+        shapes.append('<rect class="chip" x="9" y="7.3" width="8" height="3" rx="1.5"/>')
     return Drawing(26, 19, "".join(shapes))
 
 
 def _doors(high: bool, several: bool) -> Drawing:
     shapes = []
     for x in (2.0, 13.5) if several else (7.75,):
-        arrow = f"M{x + 5.25:g} 12V6.200m-2.600 2.600 2.600-2.600 2.600 2.600"
+        arrow = f"M{x + 5.25:g} 12V6.2m-2.6 2.6 2.6-2.6 2.6 2.6"
         if not high:
-            arrow = f"M{x + 5.25:g} 6v5.800m-2.600-2.600 2.600 2.600 2.600-2.600"
-        shapes.append(f'<rect class="door" x="{x:g}" y="2" width="10.500" height="14" rx="2"/><path class="lead" d="{arrow}"/>')
+            arrow = f"M{x + 5.25:g} 6v5.8m-2.6-2.6 2.6 2.6 2.6-2.6"
+        shapes.append(f'<rect class="door" x="{x:g}" y="2" width="10.5" height="14" rx="2"/><path class="lead" d="{arrow}"/>')
     return Drawing(26, 18, "".join(shapes))

@@ -17,7 +17,7 @@ from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.row_facts import counted_row_facts, row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken
 from poker_rulebook.view.steps import boards_dealt
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import hand_kind, share_name
 
 STANDARD = 52  # cards of the usual deck
 
@@ -34,7 +34,7 @@ def game_facts(game: Game) -> tuple[views.Fact, ...]:
         ("board", say("board"), _board(game)),
         ("draws", say("draws"), _draws(game)),
         ("deck", say("deck"), _deck(game) if game.deck.size != STANDARD or game.joker else ""),
-        ("wins", say("fact-wins"), pot_in_short(game)),
+        ("wins", say("fact-wins"), _wins(game)),
         ("betting-formats", say("fact-limit"), _formats(game)),
     )
 
@@ -55,6 +55,22 @@ def counted_facts(game: Game) -> tuple[views.Fact, ...]:
         ("cards-seen", say("cards-seen"), _seen(game)),
         (most, say(most), say("fact-most", n=most_players(game))),
     )
+
+
+def _wins(game: Game) -> Phrase:
+    """What a hand has to be: its kind, or the shares by their names."""
+    if len(game.showdown) == 1:
+        return hand_kind(game.showdown[0].ranking)
+    names = {share_name(share): _qualified(share) for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))}
+    return say("overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown))))
+
+
+def _qualified(share: Share) -> Phrase:
+    """The name of a share, with the weakest hand that may win it."""
+    if not share.qualifier or only_straights(share):
+        return share_name(share)
+    hand = qualifier_name(share.ranking, share.qualifier)
+    return say("overview-qualified", share=share_name(share), hand=hand)
 
 
 def _deck(game: Game) -> Phrase:
@@ -193,10 +209,7 @@ def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
     shares: dict[tuple[str, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
-        name = share_name(share)
-        if share.qualifier and not only_straights(share):
-            hand = qualifier_name(share.ranking, share.qualifier)
-            name = say("overview-qualified", share=name, hand=hand)
+        name = _qualified(share)
         key = (name, *(question for question, _ in share.when))
         if key in shares and len(share.when) == 1:
             (question, allowed), (_, more) = shares[key].when[0], share.when[0]

@@ -19,7 +19,7 @@ from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.facts import counted_facts, game_facts, summary
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say, written
+from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say, sentences, written
 from poker_rulebook.view.setup import limit_rules, setup_rules
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.ties import tie_rules
@@ -81,13 +81,31 @@ def _sections(game: Game) -> tuple[views.Section, ...]:
     made = [
         ("setup", "setup", setup_rules(game), False),
         ("play", "deal-and-betting", steps_told(game), True),
-        ("winning", "showdown-heading", pot_rules(game), False),
+        ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
     return tuple(
         views.Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made
     )
+
+
+def _told_once(game: Game, rules: list[views.Rule]) -> list[views.Rule]:
+    """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
+    uses = [sentences(rule.text) for rule in shares]
+    common = tuple(first for first, *others in zip(*uses, strict=False) if all(one == first for one in others))
+    if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
+        return rules
+    rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}
+    first, *others = shares
+    if rest[first.id] or not all(rest[rule.id] for rule in others):
+        same = say("use-same", share=first.title)
+        new = {rule.id: replace(rule, text=joined([same, rest[rule.id]])) for rule in others}
+    else:
+        new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
+        new[first.id] = replace(first, title=listed(rule.title for rule in shares))
+    return [new.get(rule.id, rule) for rule in rules]
 
 
 def _rankings(game: Game) -> tuple[views.RankingTable, ...]:

@@ -28,8 +28,8 @@ ORDINALS = ("first", "second", "third")
 def showdown_rule(game: Game) -> Rule:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
-    last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
-    return Rule("showdown", heading(say("showdown-heading")), last, say("card-showdown"))
+    alone = say("last-player-openers" if proves else "last-player")
+    return Rule("showdown", heading(say("showdown-heading")), say("showdown"), say("card-showdown"), alone)
 
 
 def step_rule(game: Game, step: Step) -> Rule:
@@ -120,8 +120,8 @@ def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
         each, row = n // boards, "-row" if removes_lines(game) else ""
         text = say(f"board-open-each{row}", k=boards, n=each)
         return text, say(f"card-board-each{row}", street=street, n=each)
-    order = say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    text = joined([say("board-open", n=n), order])
+    in_order = n > 1 and game.layouts[0].id != MAIN
+    text = say("board-fill", n=n, slots=step.slots) if in_order else say("board-open", n=n)
     return text, say("card-board", street=street, n=n)
 
 

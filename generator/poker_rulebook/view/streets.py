@@ -20,6 +20,7 @@ from poker_rulebook.book.steps import (
     DealToPlayers,
     Discard,
     Draw,
+    Expose,
     Look,
     Place,
     Question,
@@ -45,9 +46,19 @@ def streets(game: Game) -> tuple[Street, ...]:
         branch = _branch(game, row)
         number = 1 + max((s.number for s, r in zip(made, rows, strict=False) if _together(game, r, row)), default=0)
         made.append(_street(game, rows, row, ways, number, branch))
+    made = [_again(street, row, made[:n]) for n, (street, row) in enumerate(zip(made, rows, strict=True))]
     end = open_face.settling() if game.open_face else showdown_rule(game)
     last = 1 + max(street.number for street in made)
-    return (*made, Street(end.id, last, end.title, "", "", (), (replace(end, title=""),), ()))
+    return (*made, Street(end.id, last, end.title, "", "", (), (end,), ()))
+
+
+def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Street:
+    """The street, with a reference to an earlier one in which players exchange or turn up the very same."""
+    if not any(isinstance(step, (Draw, Expose)) for step in row):
+        return street
+    texts = [rule.text for rule in street.dealt]
+    same = next((s for s in before if [rule.text for rule in s.dealt] == texts and s.when == street.when), None)
+    return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
 def steps_told(game: Game) -> list[Rule]:
@@ -163,12 +174,12 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     if named:
         return listed(named)
     main = _main(row)
+    if isinstance(main, Bet):
+        return say("picture-door")
     if row is rows[0] or (row[0].when and not any(_together(game, other, row) for other in rows[1 : rows.index(row)])):
         flop = any(isinstance(s, DealToBoard) and s.street == "flop" for r in rows if _together(game, r, row) for s in r)
         chooses = any(isinstance(step, Question) for step in row)
         return say("picture-preflop" if flop and not chooses else "picture-deal")
-    if isinstance(main, Bet):
-        return say("picture-door")
     if isinstance(main, DealToPlayers):
         before = [step for r in rows[: rows.index(row)] for step in r if isinstance(step, DealToPlayers)]
         return heading(say(f"picture-card-{ORDINALS[sum(step.cards for step in before)]}"))

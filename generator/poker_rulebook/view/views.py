@@ -82,6 +82,7 @@ class Street:
     shown    pictures, several where an answer decides how it looks; none for the showdown
     dealt    the steps before the betting
     bets     the round, or those of which one is played; none where nobody bets
+    again    what may be said in place of `dealt` where an earlier street has the same; '' elsewhere
     """
 
     id: str
@@ -92,6 +93,7 @@ class Street:
     shown: tuple[Shown, ...]
     dealt: tuple[Rule, ...]
     bets: tuple[Betting, ...]
+    again: str = ""
 
     @property
     def rules(self) -> tuple[Rule, ...]:

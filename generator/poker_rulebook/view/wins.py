@@ -17,6 +17,7 @@ from poker_rulebook.play.showdown import layout_in_force, own_for, shares_in_for
 from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
+from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.text import cards as marked_cards
 from poker_rulebook.view.wording import share_name
 
@@ -45,20 +46,17 @@ def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...
     most = max(len(shares_in_force(game, way)) for way in game.ways)
     won = [verdict.winners for verdict in verdicts if verdict.winners]
     winners = {seat for several in won for seat in several}
-    hidden = sum(isinstance(verdict.hands.get(seat), tuple) and _wild(verdict.hands[seat]) for verdict in verdicts for seat in verdict.winners)
+    made = [(game.share(name).ranking, verdict.hands[seat] or ()) for name, verdict in result.judgement.shares.items() for seat in verdict.winners]
     return (
         most - len(won),
         sum(len(several) > 1 for several in won),
         bool(result.table.community),
         len(won) - len(winners),
-        hidden,
+        sum(any(text(card) == JOKER for card in cards) for _, cards in made),
+        sum(ranking.size - len(cards) for ranking, cards in made),
         result.hand is not None,
         len(example.seats),
     )
-
-
-def _wild(cards: Collection[int] | None) -> bool:
-    return any(text(card) == "joker" for card in cards or ())
 
 
 def _shares(example: Example, result: Result) -> Iterator[Figure]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 from jinja2 import Environment
 
@@ -22,11 +23,14 @@ from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.rule_views import Chapter
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web.charts import drawing
+from poker_rulebook.web.drawings import bet_icon, hand_picture, seat_icon, street_picture
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import PageWords, Words
 
-LONG_TABLE = 6  # rows of a ranking table that are shown without asking
+OPEN = 3  # examples that are shown without asking
+WINNING = ("winning", "rows", "scoring")  # sections that say what wins
+CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -57,6 +61,15 @@ class Picture:
     groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
+class Parts(NamedTuple):
+    """The sections of a game's page, each in its place."""
+
+    winning: tuple[views.Section, ...]
+    play: views.Section
+    setup: tuple[views.Section, ...]
+    rest: tuple[views.Section, ...]
+
+
 def pages(
     book: Edition, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
 ) -> dict[str, str]:
@@ -75,7 +88,9 @@ def pages(
         "other": other_than(book.locale),
         "glossary_words": Words(book),
     }
-    env.filters |= {"picture": picture, "drawing": drawing}
+    env.filters |= {"picture": picture, "drawing": drawing, "bet_icon": bet_icon, "seat_icon": seat_icon}
+    env.filters["street_picture"] = partial(street_picture, locale=book.locale)
+    env.filters["hand_picture"] = partial(hand_picture, locale=book.locale)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     show = partial(_rendered, env)
@@ -157,10 +172,35 @@ def game_page(
         also=_also(game, env.globals["book"].locale),
         card=card,
         mixes=mixes,
-        long_table=LONG_TABLE,
+        parts=parts(game),
+        chips=tuple(chips(env.globals["book"].labels, game)),
         told=next((section.title for section in game.sections if section.ordered), ""),
-        told_open=next((example.id for example in game.examples if example.turns), ""),
+        open=game.examples[:OPEN],
+        folded=game.examples[OPEN:],
     )
+
+
+def parts(game: views.Game) -> Parts:
+    """The sections of a game's page in the order of questions: what wins, how it is played, the rest."""
+    play = next(section for section in game.sections if section.ordered)
+    setup = [section for section in game.sections if section.id == "setup"]
+    winning = [section for section in game.sections if section.id in WINNING]
+    rest = [section for section in game.sections if section not in (play, *setup, *winning)]
+    return Parts(tuple(winning), play, tuple(setup), tuple(rest))
+
+
+def chips(labels: Mapping[str, Phrase], game: views.Game) -> Iterator[tuple[str, Phrase]]:
+    """(anchor, short name) of the sections of a game's page, in its order."""
+    cut = parts(game)
+    found = {
+        "_glance": ("glance", True), **{section.id: ("wins", True) for section in cut.winning[:1]},
+        cut.play.id: ("streets", True), "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
+        **{section.id: (CHIPS[section.id], True) for section in cut.rest if section.id in CHIPS},
+        "_options": ("options", game.options), "_examples": ("examples", game.examples),
+        "_relative": ("differences", game.relative), "_general": ("general", game.see or game.chapters),
+        "_counted": ("counted", game.counted or game.chances), "_history": ("history", game.history),
+    }  # fmt: skip
+    yield from ((anchor, labels[f"chip-{name}"]) for anchor, (name, there) in found.items() if there)
 
 
 def mix_page(env: Environment, mix: mix_views.Mix, sheet: str = "") -> str:

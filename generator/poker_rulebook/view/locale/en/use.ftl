@@ -12,3 +12,4 @@ use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines)
 use-hand = For the { $share }, only the cards of the { $hand } count as the player’s own.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
 use-one-group = The board cards of a hand all come from one of the groups shown with the board.
+use-same = The cards are used as for { $share }.

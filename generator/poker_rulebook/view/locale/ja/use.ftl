@@ -12,3 +12,4 @@ use-lines = { $share }の取り分を争うハンドに使えるボードのカ�
 use-hand = { $share }では、{ $hand }だけを手札として使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。
 use-one-group = 1つのハンドに使うボードのカードは、ボードの図に示した組のうち、いずれか1組のものに限る。
+use-same = 使うカードの枚数は{ $share }と同じとする。
