@@ -17,9 +17,10 @@ from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
 
 WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
 ACROSS = 5 * WIDE + 4 * GAP  # more own cards than five overlap
-LOW = {1: HIGH, 2: 23.0, 3: 21.0}  # height of the places of a board with so many rows; more are still lower
+LOW = {1: HIGH, 2: 21.0, 3: 18.0}  # height of the places of a board with so many rows; more are still lower
 SMALL = 15.0, 17.0  # a place of an open-face row
 LARGE, LARGE_HIGH, LARGE_STEP = 28.0, 31.0, 32.0  # a card of a told hand
+LARGE_LOW = 24.0  # its height on a board of many rows
 OWN_ROW = 5  # own cards of a told hand that stand side by side
 
 
@@ -137,7 +138,7 @@ def _board(part: BoardCards) -> Drawing:
 
 
 def _label(spot: Spot, at: At) -> str:
-    size = " low" if at.h < 20 else ""
+    size = " low" if at.h < 18 else ""
     return f'<text class="at-{spot.state}{size}" x="{at.x + at.w / 2:g}" y="{at.y + at.h / 2 + 3.6:g}">{spot.slot}</text>'
 
 
@@ -192,16 +193,17 @@ def told(figure: Figure) -> Drawing:
     rows = [*own, *figure.board]
     width = max(map(len, rows)) * LARGE_STEP - (LARGE_STEP - LARGE) + 8
     y, shapes = 2.0, []
+    high, gap = (LARGE_HIGH, 8) if len(rows) <= 3 else (LARGE_LOW, 7 if len(figure.board) <= 3 else 3)
     for n, row in enumerate(rows):
         x = 4 + (width - 8 - len(row) * LARGE_STEP + LARGE_STEP - LARGE) / 2
-        places = [At(x + c * LARGE_STEP, y, LARGE, LARGE_HIGH) for c in range(len(row))]
+        places = [At(x + c * LARGE_STEP, y, LARGE, high) for c in range(len(row))]
         cards = [(card, at) for card, at in zip(row, places, strict=True) if card]
         bands = {card.group for card, _ in cards} if n >= len(own) else set()
         if len(bands) == 1 and (group := bands.pop()) >= 0:
-            shapes.append(_rect(At(x - 3, y - 3, places[-1].x + LARGE - x + 6, LARGE_HIGH + 6), f"group g{group % 4}", 6))
+            shapes.append(_rect(At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6), f"group g{group % 4}", 6))
         shapes += [_card(card, at) for card, at in cards]
-        y += LARGE_HIGH + (11 if n == len(own) - 1 and figure.board else 8 if n >= len(own) else 4)
-    return Drawing(width, y - (8 if figure.board else 4) + 2, "".join(shapes))
+        y += high + (gap + 3 if n == len(own) - 1 and figure.board else gap if n >= len(own) else 4)
+    return Drawing(width, y - (gap if figure.board else 4) + 2, "".join(shapes))
 
 
 def _card(card: LitCard, at: At) -> str:
@@ -209,10 +211,10 @@ def _card(card: LitCard, at: At) -> str:
     shape = _rect(at, f"{kind} out" if card.out else kind, 4)
     if card.card == JOKER:
         star = "m0-8 2.4 5.2 5.6.6-4.2 3.8 1.2 5.6-5-2.9-5 2.9 1.2-5.6-4.2-3.8 5.6-.6z"
-        return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + 15:g}{star}"/>'
+        return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + at.h / 2:g}{star}"/>'
     rank, suit = card.card
-    face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + 20.5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
-    strike = f'<path class="strike" d="M{at.x + 3:g} {at.y + 27:g}l22-23"/>' if card.out else ""
+    face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + at.h / 2 + 5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
+    strike = f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>' if card.out else ""
     return shape + face + strike
 
 

@@ -33,6 +33,7 @@ class Board:
 
     name      '' unless there are several layouts
     note      how cards are taken, where no groups are listed (one card from each row)
+    legend    the same below a picture whose groups have colours
     alt       the picture in words, plain text
     """
 
@@ -42,6 +43,7 @@ class Board:
     groups: tuple[Group, ...]
     note: str
     alt: str
+    legend: str = ""
 
 
 @dataclass(frozen=True)

@@ -34,8 +34,8 @@ def game_facts(game: Game) -> tuple[views.Fact, ...]:
         ("board", say("board"), _board(game)),
         ("draws", say("draws"), _draws(game)),
         ("deck", say("deck"), _deck(game) if game.deck.size != STANDARD or game.joker else ""),
-        ("wins", say("fact-wins"), _wins(game)),
         ("betting-formats", say("fact-limit"), _formats(game)),
+        ("wins", say("fact-wins"), _wins(game)),
     )
 
 

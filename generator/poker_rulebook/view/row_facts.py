@@ -20,8 +20,8 @@ def row_facts(game: Game) -> tuple[views.Fact, ...]:
         ("players", say("players"), say("fact-players", low=low, high=high)),
         ("own-cards", say("own-cards"), say("fact-cards", n=received(game))),
         ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(game.open_face))),
-        ("wins", say("fact-wins"), say("rows-pot-short")),
         ("betting-formats", say("fact-limit"), say("rows-points-short")),
+        ("wins", say("fact-wins"), say("rows-pot-short")),
     )
 
 

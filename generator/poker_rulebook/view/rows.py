@@ -69,7 +69,7 @@ def placing(game: Game, step: Place) -> list[Rule]:
     if step is not steps[0]:
         return [said]
     there = say("rows-there-first", total=rules.cards)
-    return [Rule("in-fantasyland", heading(say("rows-fantasyland")), there, say("rows-card-there")), said]
+    return [Rule("in-fantasyland", heading(say("rows-fantasyland")), "", say("rows-card-there"), there), said]
 
 
 def settling() -> Rule:

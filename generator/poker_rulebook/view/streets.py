@@ -30,7 +30,7 @@ from poker_rulebook.book.steps import (
 )
 from poker_rulebook.view import rows as open_face
 from poker_rulebook.view.pictures import Ways, pictures
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
 from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
 from poker_rulebook.view.views import Betting, Rule, Shown, Street
 from poker_rulebook.view.wording import is_fixed
@@ -215,7 +215,7 @@ def _short(game: Game, step: Step) -> list[Phrase]:
     if step.when and not isinstance(step, Place):
         names = [_answers(game, q, allowed) for q, allowed in step.when if len(allowed) == 1]
         said = say("short-when", answer=listed(names), dealt=said) if names else said
-    return [unbroken(said)]
+    return [said]
 
 
 def _counts(step: Step) -> dict[str, int]:
@@ -234,16 +234,16 @@ def _short_of_bet(step: Bet) -> list[Phrase]:
     special, out = step.wagering, []
     if special.discard:
         low, high = special.discard
-        out.append(unbroken(say("short-discard-range", low=low, high=high)))
+        out.append(say("short-discard-range", low=low, high=high))
     if special.turn_up:
-        out.append(unbroken(say("short-turn-up", n=special.turn_up)))
+        out.append(say("short-turn-up", n=special.turn_up))
     return out
 
 
 def _betting(game: Game, step: Bet) -> Betting:
     """The cell of a betting round."""
     size = step.size if is_fixed(game) else "free"
-    name = heading(say(f"size-{step.size}" if is_fixed(game) else f"limit-{game.limit}"))
+    name = say(f"bet-size-{step.size}") if is_fixed(game) else heading(say(f"limit-{game.limit}"))
     first = f"{game.forced_bets.bring_in}" if step.first == "bring-in" else step.first
     mark = "highest-card" if first.startswith("highest-card") else first
     when = [_answers(game, q, allowed) for q, allowed in step.when]

@@ -11,13 +11,12 @@ from collections.abc import Collection, Iterator
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Layout, Share
-from poker_rulebook.cards import text
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, rank_of, text
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.showdown import layout_in_force, own_for, shares_in_force
 from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
-from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.text import cards as marked_cards
 from poker_rulebook.view.wording import share_name
 
@@ -52,11 +51,18 @@ def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...
         sum(len(several) > 1 for several in won),
         bool(result.table.community),
         len(won) - len(winners),
-        sum(any(text(card) == JOKER for card in cards) for _, cards in made),
+        sum(not {JOKER_BUG, JOKER_WILD}.isdisjoint(cards) for _, cards in made),
         sum(ranking.size - len(cards) for ranking, cards in made),
+        sum(_paired(cards) for ranking, cards in made if ranking.rules.wins_lowest),
         result.hand is not None,
         len(example.seats),
     )
+
+
+def _paired(cards: Collection[int]) -> int:
+    """Cards of a rank that is there already."""
+    ranks = [rank_of(card) for card in cards if card not in (JOKER_BUG, JOKER_WILD)]
+    return len(ranks) - len(set(ranks))
 
 
 def _shares(example: Example, result: Result) -> Iterator[Figure]:

@@ -29,7 +29,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import PageWords, Words
 
 OPEN = 3  # examples that are shown without asking
-WINNING = ("winning", "rows", "scoring")  # sections that say what wins
+WINNING = ("winning", "scoring")  # sections that say what wins
 CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
@@ -54,7 +54,7 @@ class Picture:
 
     id: str
     name: Phrase
-    note: Phrase
+    legend: Phrase
     alt: Phrase
     width: int
     places: tuple[Place | None, ...]
@@ -183,7 +183,7 @@ def game_page(
 def parts(game: views.Game) -> Parts:
     """The sections of a game's page in the order of questions: what wins, how it is played, the rest."""
     play = next(section for section in game.sections if section.ordered)
-    setup = [section for section in game.sections if section.id == "setup"]
+    setup = [section for section in game.sections if section.id in ("setup", "rows")]
     winning = [section for section in game.sections if section.id in WINNING]
     rest = [section for section in game.sections if section not in (play, *setup, *winning)]
     return Parts(tuple(winning), play, tuple(setup), tuple(rest))
@@ -279,7 +279,7 @@ def picture(board: example_views.Board) -> Picture:
     return Picture(
         id=board.id,
         name=board.name,
-        note=board.note,
+        legend=board.legend or board.note,
         alt=board.alt,
         width=max(len(row) for row in board.rows),
         places=tuple(_place(c, streets) for c in cells),

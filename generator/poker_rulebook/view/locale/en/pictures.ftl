@@ -97,3 +97,13 @@ hole-cards = Hole cards
 fact-wins = Wins
 fact-limit = Limit
 fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
+
+## How much is bet
+bet-size-small = Small bet
+bet-size-big = Big bet
+bet-size-either = Small or big bet
+bet-size-small-or-pair = Small bet, or big with an open pair
+
+## How board cards go together, below the picture
+legend-one-from-each = One card from each colour.
+legend-groups = The cards of only one of these { SETS($n) }:

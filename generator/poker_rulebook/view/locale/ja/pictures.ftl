@@ -97,3 +97,13 @@ hole-cards = 手札
 fact-wins = 勝つハンド
 fact-limit = リミット
 fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
+
+## How much is bet
+bet-size-small = スモールベット
+bet-size-big = ビッグベット
+bet-size-either = スモールかビッグ
+bet-size-small-or-pair = スモール（表向きのペアがあればビッグも可）
+
+## How board cards go together, below the picture
+legend-one-from-each = 各色から1枚ずつ使う。
+legend-groups = 次の{ SETS($n) }のうち1つだけを使う。
