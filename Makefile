@@ -62,7 +62,7 @@ ifeq ($(CHROMIUM),)
 	@echo "Chromium was not found. Install it (Debian: apt-get install chromium) or set CHROMIUM=/path/to/it." >&2
 	@exit 1
 else
-	$(BIN)/python -m pytest -m browser
+	$(BIN)/python -m pytest -n $(JOBS) -m browser
 endif
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator

@@ -22,6 +22,7 @@ from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
 from poker_rulebook.play.simulate import random_hand
 from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.ranking import value_using
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 5  # rounds of each measurement; the median is printed
@@ -81,7 +82,7 @@ def omaha_high(rng: random.Random) -> None:
 
     def ours() -> int:
         for own, board in hands:
-            ranking.value_using(own, board, ((2, 3),))
+            value_using(ranking, own, board, ((2, 3),))
         return len(hands)
 
     def ph() -> int:

@@ -17,7 +17,25 @@ ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
     --disable-component-update --disable-sync""".split()
 
 
-class Quiet(SimpleHTTPRequestHandler):
+UNSEARCHED = "/unsearched"  # below it are the same pages again
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Each page sets up the search as soon as it is opened; below `UNSEARCHED` there is next to nothing to set up."""
+
+    def do_GET(self) -> None:
+        if self.path.startswith(UNSEARCHED) and self.path.endswith("/search_index.json"):
+            with open(self.translate_path(self.path), encoding="utf-8") as file:
+                settings = file.read(4096).partition('"docs":[')[0]
+            self.send_response(200)
+            self.end_headers()
+            self.wfile.write(f'{settings}"docs":[]}}'.encode())
+        else:
+            super().do_GET()
+
+    def translate_path(self, path: str) -> str:
+        return super().translate_path(path.removeprefix(UNSEARCHED))
+
     def log_message(self, *_: object) -> None:
         pass
 
@@ -25,7 +43,7 @@ class Quiet(SimpleHTTPRequestHandler):
 @contextmanager
 def served(root: Path) -> Iterator[str]:
     """The address of the folder: below that of a server, not its root."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=root.parent)) as server:
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=root.parent)) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}/{root.name}/"
         server.shutdown()

@@ -1,20 +1,23 @@
-"""The book of the checkout, loaded once, with its views."""
+"""The book of the checkout with its views, made once, and which tests run: in which process, of which game."""
 
 from __future__ import annotations
 
 import os
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
+from real_book import HEADS, read_once, real_book
 from rendering import rendered
+from shared_work import the_view
+from small_book import GAMES as SMALL_GAMES
+from small_book import book_folder
 
-from poker_rulebook.book.load import Book, load
+from poker_rulebook.book.load import Book
+from poker_rulebook.ranking import ranking
+from poker_rulebook.ranking.rules import Rules
+from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views as views
-from poker_rulebook.view.book import book_view
 from poker_rulebook.view.editions import Edition, editions
-
-ROOT = Path(__file__).resolve().parents[1]
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -27,21 +30,69 @@ settings.register_profile(
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
 
+_tables: dict[tuple[str, bool], Tables] = {}
+
+
+def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
+    """Hundreds of small books have the same few rankings."""
+    key = (repr(rules), showing)
+    if key not in _tables:
+        _tables[key] = build_tables(rules, showing=showing)
+    return _tables[key]
+
+
+ranking.build_tables = tables_built_once
+
+COSTLY = (
+    "attacked",
+    "printed",
+    "searching",
+    "viewed",
+    "shown",
+)  # fixtures: the tests that use one run in one process
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="Rewrite the kept texts of pages.")
     parser.addoption("--update-counts", action="store_true", help="Rewrite the kept counts of random play.")
+    parser.addoption("--game", metavar="ID", help="Only what is tested of this game: --game razz.")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    game = config.getoption("--game")
+    if game and game not in HEADS:
+        raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is no test of the game asked for. One process runs the tests of a game, or those of a file."""
+    wanted = config.getoption("--game")
+    if wanted:
+        config.hook.pytest_deselected(items=[item for item in items if wanted not in _games(item)])
+        items[:] = [item for item in items if wanted in _games(item)]
+    for item in items:
+        costly = [name for name in COSTLY if name in item.fixturenames]
+        if costly or "chromium" not in item.fixturenames:
+            item.add_marker(pytest.mark.xdist_group((costly or _games(item) or [item.path.stem])[0]))
+
+
+def _games(item: pytest.Item) -> list[str]:
+    """The games that are parameters of a test; in the browser the whole site is looked at."""
+    if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
+        return []
+    return [value for value in item.callspec.params.values() if isinstance(value, str) and value in HEADS]
 
 
 @pytest.fixture(scope="session")
 def book() -> Book:
-    return load(ROOT)
+    return real_book()
 
 
 @pytest.fixture(scope="session")
-def viewed(book: Book) -> views.Book:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
     """The whole book as data, in no language."""
-    return book_view(book)
+    return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
@@ -54,3 +105,23 @@ def books(viewed: views.Book) -> dict[str, Edition]:
 def shown(books: dict[str, Edition]) -> dict[str, Edition]:
     """The same as it is read in each language."""
     return {locale: rendered(edition, locale) for locale, edition in books.items()}
+
+
+@pytest.fixture(scope="session")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """The small games."""
+    return read_once(book_folder(tmp_path_factory.mktemp("small") / "book", *SMALL_GAMES))
+
+
+@pytest.fixture(scope="session")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Book:
+    """What the small games share, without them; `with_game` writes one into its folder."""
+    return read_once(book_folder(tmp_path_factory.mktemp("shared") / "book"))
+
+
+@pytest.fixture
+def books_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands of this process that are about the same folder read it once."""
+    monkeypatch.setattr(
+        "poker_rulebook.book.load.load", lambda folder, extra=(): read_once(folder, tuple(extra))
+    )

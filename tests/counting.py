@@ -10,38 +10,39 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import counting_mixes
 import counting_rows
 import yaml
 from counting_answers import noting
+from counting_rows import SEED, Row
 
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.actions import Action, Call, Decision, Draw, Raise, ToDraw
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal, Raise
 from poker_rulebook.play.events import Acted, Community, Dealt, Event, Won
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.simulate import outcome, random_action, random_hand
+from poker_rulebook.play.questions import Action, Decision, asks_to
+from poker_rulebook.play.simulate import outcome, random_action, random_hand, simulate_mix
 from poker_rulebook.play.stakes import usual_stakes
 
 KEPT = Path(__file__).parent / "play" / "counts.yaml"
-SEED = 7
+MIXED_HANDS = 90  # of a mix
 DEEP = 1000  # chips: nobody is all-in before the cap is met
 SHORT = 14  # at most so many: many are all-in with a blind, or stay to the end and leave the stub short
 EAGER = 0.6  # how often a player raises who may, so that rounds reach the cap
 FEW_RANKS = 6  # of a deck in which players often show equal cards, which else are rare
 SOME_RANKS = 7  # of a deck in which hands are often equal, and which serves three players
 
-Row = dict[str, Any]
 
-
+@cache
 def kept_counts() -> dict[str, dict[str, Row]]:
     """Game -> row -> what was counted when the file was written."""
     return yaml.load(KEPT.read_text("utf-8"), yaml.CSafeLoader) if KEPT.exists() else {}
@@ -74,10 +75,22 @@ class Table(NamedTuple):
 
 def counted(book: Book, name: str) -> dict[str, Row]:
     """What is counted now of a game or a mix."""
-    found = (
-        counting_mixes.rows(book.mixes[name]) if name in book.mixes else rows(book, book.sources[name].value)
-    )
-    return {row: count() for row, count in found.items()}
+    if name in book.mixes:
+        mix = book.mixes[name]
+        return {f"{seats} players": _mix_row(mix, seats) for seats in dict.fromkeys(mix.players)}
+    return {row: count() for row, count in rows(book, book.games.source(name).value).items()}
+
+
+def _mix_row(mix: Mix, seats: int) -> Row:
+    """Game of the mix -> hands, showdowns, and how often each share was won, split, unqualified."""
+    return {
+        name: {
+            "hands": report.hands,
+            "showdowns": report.showdowns,
+            "shares": {share: dict(sorted(counts.items())) for share, counts in report.outcomes.items()},
+        }
+        for name, report in simulate_mix(mix, MIXED_HANDS, seats, SEED).items()
+    }
 
 
 def rows(book: Book, data: dict) -> dict[str, Callable[[], Row]]:
@@ -195,8 +208,8 @@ def staying(decision: Decision, rng: random.Random) -> Action:
     """A first bet, then calls, and the most cards that may be exchanged; else any legal answer."""
     if isinstance(decision, Legal) and decision.calls:
         return Raise(decision.low) if decision.low and not decision.call else Call()
-    if isinstance(decision, ToDraw):
-        return Draw(decision.own[: decision.most])
+    if asks_to(decision, DRAW):
+        return DRAW.answer(decision.own[: decision.most])
     return random_action(decision, rng)
 
 

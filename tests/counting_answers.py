@@ -5,17 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from functools import cache
-from math import comb, factorial, prod
+from math import comb
 
-from poker_rulebook.play.actions import (
-    Action,
-    Decision,
-    ToChoose,
-    ToDeclare,
-    ToDivide,
-    ToPlace,
-)
 from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.questions import Action, Bin, Decision, ToSay
 
 Chooser = Callable[[Decision, random.Random], Action]
 
@@ -25,25 +18,20 @@ def answers(decision: Decision) -> int:
     if isinstance(decision, Legal):
         raises = 2 if decision.ends else decision.high - decision.low + 1 if decision.low else 0
         return raises + decision.calls + bool(decision.call and not decision.must)
-    if isinstance(decision, ToChoose):
-        return len(decision.outcomes)
-    if isinstance(decision, ToDeclare):
-        return len(decision.shares) + 1
-    if isinstance(decision, ToDivide):
-        return factorial(len(decision.own)) // prod(map(factorial, decision.sizes.values()))
-    if isinstance(decision, ToPlace):
-        free = tuple(decision.free.values())
-        return comb(len(decision.own), decision.count) * _placings(decision.count, free)
-    return sum(comb(len(decision.own), count) for count in range(decision.fewest, decision.most + 1))
+    if isinstance(decision, ToSay):
+        return len(decision.words)
+    numbers = range(decision.fewest, decision.most + 1)
+    bins = tuple(decision.bins.values())
+    return sum(comb(len(decision.own), count) * _ways_to_lay(count, bins) for count in numbers)
 
 
 @cache
-def _placings(cards: int, free: tuple[int, ...]) -> int:
-    """Ways to lay different cards in rows with so many free places."""
-    if not free:
+def _ways_to_lay(cards: int, bins: tuple[Bin, ...]) -> int:
+    """Ways to lay different cards in bins."""
+    if not bins:
         return int(cards == 0)
-    here = range(min(cards, free[0]) + 1)
-    return sum(comb(cards, count) * _placings(cards - count, free[1:]) for count in here)
+    here = range(bins[0].fewest, min(cards, bins[0].most) + 1)
+    return sum(comb(cards, count) * _ways_to_lay(cards - count, bins[1:]) for count in here)
 
 
 def noting(choose: Chooser, noted: list[dict[str, int]]) -> Chooser:

@@ -13,7 +13,8 @@ from counting_answers import answers
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.simulate_rows import simple_placing
 
 SEED = 7
@@ -54,13 +55,13 @@ def deals(game: Game, seats: int, stacks: tuple[int, int] = DEEP) -> Row:
         numbers = game.open_face.fantasyland.numbers
         there = {rng.randrange(seats): rng.choice(numbers)} if rng.random() < OFTEN else {}
         brought = [rng.randint(*stacks) for _ in range(seats)]
-        deal = Deal(game, brought, shuffled(game, rng), fantasyland=there)
+        deal = Hand(game, FOR_POINTS, brought, shuffled(game, rng), fantasyland=there)
         asked: set[str] = set()
         while deal.decision is not None:
             if deal.decision.step not in asked:
                 asked.add(deal.decision.step)
                 ways[deal.decision.step] += answers(deal.decision)
-            deal.act(simple_placing(deal, deal.decision, rng))
+            deal.act(simple_placing(deal.rules, deal.decision, rng))
         found.append(deal)
     scores = [score for deal in found for score in deal.scores]
     return {

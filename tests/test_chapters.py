@@ -9,9 +9,9 @@ from click.testing import CliRunner
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import concerns
+from poker_rulebook.book.chapters import concerns, find_rule
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
-from poker_rulebook.book.general import find_rule
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import document
@@ -39,7 +39,7 @@ def book(tmp_path_factory):
 
 def problems_with(folder, name, data):
     write_game(folder, f"rules/{name}", data)
-    return [f"{p.file}: {p.path}: {p.message}" for p in load(folder).problems]
+    return [f"{p.file}: {p.path}: {p.message}" for p in file_problems(load(folder))]
 
 
 def with_rule(chapter, index, **changes):
@@ -77,20 +77,20 @@ def test_a_game_cites_rules_and_chapters_but_no_game(folder):
 
 def problems_of_citing(folder, beacon):
     write_game(folder, "beacon", beacon)
-    return [f"{p.path}: {p.message}" for p in load(folder).problems]
+    return [f"{p.path}: {p.message}" for p in file_problems(load(folder))]
 
 
 def test_citations_of_a_game_wait_until_every_chapter_can_be_read(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
     write_game(folder, "rules/stub", "{")
-    assert {"games/rules/stub.yaml"} == {p.file for p in load(folder).problems}
+    assert {"games/rules/stub.yaml"} == {p.file for p in file_problems(load(folder))}
 
 
 def test_a_book_without_general_rules_leaves_the_citations_of_its_games_aside(tmp_path):
     folder = book_folder(tmp_path / "book")
     write_game(folder, "beacon", data_of("beacon"))
     book = load(folder)
-    assert [] == book.problems
+    assert [] == file_problems(book)
     view = next(game for game in shown_in(book, "en").games if game.id == "beacon")
     assert ((), ()) == (view.see, view.chapters)
 
@@ -98,7 +98,7 @@ def test_a_book_without_general_rules_leaves_the_citations_of_its_games_aside(tm
 def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
     write_game(folder, "kite", "{")
-    assert {"games/beacon.yaml", "games/kite.yaml"} == {p.file for p in load(folder).problems}
+    assert {"games/beacon.yaml", "games/kite.yaml"} == {p.file for p in file_problems(load(folder))}
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_contents_name_every_chapter_once(parts, message, folder):
 
 def test_a_book_without_contents_is_told_so(folder):
     (folder / "games" / "rules" / "contents.yaml").unlink()
-    assert ["games/rules/contents.yaml"] == [p.file for p in load(folder).problems]
+    assert ["games/rules/contents.yaml"] == [p.file for p in file_problems(load(folder))]
 
 
 def test_a_chapter_concerns_the_games_that_fit_every_line_of_it(book):
@@ -178,7 +178,7 @@ def test_a_chapter_concerns_the_games_that_fit_every_line_of_it(book):
 
 @pytest.mark.parametrize("name", ["cap", "Raise cap", "レイズの上限", "burning", "burn card", "BURN"])
 def test_a_rule_is_found_by_its_ids_names_and_other_words(name, book):
-    chapter, rule = find_rule(book, name)
+    chapter, rule = find_rule(book.chapters, name)
     assert ("limits", "burn" if "urn" in name.lower() else "cap") == (chapter.id, rule.id)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import shutil
 import subprocess
@@ -13,9 +12,9 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, GOOD, ROOT, book_folder, data_of, write_game
 
 from poker_rulebook import __version__
-from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import WHERE, rulebook
 
+pytestmark = pytest.mark.usefixtures("books_read_once")
 LANTERN = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c", "pot": 101}
 
 
@@ -28,16 +27,6 @@ def folder(tmp_path_factory):
 def mixed(tmp_path_factory):
     """The same book with a mix of its games."""
     return book_folder(tmp_path_factory.mktemp("mixed") / "book", *GAMES, mixes=True)
-
-
-load_once = functools.cache(load)
-
-
-@pytest.fixture(autouse=True)
-def every_book_is_read_once(monkeypatch):
-    monkeypatch.setattr(
-        "poker_rulebook.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra))
-    )
 
 
 @pytest.fixture
@@ -138,14 +127,27 @@ def test_a_wrong_option_is_wrong_usage(options, message, call):
     assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
 
 
-def test_a_book_with_problems_is_checked_and_nothing_else(call, tmp_path):
+def test_a_wrong_file_is_refused_with_its_problems_and_the_others_are_not(call, tmp_path):
     book = book_folder(tmp_path / "book", "lantern")
     shutil.copy(BAD / "grid-ragged.yaml", book / "games")
-    for args in (["list"], ["show", "lantern"], ["simulate", "lantern"], ["rank", "high", "Ah"]):
-        result = call(*args, book=book)
+    for args in (["show"], ["simulate", "--hands", "1"], ["deal"]):
+        result = call(*args, "grid-ragged", book=book)
         assert 1 == result.exit_code
         assert "the rows of the grid are not equally long" in result.stderr
         assert result.stderr.endswith("rulebook: 1 problem\n")
+        assert 0 == call(*args, "lantern", book=book).exit_code
+    assert 0 == call("rank", "high", *"Ah Kh Qh Jh Th".split(), book=book).exit_code
+
+
+def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
+    book = book_folder(tmp_path / "book", "lantern")
+    shutil.copy(BAD / "unknown-deck.yaml", book / "games")
+    for args in (["list"], ["list", "--json"]):
+        result = call(*args, book=book)
+        assert 1 == result.exit_code
+        assert "lantern" in result.stdout and "unknown-deck" not in result.stdout
+        left_out = "rulebook: games/unknown-deck.yaml is left out: 'rulebook check' says what is wrong\n"
+        assert left_out == result.stderr
 
 
 def test_nothing_is_printed_as_a_traceback_when_the_reader_goes_away():
@@ -306,6 +308,12 @@ def test_a_hand_that_does_not_qualify_has_no_value(ask):
     assert {"value": None, "best": None, "name": None} == answers[1]
 
 
+def test_a_qualifier_is_written_as_in_game_files(ask):
+    lines = [{"cards": "Jh Jd 6c 5s 4h"}, {"cards": "Th Td Ac Ks Qh"}]
+    status, answers = ask("rank", "high", "--qualifier", "pair of jacks", lines=lines)
+    assert (0, True, False) == (status, *(answer["value"] is not None for answer in answers))
+
+
 HOSTILE_LINES = [
     ("x", "is not JSON: Expecting value"),
     ("[1]", "is not an object: write {...}"),
@@ -381,6 +389,10 @@ def test_a_hand_may_be_written_in_the_command(call):
         (
             ["ace-to-five", "--qualifier", "8-7-6", "As"],
             "--qualifier: '8-7-6' has 3 cards: a hand of ace-to-five has 5",
+        ),
+        (
+            ["high", "--qualifier", "J-J-4-3-2", "As"],
+            "--qualifier: 'J-J-4-3-2' has a name: write 'pair of jacks'",
         ),
     ],
 )

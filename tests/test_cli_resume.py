@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import json
 import re
 from pathlib import Path
@@ -11,10 +10,9 @@ import pytest
 from click.testing import CliRunner
 from small_book import GAMES, book_folder
 
-from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 
-load_once = functools.cache(load)
+pytestmark = pytest.mark.usefixtures("books_read_once")
 
 
 @pytest.fixture(scope="module")
@@ -23,11 +21,8 @@ def folder(tmp_path_factory):
 
 
 @pytest.fixture
-def call(monkeypatch, folder):
+def call(folder):
     """rulebook with these words, on the small book; what it printed, and its status."""
-    monkeypatch.setattr(
-        "poker_rulebook.book.load.load", lambda folder, extra=(): load_once(folder, tuple(extra))
-    )
 
     def run(*words, status=0, given=None):
         result = CliRunner().invoke(rulebook, [*map(str, words), "--book", str(folder)], input=given)

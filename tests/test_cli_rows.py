@@ -1,14 +1,13 @@
 """The commands for open-face games: showdown, deal, simulate."""
 
 import json
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from poker_rulebook.cli.commands import rulebook
 
-ROOT = Path(__file__).resolve().parents[1]
+pytestmark = pytest.mark.usefixtures("books_read_once")
 A = {"front": "Qh Qd 5c", "middle": "Kh Kc 7d 7s 2h", "back": "Ks Qs Js Ts 9s"}
 B = {"front": "Ah 8c 4d", "middle": "6h 6d 6c Jc 2c", "back": "Ad Jd 9d 5d 3d"}
 C = {"front": "As Ac 3s", "middle": "8s 8d 9h 4h 2d", "back": "Th Tc 9c 5h 3h"}
@@ -16,7 +15,7 @@ GAME = "open-face-chinese"
 
 
 def call(*args, text=None):
-    result = CliRunner().invoke(rulebook, [*map(str, args), "--book", str(ROOT)], input=text)
+    result = CliRunner().invoke(rulebook, [*map(str, args)], input=text)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exc_info
     return result
 

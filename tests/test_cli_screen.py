@@ -6,21 +6,16 @@ import re
 
 import pytest
 from click.testing import CliRunner
-from small_book import ROOT
+from real_book import ROOT
 
-from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import WHERE, rulebook
 
-
-@pytest.fixture(scope="module")
-def book():
-    return load(ROOT)
+pytestmark = pytest.mark.usefixtures("books_read_once")
 
 
 @pytest.fixture
-def printed(monkeypatch, book):
+def printed():
     """What a command about the book prints in a terminal of that width, or to a pipe (None)."""
-    monkeypatch.setattr("poker_rulebook.book.load.load", lambda folder, extra=(): book)
 
     def run(*words, width=None):
         result = CliRunner().invoke(rulebook, words, env={"COLUMNS": width and str(width)})

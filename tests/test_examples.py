@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from small_book import GAMES, all_problems, book_folder, data_of, with_game
+from small_book import GAMES, all_problems, data_of, with_game
 
-from poker_rulebook.book.load import load
 from poker_rulebook.cards import cards
 from poker_rulebook.play.examples import findings, run
 from poker_rulebook.play.reading import InputError
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("examples") / "book", *GAMES))
-
-
-@pytest.fixture(scope="module")
-def shared(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("scratch") / "book"))
+def book(small):
+    return small
 
 
 def result_of(book, name, number=0):

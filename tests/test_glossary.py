@@ -11,6 +11,8 @@ from poker_rulebook.book.glossary import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data.glossary import glossary_document
 
+pytestmark = pytest.mark.usefixtures("books_read_once")
+
 
 def show(*args: str):
     return CliRunner().invoke(rulebook, ["show", *args])

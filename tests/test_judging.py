@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from small_book import GAMES, book_folder, data_of, with_game
+from small_book import data_of, with_game
 
-from poker_rulebook.book.load import load
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table, slots_in_order
+from poker_rulebook.play.judging import judge, read_table, slots_in_order
 from poker_rulebook.play.reading import InputError, read_cards
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("judging") / "book", *GAMES))
+def book(small):
+    return small
 
 
 def judged(game, seats, board=None, rolls=None, pot=None):

@@ -6,12 +6,13 @@ import shutil
 from copy import deepcopy
 
 import pytest
-from small_book import GOOD, ROOT, book_folder, data_of, problems_of
+from small_book import GOOD, book_folder, data_of, problems_of
 
-from poker_rulebook.book.choices import wrong_choices
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.checks.options import wrong_choices
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
-from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.source import read
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 
@@ -26,19 +27,14 @@ def with_choice(**changes):
     return data_of("gate") | {"options": [{"id": "way", "name": {"en": "W", "ja": "W"}, "choices": choices}]}
 
 
-@pytest.fixture(scope="module")
-def small(tmp_path_factory):
-    return load(book_folder(tmp_path_factory.mktemp("small") / "book"))
-
-
 def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["limit", "last-bet", "raise-cap", "big-blind-ante"] == ids("lantern")
     assert ["raise-cap", "showing-ties"] == ids("kite")
     assert ["big-blind-ante"] == ids("gate")
 
 
-def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play():
-    games = load(ROOT).games
+def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play(book):
+    games = book.games
     asked = [{option.id for option in games[name].options} for name in ("five-card-stud", "seven-card-stud")]
     assert [False, True] == ["odd-chip-cards" in options for options in asked]
 
@@ -125,10 +121,10 @@ def test_a_hostile_place_is_a_problem_of_the_choice(place, tmp_path):
 
 
 @pytest.mark.parametrize("value", [None, 5, [], {}, "x", {"set": {"id": "x"}}, ["x"]])
-def test_a_choice_with_a_hostile_value_is_never_an_exception(value, small):
+def test_a_choice_with_a_hostile_value_is_never_an_exception(value, shared):
     for place in ("play", "showdown", "board", "forced_bets", "play.last-bet", "showdown.low.own"):
         for more in ({}, {"drop": ["change"]}, {"move": {"drop": {"before": "change"}}}):
-            wrong_choices(small, Source("games/gate.yaml", with_choice(set={place: value}, **more)))
+            list(wrong_choices(with_choice(set={place: value}, **more), shared.known))
 
 
 def test_choices_that_each_fit_may_not_fit_together(tmp_path):
@@ -159,7 +155,7 @@ def test_a_common_choice_that_does_not_fit_a_game_is_a_problem_of_that_game(tmp_
     text = (GOOD / "common" / "options.yaml").read_text(encoding="utf-8")
     text = text.replace("forced_bets.ante: big-blind, ", "")
     (folder / "games" / "common" / "options.yaml").write_text(text, encoding="utf-8")
-    (problem,) = load(folder).problems
+    (problem,) = file_problems(load(folder))
     assert "games/gate.yaml" == problem.file
     message = (
         "with big-blind-ante=ante-first: forced_bets.short_post: there is no big blind ante to be short of"

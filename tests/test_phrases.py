@@ -292,8 +292,6 @@ def expected_keys():
         ("suit", "shdc", ("",)),
     ):
         yield from (f"{prefix}-{word}{suffix}" for word in words for suffix in suffixes)
-    for path in sorted((ROOT / "games" / "rankings").glob("*.yaml")):
-        yield from (f"scale-name-{path.stem}", f"hand-kind-{path.stem}")
 
 
 @pytest.mark.parametrize("key", sorted(expected_keys()))

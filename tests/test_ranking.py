@@ -11,12 +11,14 @@ import pytest
 import yaml
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, cards, rank_of, texts
-from poker_rulebook.ranking import Made, Ranking
+from poker_rulebook.ranking import HandError, Made, Ranking, best_using, threshold, value_using, weakest_hand
+from poker_rulebook.ranking.named import spelled
+from poker_rulebook.ranking.rules import LikeError
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
 DATA = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in FILES}
-RANKING = {name: Ranking.from_data(data) for name, data in DATA.items()}
+RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}
 SCHEMA = json.loads((ROOT / "schema" / "ranking.schema.json").read_text(encoding="utf-8"))
 HAND_NUMBERS = yaml.safe_load((Path(__file__).parent / "hand_numbers.yaml").read_text(encoding="utf-8"))
 HAND_NUMBER_CASES = [
@@ -99,6 +101,38 @@ def test_every_word_of_the_schema_is_described():
 def test_a_file_that_contradicts_itself_is_refused(change, message):
     with pytest.raises(ValueError) as refusal:
         Ranking.from_data(DATA["high"] | change)
+    assert message == str(refusal.value)
+
+
+def test_a_ranking_like_another_says_only_what_differs():
+    assert RANKING["high"].rules._replace(fourth_by_sum=RANKING["quick-quads"].rules.fourth_by_sum) == (
+        RANKING["quick-quads"].rules
+    )
+    assert "short-deck" == RANKING["short-deck-trips-over-straight"].words.name["en"]
+    assert "ace-to-five" == RANKING["face-first"].words.within["en"]
+    assert RANKING["points-0"].rules == RANKING["points-49"].rules._replace(wins_lowest=True)
+
+
+@pytest.mark.parametrize(
+    ("files", "error", "message"),
+    [
+        ({"a": {"like": "b"}}, LikeError, "no ranking is called 'b'"),
+        ({"a": {"like": "a"}}, LikeError, "a is like a"),
+        (
+            {"a": {"like": "b"}, "b": {"like": "c"}, "c": {"like": "b"}},
+            LikeError, "a is like b is like c is like b",
+        ),
+        ({"a": {"like": "badugi", "points": {}}}, ValueError, "points: this does not go with 'compare: distinct'"),
+        (
+            {"a": {"like": "ace-to-five", "classes": ["straight", "high-card"]}},
+            ValueError, "straights: `classes` has straights, and none is listed",
+        ),
+    ],
+)  # fmt: skip
+def test_a_ranking_that_is_like_nothing_is_refused(files, error, message):
+    every = DATA | {id_: {"id": id_} | data for id_, data in files.items()}
+    with pytest.raises(error) as refusal:
+        Ranking.from_data(every["a"], every)
     assert message == str(refusal.value)
 
 
@@ -192,8 +226,8 @@ def test_badugi_has_715_hands_of_four_286_of_three_78_of_two_and_13_of_one_card(
 
 def test_56_ace_to_five_hands_are_eight_or_better():
     low = RANKING["ace-to-five"]
-    assert 56 == sum(worth >= low.threshold("8-7-6-5-4") for worth, _ in low.classes())
-    assert 21 == sum(worth >= low.threshold("7-6-5-4-3") for worth, _ in low.classes())
+    assert 56 == sum(worth >= threshold(low, "8-7-6-5-4") for worth, _ in low.classes())
+    assert 21 == sum(worth >= threshold(low, "7-6-5-4-3") for worth, _ in low.classes())
 
 
 @pytest.mark.parametrize(
@@ -212,7 +246,7 @@ def test_so_many_lows_have_each_top_card(name, tops):
 @pytest.mark.parametrize(("name", "number", "hand"), HAND_NUMBER_CASES)
 def test_the_nth_best_low_is_the_one_printed(name, number, hand):
     ranking = RANKING[name]
-    assert ranking.count - number + 1 == ranking.threshold(hand)
+    assert ranking.count - number + 1 == threshold(ranking, hand)
 
 
 def test_the_hand_number_tables_are_complete():
@@ -412,6 +446,28 @@ def test_showing_compares_a_front_with_a_middle():
     assert showing(cards("As Ad Ac")) < showing(cards("6h 5s 4d 3c 2h")), "a straight"
 
 
+@pytest.mark.parametrize(
+    ("limit", "hand", "best_cards", "points"),
+    [
+        (13, "9s 4d", "9s 4d", 13),
+        (13, "9s 4d 8h", "9s 4d", 13),
+        (13, "9s 4d Kh Ks Kd", "9s 4d", 13),
+        (13, "9s 8d 7h 3c 2s", "8d 3c 2s", 13),
+        (7, "Ts 9d 8h", "", None),
+        (7, "Ts 9d Kh", "Kh", 0),
+        (7, "7s Ad 6h", "7s", 7),
+    ],
+)
+def test_a_limit_without_a_rule_for_equal_totals_uses_as_few_cards_as_make_the_total(
+    limit, hand, best_cards, points
+):
+    data = DATA["points-49"] | {"id": "points-limited", "at_most": limit}
+    ranking = Ranking.from_data(data)
+    assert best_cards == texts(ranking.best(cards(hand))[1])
+    if best_cards:
+        assert points == ranking.made(cards(hand)).points
+
+
 # --- jokers
 
 
@@ -526,37 +582,37 @@ HOLDEM = ((0, 5), (1, 4), (2, 3))
 def test_omaha_uses_exactly_two_own_cards():
     high = RANKING["high"]
     own, board = cards("Ah Kd Qc Js"), cards("2h 5h 9h Th 3c")
-    worth, hand = high.best_using(own, [board], OMAHA)
-    assert worth == high.value_using(own, [board], OMAHA) < high.value(own + board)
+    worth, hand = best_using(high, own, [board], OMAHA)
+    assert worth == value_using(high, own, [board], OMAHA) < high.value(own + board)
     assert "Ah Kd Th 9h 5h" == texts(hand)
 
 
 def test_the_best_of_several_boards_counts():
     high = RANKING["high"]
     boards = [cards("Kc Qc 2d 3h 6s"), cards("Ad Kd Qs Tc 5c")]
-    assert "Qs Qh Qd Ad Kd" == texts(high.best_using(cards("As 4c Kh Qh Qd"), boards, OMAHA)[1])
+    assert "Qs Qh Qd Ad Kd" == texts(best_using(high, cards("As 4c Kh Qh Qd"), boards, OMAHA)[1])
     low = RANKING["lowest-straight"]
-    assert ("straight", ("K",)) == low.made(low.best_using(cards("Js Ts 2h 3d 9c"), boards, OMAHA)[1])[:2]
+    assert ("straight", ("K",)) == low.made(best_using(low, cards("Js Ts 2h 3d 9c"), boards, OMAHA)[1])[:2]
 
 
 def test_a_group_of_three_takes_up_to_four_own_cards():
     high = RANKING["high"]
     lines = [cards("2h 3h 4h"), cards("Kc 3h Kd")]
     assert "Ks Kh Kd Kc Ac" == texts(
-        high.best_using(cards("Ks Kh Ac 7d"), lines, ((2, 3), (3, 2), (4, 1)))[1]
+        best_using(high, cards("Ks Kh Ac 7d"), lines, ((2, 3), (3, 2), (4, 1)))[1]
     )
 
 
 def test_own_cards_alone_are_compared_where_no_board_is_used():
     ranking = RANKING["face-first"]
     own = cards("3h 5d 7s 8d 9h Qs Kc")
-    assert ranking.value(own) == ranking.value_using(own, (), ((5, 0),))
-    assert ranking.best(own) == ranking.best_using(own, (), ((5, 0),))
+    assert ranking.value(own) == value_using(ranking, own, (), ((5, 0),))
+    assert ranking.best(own) == best_using(ranking, own, (), ((5, 0),))
 
 
 def test_cards_that_fit_no_use_are_refused():
     with pytest.raises(ValueError) as refusal:
-        RANKING["high"].value_using(cards("Ah Kd Qc Js"), [cards("2h 5h")], OMAHA)
+        value_using(RANKING["high"], cards("Ah Kd Qc Js"), [cards("2h 5h")], OMAHA)
     assert "high: 2 own and 3 board cards are to be used, but there are 4 own and 2 board cards" == str(
         refusal.value
     )
@@ -565,37 +621,128 @@ def test_cards_that_fit_no_use_are_refused():
 # --- thresholds and wrong input
 
 
-def test_a_threshold_may_be_written_in_three_ways():
-    low = RANKING["ace-to-five"]
-    assert low.threshold("8-7-6-5-4") == low.threshold("87654") == low.threshold("8s 7d 6h 5c 4s")
-    assert low.value(cards("8s 7d 6h 5c 4s Ks Kd")) == low.threshold("87654")
-    assert RANKING["badugi"].value(cards("7s 4c 2h 2d")) == RANKING["badugi"].threshold("7-4-2")
+@pytest.mark.parametrize(
+    ("name", "text", "weakest"),
+    [
+        ("high", "pair", "2s 2h 5d 4c 3s"),
+        ("high", "pair of jacks", "Js Jh 4d 3c 2s"),
+        ("high", "two pair", "3s 3h 2d 2c 4s"),
+        ("high", "kings up", "Ks Kh 2d 2c 3s"),
+        ("high", "three of a kind", "2s 2h 2d 4c 3s"),
+        ("high", "three sevens", "7s 7h 7d 3c 2s"),
+        ("high", "straight", "5s 4h 3d 2c As"),
+        ("high", "jack-high straight", "Js Th 9d 8c 7s"),
+        ("high", "flush", "7s 5s 4s 3s 2s"),
+        ("high", "king-high flush", "Ks 5s 4s 3s 2s"),
+        ("high", "full house", "2s 2h 2d 3c 3s"),
+        ("high", "kings full", "Ks Kh Kd 2c 2s"),
+        ("high", "four of a kind", "2s 2h 2d 2c 3s"),
+        ("high", "four aces", "As Ah Ad Ac 2s"),
+        ("high", "straight flush", "5s 4s 3s 2s As"),
+        ("high", "royal flush", "As Ks Qs Js Ts"),
+        ("high", "ace high", "As 6h 4d 3c 2s"),
+        ("ace-to-five", "no pair", "Ks Qh Jd Tc 9s"),
+        ("ace-to-five", "pair of sixes", "6s 6h Kd Qc Js"),
+        ("deuce-to-seven", "no pair", "As Kh Qd Jc 9s"),
+        ("short-deck", "straight", "9s 8h 7d 6c As"),
+        ("short-deck", "pair", "6s 6h 9d 8c 7s"),
+        ("open-face-front", "three twos", "2s 2h 2d"),
+        ("open-face-front", "pair of aces", "As Ah 2d"),
+        ("lowest-straight", "straight", "As Kh Qd Jc Ts"),
+        ("badugi", "four-card badugi", "Ks Qh Jd Tc"),
+        ("badugi", "three-card badugi", "Ks Qh Jd"),
+        ("quick-quads", "four of a kind", "2s 2h 2d Ac As"),
+        ("ace-to-five", "8-7-6-5-4", "8s 7d 6h 5c 4s"),
+        ("ace-to-five", "87654", "8s 7d 6h 5c 4s"),
+        ("ace-to-five", "8s 7d 6h 5c 4s", "8s 7d 6h 5c 4s"),
+        ("deuce-to-seven", "7-5-4-3-2", "7s 5d 4h 3c 2s"),
+        ("high", "K-K-A-Q-J", "Ks Kh Ad Qc Js"),
+        ("badugi", "7-4-2", "7s 4c 2h"),
+    ],
+)
+def test_a_threshold_is_the_weakest_hand_of_its_name(name, text, weakest):
+    assert value(name, weakest) == threshold(RANKING[name], text)
+    assert value(name, weakest) == RANKING[name].value(weakest_hand(RANKING[name], text))
 
 
-def test_a_threshold_of_ranks_is_no_flush_and_one_of_cards_may_be():
-    low = RANKING["deuce-to-seven"]
-    assert low.threshold("7-5-4-3-2") == low.count
-    assert low.threshold("7s 5s 4s 3s 2s") < low.threshold("A-K-Q-J-9")
-    assert RANKING["high"].threshold("KKK22") == value("high", "Ks Kd Kh 2c 2s")
+def test_five_of_a_kind_is_a_threshold_where_a_joker_makes_it():
+    assert RANKING["high"].count + 1 == threshold(RANKING["high"], "five of a kind")
+    assert RANKING["high"].value(cards("As Ah Ad Ac joker")) == threshold(RANKING["high"], "five aces")
+
+
+# Totals have no names, and where a face card puts a hand ahead it may lie beside the hand.
+@pytest.mark.parametrize(
+    "name", [name for name, one in RANKING.items() if one.rules.compare != "points" and not one.rules.ahead]
+)
+def test_every_value_is_written_in_one_way_and_read_again(name):
+    ranking = RANKING[name]
+    values = [*ranking.places][:: max(1, ranking.count // 400)]
+    straights = ranking.rules.wins_lowest and "high-card" in ranking.rules.classes
+    for worth in values:
+        text = spelled(ranking, worth)
+        if not (straights and ranking.tables.entries[worth].category == "straight" and "-high" not in text):
+            assert worth == threshold(ranking, text), text
 
 
 @pytest.mark.parametrize(
-    ("name", "text", "message"),
+    ("name", "text", "message", "hint"),
     [
-        ("ace-to-five", "8-7-6-5", "'8-7-6-5' has 4 cards: a hand of ace-to-five has 5"),
-        ("badugi", "8-7-6-5-4", "'8-7-6-5-4' has 5 cards: a hand of badugi has 1 to 4"),
-        ("high", "10-9-8-7-6", "'10' in '10-9-8-7-6' is not a rank: write T for ten"),
-        ("high", "8765X", "'X' in '8765X' is not a rank: ranks are A K Q J T 9 8 7 6 5 4 3 2"),
-        ("high", "AAAAA", "'AAAAA' has more than four of rank A"),
-        ("high", 87654, "87654 is not text: put it in quotes, such as '87654'"),
-        ("short-deck", "8-7-6-5-4", "this ranking has no 4"),
-        ("lowest-straight", "9-8-7-6-4", "'9-8-7-6-4' is no hand of lowest-straight"),
+        ("ace-to-five", "8-7-6-5", "'8-7-6-5' has 4 cards: a hand of ace-to-five has 5", ""),
+        ("badugi", "8-7-6-5-4", "'8-7-6-5-4' has 5 cards: a hand of badugi has 1 to 4", ""),
+        ("high", "J-J", "'J-J' has 2 cards: a hand of high has 5", "did you mean 'pair of jacks'?"),
+        ("ace-to-five", "10-7-5-3-2", "'10' in '10-7-5-3-2' is not a rank: write T for ten", "write 'T-7-5-3-2'"),
+        ("high", "10-10-8-7-6", "'10' in '10-10-8-7-6' is not a rank: write T for ten", "write 'T-T-8-7-6'"),
+        ("high", "8765X", "'X' in '8765X' is not a rank: ranks are A K Q J T 9 8 7 6 5 4 3 2", ""),
+        ("high", "AAAAA", "'AAAAA' has more than four of rank A", ""),
+        ("high", 87654, "87654 is not text: put it in quotes, such as '87654'", ""),
+        ("short-deck", "8-7-6-5-4", "this ranking has no 4", ""),
+        ("lowest-straight", "9-8-7-6-4", "'9-8-7-6-4' is no hand of lowest-straight", ""),
+        # what has a name is not written otherwise
+        ("high", "J-J-4-3-2", "'J-J-4-3-2' has a name", "write 'pair of jacks'"),
+        ("high", "2-2-2-4-3", "'2-2-2-4-3' has a name", "write 'three of a kind'"),
+        ("high", "7s 5s 4s 3s 2s", "'7s 5s 4s 3s 2s' has a name", "write 'flush'"),
+        ("high", "KKK22", "'KKK22' has a name", "write 'kings full'"),
+        ("ace-to-five", "K-Q-J-T-9", "'K-Q-J-T-9' has a name", "write 'no pair'"),
+        ("badugi", "Ks Qh Jd Tc", "'Ks Qh Jd Tc' has a name", "write 'four-card badugi'"),
+        # names that are not there
+        ("high", "three-of-a-kind", "'three-of-a-kind' is no hand of high", "did you mean 'three of a kind'?"),
+        ("high", "pair of jack", "'pair of jack' is no hand of high", "did you mean 'pair of jacks'?"),
+        ("high", "jacks or better", "'jacks or better' is no hand of high", "did you mean 'pair of jacks'?"),
+        ("high", "pair of deuces", "'pair of deuces' is no hand of high", "did you mean 'pair of twos'?"),
+        ("high", "one pair", "'one pair' is no hand of high", "did you mean 'pair'?"),
+        ("high", "Flush", "'Flush' is no hand of high", "did you mean 'flush'?"),
+        ("high", "queen high flush", "'queen high flush' is no hand of high", "did you mean 'queen-high flush'?"),
+        ("ace-to-five", "eight or better", "'eight or better' is no hand of ace-to-five", "write 8-7-6-5-4"),
+        ("deuce-to-seven", "nine-or-better", "'nine-or-better' is no hand of deuce-to-seven", "write 9-8-7-6-4"),
+        (
+            "ace-to-five", "flush", "'flush' is no hand of ace-to-five, which does not count it",
+            "one of: no pair, pair, two pair, three of a kind, full house, four of a kind",
+        ),
+        (
+            "mexican", "pair of nines", "'pair of nines' is no hand of mexican, which has no nine",
+            "its ranks are A K Q J 7 6 5 4 3 2",
+        ),
+        (
+            "deuce-to-seven", "royal flush", "'royal flush' is no hand of deuce-to-seven",
+            "one of: no pair, pair, two pair, three of a kind, straight, flush, full house, four of a kind, straight flush",
+        ),
+        ("badugi", "nonsense", "'nonsense' is no hand of badugi",
+         "one of: four-card badugi, three-card badugi, two-card badugi, one-card badugi"),
+        # a low that is a straight
+        (
+            "deuce-to-seven", "8-7-6-5-4",
+            "'8-7-6-5-4' is a straight in deuce-to-seven, below every hand without a pair", "write 8-7-6-5-3",
+        ),
+        (
+            "ace-to-six", "6-5-4-3-2",
+            "'6-5-4-3-2' is a straight in ace-to-six, below every hand without a pair", "write 6-5-4-3-A",
+        ),
     ],
-)
-def test_a_wrong_threshold_is_refused_with_what_is_wrong(name, text, message):
-    with pytest.raises(ValueError) as refusal:
-        RANKING[name].threshold(text)
-    assert message == str(refusal.value)
+)  # fmt: skip
+def test_a_wrong_threshold_is_refused_with_what_is_wrong(name, text, message, hint):
+    with pytest.raises(HandError) as refusal:
+        threshold(RANKING[name], text)
+    assert (message, hint) == (str(refusal.value), refusal.value.hint)
 
 
 @pytest.mark.parametrize("hand", ["Ah Kh Qh Jh", "Ah", "", "Ah Kh Qh joker"])

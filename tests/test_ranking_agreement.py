@@ -17,12 +17,11 @@ from hypothesis import strategies as st
 from oracles import slow_jokers
 
 from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, rank_of, text
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, best_using, value_using
 
 FILES = (Path(__file__).parents[1] / "games" / "rankings").glob("*.yaml")
-RANKING = {
-    path.stem: Ranking.from_data(yaml.safe_load(path.read_text(encoding="utf-8"))) for path in sorted(FILES)
-}
+DATA = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(FILES)}
+RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}
 OMAHA = ((2, 3),)
 HOLDEM = ((0, 5), (1, 4), (2, 3))
 Cards = Sequence[int]
@@ -124,7 +123,7 @@ def test_own_and_board_cards_combine_as_first_principles_say(ranking, own_cards,
         for size in group_sizes:
             groups.append(dealt[start : start + size])
             start += size
-        value = RANKING[ranking].value_using(own, groups, uses)
+        value = value_using(RANKING[ranking], own, groups, uses)
         worths.append((value, using(ranking, own, groups, uses)))
         assert_best_using(RANKING[ranking], own, groups, uses, value)
     assert 0 == disagreements(worths)
@@ -132,7 +131,7 @@ def test_own_and_board_cards_combine_as_first_principles_say(ranking, own_cards,
 
 def assert_best_using(ranking: Ranking, own: Cards, groups: Sequence[Cards], uses: tuple, value: int) -> None:
     """best_using gives the value, and cards that have it and that the rule allows."""
-    worth, hand = ranking.best_using(own, groups, uses)
+    worth, hand = best_using(ranking, own, groups, uses)
     assert value == worth
     if value:
         assert value == ranking.value(hand)
@@ -146,7 +145,7 @@ def assert_best_using(ranking: Ranking, own: Cards, groups: Sequence[Cards], use
 def test_face_first_counts_the_cards_beside_the_hand():
     worths = []
     for dealt in deals("face-first", 7, 300):
-        value = RANKING["face-first"].value_using(dealt[:6], [dealt[6:]], ((5, 0), (4, 1)))
+        value = value_using(RANKING["face-first"], dealt[:6], [dealt[6:]], ((5, 0), (4, 1)))
         assert value == RANKING["face-first"].value(dealt)
         worths.append((value, slow.best("face-first", names(dealt))))
     assert 0 == disagreements(worths)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.source import MOST_PROBLEMS, parse, read
+from poker_rulebook.book.problems import MOST_PROBLEMS
+from poker_rulebook.book.source import parse, read
 
 
 def value_of(text):

@@ -16,6 +16,8 @@ most 15 cards; rankings read hands of at most 12.
 
 from collections.abc import Iterable
 
+Cards = tuple[int, ...]
+
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 

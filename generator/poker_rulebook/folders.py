@@ -7,15 +7,14 @@ import errno
 import os
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-try:
+if sys.platform != "win32":  # there builds are not kept apart
     import fcntl
-except ImportError:  # not on Windows: there builds are not kept apart
-    fcntl = None
 
 MARK = ".rulebook-build"  # a file that stands in every folder that was written here
 AT_FDCWD, RENAME_EXCHANGE = -100, 2  # of Linux, see rename(2)
@@ -117,7 +116,7 @@ def _exchanged(one: Path, other: Path) -> bool:
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
     """Holds a file that the system lets go when the process ends in any way. Raises Occupied."""
-    if fcntl is None:
+    if sys.platform == "win32":
         yield
         return
     while True:
@@ -155,3 +154,11 @@ def write_whole(path: Path, content: bytes) -> None:
         with suppress(OSError):
             unfinished.unlink()
         raise
+
+
+def link(source: str | Path, target: str | Path) -> None:
+    """The same file at a second place; a copy where the file system has no links."""
+    try:
+        os.link(source, target)
+    except OSError:
+        shutil.copy2(source, target)

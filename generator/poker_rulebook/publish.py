@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,9 +9,12 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
-from poker_rulebook.folders import MARK, Occupied, put_in_place, scratch_for
+from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs
 from poker_rulebook.paper.kept import take_over, write_list
@@ -97,11 +99,8 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper, shown = scratch / "site", scratch / "print", editions(view)
-    former = {
-        old: it.id
-        for it in (*book.games.values(), *book.mixes.values(), *book.chapters.values())
-        for old in it.former
-    }
+    named: list[Game | Mix | Chapter] = [*book.games.values(), *book.mixes.values(), *book.chapters.values()]
+    former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
@@ -112,7 +111,7 @@ def _write_all(
             write_list(jobs, scratch)
             total = sum(len(job.paths) for job in jobs)
             tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
-            shutil.copytree(paper, site / "print", copy_function=_link)
+            shutil.copytree(paper, site / "print", copy_function=link)
 
         pages = build_site(
             shown,
@@ -135,11 +134,3 @@ def _write_all(
 def _in_folder(printed: list[Path], name: str) -> list[Path]:
     """Books, table cards or mix sheets: the files that lie directly in a folder of that name."""
     return [path for path in printed if path.parent.name == name]
-
-
-def _link(source: str, target: str) -> None:
-    """The same file at a second place; a copy where the file system has no links."""
-    try:
-        os.link(source, target)
-    except OSError:
-        shutil.copy2(source, target)

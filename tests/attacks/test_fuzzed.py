@@ -6,14 +6,13 @@ import json
 from functools import partial
 from pathlib import Path
 
-import pytest
 from hostile import PRINTED, REFUSED
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from small_book import GAMES, GOOD, ROOT, all_problems, book_folder, data_of
+from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 
+from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.load import Book, add_game, add_mix, load
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.cards import _cards_of, judged, ranked
 from poker_rulebook.cli.rows import judged_layouts
@@ -24,16 +23,6 @@ PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', 
           b"9" * 400, b"-1", b"1e999", b".nan", b"null", b"~", b"\\u202e", "\u202e".encode(), "ポーカー".encode(),
           b"x" * 4000, b"[" * 60, b"id: id: id"]  # fmt: skip
 SOME = settings(max_examples=120, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-
-
-@pytest.fixture(scope="module")
-def whole() -> Book:
-    return load(ROOT)
-
-
-@pytest.fixture(scope="module")
-def small(tmp_path_factory) -> Book:
-    return load(book_folder(tmp_path_factory.mktemp("fuzzed") / "book", *GAMES, mixes=True))
 
 
 @st.composite
@@ -51,18 +40,14 @@ def damaged_bytes(draw) -> tuple[Path, bytes]:
 
 @SOME
 @given(damaged=damaged_bytes())
-def test_a_damaged_real_file_is_right_or_has_problems(whole, tmp_path_factory, damaged):
+def test_a_damaged_real_file_is_right_or_has_problems(book, tmp_path_factory, damaged):
     original, raw = damaged
     path = tmp_path_factory.mktemp("x") / original.name
     path.write_bytes(raw)
-    book = Book(whole.folder, whole.decks, whole.rankings, whole.common_options)
     if original.parent.name == "mixes":
-        book.games, book.sources = whole.games, whole.sources
-        add_mix(book, path)
-        found = book.problems
+        found = of_mix(only(book, "mix", path), path.stem)
     else:
-        add_game(book, path)
-        found = all_problems(book)
+        found = all_problems(only(book, "game", path))
     for problem in found:
         assert problem.line >= 1 and problem.column >= 1
         assert len(str(problem)) < 3_000

@@ -1,6 +1,7 @@
-"""Files that are none, that are too large or too many, or that say too much: refused in little time and memory.
+"""Files that are none, that are too large or too many, or that say too much: refused with little work and memory.
 
-Each runs in a process of its own that may use 500 MB more than Python and the packages have taken already.
+Each runs in a process of its own that may use a minute of the processor, and 500 MB more than Python and the
+packages have taken already.
 """
 
 from __future__ import annotations
@@ -21,13 +22,15 @@ from small_book import GOOD, ROOT, book_folder
 from poker_rulebook.book.files import LARGEST_FILE, MOST_FILES
 
 MEMORY = 500 * 2**20  # bytes of address space that the data may cost
-PATIENCE = 60  # seconds; ten would do, on a machine with nothing else to do
+WORK = 60  # seconds of the processor
+PATIENCE = 600  # seconds until a process counts as one that waits for ever
 
 LIMITED = """
 import resource, sys
 import poker_rulebook.cli.books, poker_rulebook.measure.chances, poker_rulebook.play.examples, poker_rulebook.book.load, jsonschema
 size = int(open("/proc/self/statm").read().split()[0]) * resource.getpagesize()
 resource.setrlimit(resource.RLIMIT_AS, (size + {memory}, size + {memory}))
+resource.setrlimit(resource.RLIMIT_CPU, ({work}, {work}))
 sys.argv[1:] = {arguments}
 from poker_rulebook.cli import main
 main()
@@ -40,10 +43,10 @@ pytestmark = pytest.mark.skipif(
 
 def limited(*arguments: str, told: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """A command in little memory."""
-    program = LIMITED.format(memory=MEMORY, arguments=list(arguments))
+    program = LIMITED.format(memory=MEMORY, work=WORK, arguments=list(arguments))
     return subprocess.run(
         [sys.executable, "-c", program], input=told, capture_output=True, timeout=PATIENCE, cwd=ROOT,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
     )  # fmt: skip
 
 

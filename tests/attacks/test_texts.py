@@ -137,7 +137,9 @@ def test_the_front_matter_of_a_page_is_what_templates_write(attacked_views):
 
 
 @pytest.mark.parametrize("lang", ["en", "ja"])
-def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(attacked, monkeypatch, lang):
+def test_the_terminal_shows_texts_letter_by_letter_and_without_escapes(
+    attacked, monkeypatch, books_read_once, lang
+):
     from click.testing import CliRunner
 
     from poker_rulebook.cli.commands import rulebook
@@ -192,8 +194,8 @@ def test_the_data_say_what_the_files_say(attacked, attacked_view, tmp_path):
         assert tmp_path in path.resolve().parents
         document = json.loads(path.read_text("utf-8"))
         if "data" in document:
-            sources = attacked.book.sources | attacked.book.mix_sources
-            assert sources[path.stem].value == document["data"]
+            shelf = attacked.book.games if path.stem in attacked.book.games else attacked.book.mixes
+            assert shelf.source(path.stem).value == document["data"]
 
 
 # --- refused
@@ -206,8 +208,9 @@ def places_of_texts() -> list[tuple]:
 
 @pytest.mark.parametrize("text", REFUSED, ids=ascii)
 def test_what_nobody_sees_or_can_print_is_refused_in_every_text_field(text, places_of_texts):
+    lantern = data_of("lantern")
     for at, wrap in places_of_texts:
-        changed = put(data_of("lantern"), at, wrap(f"x{text}y"))
+        changed = put(lantern, at, wrap(f"x{text}y"))
         problems = parse(json.dumps(changed), "x.yaml").problems
         assert problems, at
         assert all(str(problem).replace("\n", "").isprintable() for problem in problems)

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from poker_rulebook.figures.dealing import chance_to_win, percent
+from poker_rulebook.figures.cards import chance_to_win, percent
 from poker_rulebook.figures.sums import SUMS
 from poker_rulebook.play.reading import InputError
 
@@ -62,21 +62,39 @@ def test_lammers_become_chips(work_out, given, expected):
 
 
 def test_a_nit_card_costs_five_big_blinds(work_out):
-    assert {"ante": 2000} == work_out("nit-ante", {"big-blinds": 5}, big_blind=400)
+    given = {"with": {"blind": 400}, "comes": {"ante": "big-blinds * blind"}}
+    assert {"ante": 2000} == work_out("formula", {"big-blinds": 5}, **given)
 
 
 def test_the_tip_doubles_with_each_invalid_roll(work_out):
-    assert {"tips": [1, 2, 4]} == work_out("roll-tips", {"first-tip": 1}, invalid=3)
+    tips = {"second": "2 * first-tip", "third": "first-tip * 2 ^ 2", "total": "first-tip + second + third"}
+    assert {"second": 2, "third": 4, "total": 7} == work_out("formula", {"first-tip": 1}, comes=tips)
 
 
-@pytest.mark.parametrize(("players", "ante"), [(5, 200), (4, 100), (2, 100)])
-def test_the_ante_is_a_small_blind_with_four_players_or_fewer(work_out, players, ante):
-    given = {"players": players, "small_blind": 100, "big_blind": 200}
-    assert {"ante": ante} == work_out("ante-by-players", {"reduced-at": 4}, **given)
+@pytest.mark.parametrize(
+    ("players", "condition", "ante"),
+    [
+        (5, "players > reduced-at", "big"),
+        (4, "players <= reduced-at", "small"),
+        (2, "players <= reduced-at", "small"),
+    ],
+)
+def test_the_ante_is_a_small_blind_with_four_players_or_fewer(work_out, players, condition, ante):
+    blinds = {"small": 100, "big": 200}
+    given = {"with": {"players": players, **blinds}, "if": condition, "comes": {"ante": ante}}
+    assert {"ante": blinds[ante]} == work_out("formula", {"reduced-at": 4}, **given)
+    other = 1 if ante == "small" else 9
+    assert ("if",) == refused(work_out, "formula", {"reduced-at": other}, **given).at
 
 
 def test_a_sum_asks_for_the_figure_that_its_rule_lacks(work_out):
-    assert "the rule has no figure 'first-tip'" == refused(work_out, "roll-tips", invalid=3).message
+    given = {"stack": 1, "worth": 5, "held": 1, "used": 0, "level": 3}
+    assert "the rule has no figure 'last-level'" == refused(work_out, "lammers", **given).message
+
+
+def test_products_and_powers_come_before_sums(work_out):
+    given = {"with": {"a": 2, "b": 3}, "comes": {"c": "a + b * a ^ b - 1", "d": "c - a * b"}}
+    assert {"c": 25, "d": 19} == work_out("formula", **given)
 
 
 # Pots
@@ -138,39 +156,39 @@ def test_three_shares_are_three_thirds(work_out):
 def test_a_bounty_goes_to_the_winner_of_the_pot_with_the_last_chips(work_out):
     """B wins the main pot of the hand, but C had chips in the side pot, which D wins."""
     of = "short-deck-texas-holdem/smallest-raise-after-short-all-ins"
-    assert {"to": "D"} == work_out("bounty", of=of, busted="C")
+    assert {"bounty": "D"} == work_out("winner", of=of, busted="C")
 
 
 def test_the_bounty_of_a_split_pot_goes_to_the_high_half(work_out):
     of = "omaha-high-low-eight-or-better/side-pot-without-a-low"
-    assert {"to": "B"} == work_out("bounty", of=of, busted="C")
+    assert {"bounty": "B"} == work_out("winner", of=of, busted="C")
 
 
 def test_the_bounty_of_a_main_pot_is_not_that_of_a_side_pot(work_out):
     """A, all-in first, is beaten by D, who wins high in the main pot; H wins what is left over."""
     of = "stud-high-low-eight-or-better/order-with-a-community-card"
-    assert {"to": "D"} == work_out("bounty", of=of, busted="A")
+    assert {"bounty": "D"} == work_out("winner", of=of, busted="A")
 
 
 def test_a_player_with_chips_has_no_bounty_to_give(work_out):
     of = "omaha-high-low-eight-or-better/side-pot-without-a-low"
-    error = refused(work_out, "bounty", of=of, busted="B")
+    error = refused(work_out, "winner", of=of, busted="B")
     assert ("busted",) == error.at
     assert "eliminated: C" == error.hint
 
 
 def test_the_winner_has_the_next_button(work_out):
     of = "short-deck-texas-holdem/smallest-raise-after-short-all-ins"
-    assert {"button": "B"} == work_out("next-button", of=of)
+    assert {"button": "B"} == work_out("winner", of=of)
 
 
 def test_of_two_who_share_a_pot_the_first_from_the_left_of_the_button_has_the_next_button(work_out):
     of = "short-deck-texas-holdem/river-bet-and-equal-hands"
-    assert {"button": "B"} == work_out("next-button", of=of)
+    assert {"button": "B"} == work_out("winner", of=of)
 
 
 def test_a_pot_that_nobody_wins_gives_nobody_the_button(work_out):
-    assert "nobody wins" in refused(work_out, "next-button", of="jackpots/passed-out").message
+    assert "nobody wins" in refused(work_out, "winner", of="jackpots/passed-out").message
 
 
 # Cards

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from poker_rulebook.figures.class_counts import by_class
+from poker_rulebook.cards import RANKS
+from poker_rulebook.figures.dealt import by_class
 from poker_rulebook.figures.tables import TABLES
 from poker_rulebook.play.reading import InputError
 
@@ -16,6 +17,7 @@ TESTS = Path(__file__).resolve().parents[1]
 KILLERS = yaml.safe_load((TESTS / "figures" / "killer_cards.yaml").read_text("utf-8"))
 NUMBERS = yaml.safe_load((TESTS / "hand_numbers.yaml").read_text("utf-8"))
 SCALES = ["ace-to-five", "deuce-to-seven", "ace-to-six"]
+LOWS = {"counts": "low-number", "rows": {"number": "1 to 56"}, "columns": {"ranking": SCALES}}
 
 
 @pytest.fixture
@@ -24,16 +26,17 @@ def rows(book):
 
 
 def test_all_168_cells_of_the_hand_numbers(rows):
-    found = rows("low-numbers", rankings=SCALES, rows=56)
+    found = rows("sums", **LOWS)
     assert list(range(1, 57)) == [row["number"] for row in found]
-    for scale in SCALES:
-        assert NUMBERS[scale] == [row[scale].replace("-", "") for row in found]
+    for column, scale in enumerate(SCALES):
+        assert NUMBERS[scale] == [row["cells"][column].replace("-", "") for row in found]
 
 
 def test_every_deuce_to_seven_hand_less_one_is_the_ace_to_six_hand_of_its_number(rows):
     lower = dict(zip("23456789T", "A23456789", strict=True))
-    for row in rows("low-numbers", rankings=SCALES, rows=56):
-        assert "".join(lower.get(c, c) for c in row["deuce-to-seven"]) == row["ace-to-six"]
+    for row in rows("sums", **LOWS):
+        _, deuce_to_seven, ace_to_six = row["cells"]
+        assert "".join(lower.get(c, c) for c in deuce_to_seven) == ace_to_six
 
 
 COUNTS = {
@@ -45,14 +48,17 @@ COUNTS = {
 
 @pytest.mark.parametrize("scale", SCALES)
 def test_the_lows_by_top_card(rows, scale):
-    found = {row["top"]: row[scale] for row in rows("low-counts", rankings=SCALES) if scale in row}
+    columns = {"ranking": [scale], "or_better": [False, True]}
+    tops = {"top": f"{min(COUNTS[scale], key=RANKS.index)} to {max(COUNTS[scale], key=RANKS.index)}"}
+    found = {row["top"]: row["cells"] for row in rows("sums", counts="low-count", rows=tops, columns=columns)}
     assert COUNTS[scale] == {top: here for top, (here, _) in found.items()}
     assert list(found.values())[-1][1] == sum(COUNTS[scale].values())
 
 
 @pytest.mark.parametrize("game", KILLERS)
 def test_all_231_cells_of_killer_cards(rows, game):
-    assert KILLERS[game] == [row["percent"] for row in rows("killer-cards", game=game, outs=21, kills=10)]
+    given = {"counts": "killer-cards", "rows": {"outs": "1 to 21"}, "columns": {"kills": "0 to 10"}}
+    assert KILLERS[game] == [row["cells"] for row in rows("sums", game=game, **given)]
 
 
 CLASSES = {
@@ -73,7 +79,7 @@ CLASSES = {
 
 @pytest.mark.parametrize("deck", CLASSES)
 def test_the_classes_of_each_deck(rows, deck):
-    found = {row["class"]: row[deck] for row in rows("class-counts", decks=list(CLASSES), ranking="high")}
+    found = {row["class"]: row[deck] for row in rows("classes", decks=list(CLASSES), ranking="high")}
     assert CLASSES[deck] == {name: found[name] for name in CLASSES[deck]}
     assert sum(found.values()) == 2 * found["all"]
 
@@ -88,25 +94,37 @@ def test_counting_by_ranks_is_counting_every_hand(book):
     assert counts == by_class(book.decks["short-36"], ranking)
 
 
+def raises(blinds, callers):
+    return {"counts": "pot-raise", "rows": {"blinds": blinds}, "columns": {"callers": callers}}
+
+
 def test_the_first_pot_raise_is_three_big_blinds_the_small_blind_and_a_big_blind_for_every_caller(rows):
-    blinds = [[1, 2], [2, 5], [100, 200]]
-    for row in rows("pot-raises", blinds=blinds, callers=4):
+    for row in rows("sums", **raises([[1, 2], [2, 5], [100, 200]], "0 to 4")):
         small, big = row["blinds"]
-        assert [3 * big + small + n * big for n in range(5)] == row["to"]
+        assert [3 * big + small + n * big for n in range(5)] == row["cells"]
 
 
 def test_a_pot_raise_is_700_at_100_and_200(rows):
-    assert [{"blinds": [100, 200], "to": [700]}] == rows("pot-raises", blinds=[[100, 200]], callers=0)
+    assert [{"blinds": [100, 200], "cells": [700]}] == rows("sums", **raises([[100, 200]], [0]))
 
 
 def test_a_game_that_may_be_played_pot_limit_makes_the_same_raises(rows):
-    given = {"blinds": [[1, 2]], "callers": 3}
-    assert rows("pot-raises", **given) == rows("pot-raises", game="texas-holdem", **given)
+    given = raises([[1, 2]], "0 to 3")
+    assert rows("sums", **given) == rows("sums", game="texas-holdem", **given)
 
 
-def test_hands_that_do_not_exist_are_not_numbered(rows):
-    with pytest.raises(InputError, match="there are no 200 hands"):
-        rows("low-numbers", rankings=["ace-to-five", "lowest-straight"], rows=200)
+def test_hands_that_do_not_exist_are_not_numbered(rows, book):
+    last = book.rankings["lowest-straight"].count
+    given = {"counts": "low-number", "columns": {"ranking": ["ace-to-five", "lowest-straight"]}}
+    there, beyond = rows("sums", rows={"number": [last, last + 1]}, **given)
+    assert [True, True, True, False] == [bool(cell) for cell in (*there["cells"], *beyond["cells"])]
+    with pytest.raises(InputError, match="there is no hand number 9999"):
+        rows("sums", rows={"number": [9999]}, **given)
+
+
+def test_the_top_cards_of_scales_differ(rows):
+    given = {"counts": "low-count", "rows": {"top": "5 to 7"}, "columns": {"ranking": SCALES}}
+    assert [[1, None, None], [5, None, 4], [15, 4, 14]] == [row["cells"] for row in rows("sums", **given)]
 
 
 def test_the_classes_stand_with_a_sample_of_each(rows, book):
@@ -116,4 +134,5 @@ def test_the_classes_stand_with_a_sample_of_each(rows, book):
 
 
 def test_216_players_fill_three_rounds_of_six(rows):
-    assert [{"seats": 6, "players": [6, 36, 216]}] == rows("shootout-fields", seats=[6], rounds=3)
+    given = {"counts": "formula", "rows": {"seats": [6]}, "columns": {"rounds": "1 to 3"}}
+    assert [{"seats": 6, "cells": [6, 36, 216]}] == rows("sums", comes={"players": "seats ^ rounds"}, **given)

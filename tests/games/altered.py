@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.ranking.named import spelled
 
 Data = dict[str, Any]
 SCHEMA = json.loads((Path(__file__).parents[2] / "schema" / "game.schema.json").read_text("utf-8"))
@@ -51,21 +52,9 @@ def ends(numbers: list[int]) -> Iterator[list[int]]:
 
 def hands_near(ranking: Ranking, hand: str) -> list[str]:
     """The next stronger and the next weaker hand, written as qualifiers are."""
-    hands = list(written_hands(ranking))
-    at = [value for value, _ in ranking.classes()].index(ranking.threshold(hand))
-    return [hands[near] for near in (at - 1, at + 1) if 0 <= near < len(hands)]
-
-
-def written_hands(ranking: Ranking) -> Iterator[str]:
-    """Every hand that the ranking tells apart, best first, written as qualifiers are."""
-    return (_written(ranks) for _, ranks in ranking.classes())
-
-
-def _written(ranks: str) -> str:
-    """A flush needs its suits: "7-5-4-3-2 suited" is 7s 5s 4s 3s 2s."""
-    if not ranks.endswith(" suited"):
-        return ranks
-    return " ".join(f"{rank}s" for rank in ranks.removesuffix(" suited").split("-"))
+    values = list(ranking.places)
+    at = values.index(threshold(ranking, hand))
+    return [spelled(ranking, values[near]) for near in (at - 1, at + 1) if 0 <= near < len(values)]
 
 
 def shown(value: Any) -> str:

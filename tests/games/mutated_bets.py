@@ -83,7 +83,9 @@ def _ways_of_showing(book: Book, data: Data, index: int) -> list[tuple[str, str]
     step, up = data["play"][index], cards_before(data["play"], index).up
     if not up:
         return []
-    bets = [s for source in book.sources.values() for s in source.value["play"] if s["do"] == "bet"]
+    bets = [
+        s for source in map(book.games.source, book.games) for s in source.value["play"] if s["do"] == "bet"
+    ]
     ways = sorted({(s["first"], s["ranking"]) for s in bets if "ranking" in s})
     ranks = {rank_of(card) for card in book.decks[data["deck"]].cards}
     orders = {_order(book, way, up, ranks): way for way in ways}

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, product
 
-from altered import Change, Data, became, ends, hands_near, shown, words, written_hands
+from altered import Change, Data, became, ends, hands_near, shown, words
 
 from poker_rulebook.book.checks.names import apart
 from poker_rulebook.book.load import Book
 from poker_rulebook.cards import rank_of
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold, weakest_hand
+from poker_rulebook.ranking.named import spelled
 
 
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
     for layout in data.get("board", []):
         yield from _lines(layout)
-        yield from _groups(layout)
+        if "one_from_each" in layout:
+            yield from _rows(layout)
     yield from _all_shares(data)
     for share in data["showdown"]:
         place, ranking = f"showdown.{share['id']}", book.rankings[share["ranking"]]
@@ -42,15 +45,15 @@ def _lines(layout: Data) -> Iterator[Change]:
                 yield Change("lines", text, {"set": {f"{place}.{line['id']}.slots": slots}})
 
 
-def _groups(layout: Data) -> Iterator[Change]:
-    """A slot in another group of those from which a hand takes one card each."""
-    groups, place = layout.get("one_from_each", []), f"board.{layout['id']}.one_from_each"
-    for giver, slots in enumerate(groups):
-        for taker in (number for number in range(len(groups)) if number != giver):
-            for slot in slots:
-                moved = [[s for s in group if s != slot] for group in groups]
-                moved[taker].append(slot)
-                yield Change("lines", f"{place}: {slot} stood in group {taker + 1}", {"set": {place: moved}})
+def _rows(layout: Data) -> Iterator[Change]:
+    """Two slots of different rows, from each of which a hand takes one card, in each other's place."""
+    grid, place = layout["grid"], f"board.{layout['id']}.grid"
+    for (upper, above), (lower, below) in combinations(enumerate(grid), 2):
+        for one, other in product(range(len(above)), range(len(below))):
+            changed = [list(row) for row in grid]
+            changed[upper][one], changed[lower][other] = below[other], above[one]
+            text = f"{place}: {above[one]} and {below[other]} changed places"
+            yield Change("lines", text, {"set": {place: changed}})
 
 
 def _all_shares(data: Data) -> Iterator[Change]:
@@ -138,7 +141,7 @@ def _qualifiers(place: str, share: Data, ranking: Ranking, alone: bool) -> Itera
     else:
         yield from (became("qualifier", f"{place}.qualifier", near) for near in hands_near(ranking, said))
     weakest = min(value for value, _ in ranking.classes())
-    every_hand = isinstance(said, str) and ranking.threshold(said) == weakest
+    every_hand = isinstance(said, str) and threshold(ranking, said) == weakest
     if not (alone and every_hand):
         changed = {f"{place}.qualifier": None, f"{place}.otherwise": None}
         yield Change("qualifier", f"{place}.qualifier was taken away", {"set": changed})
@@ -148,7 +151,7 @@ def _together(book: Book, data: Data) -> Iterator[Change]:
     """How several shares go together, and who takes a pot for which nobody qualifies."""
     shares = data["showdown"]
     if len(shares) > 1:
-        yield from words("pot", "pot", data.get("pot", "divided"))
+        yield from words("pot_goes_to", "pot_goes_to", data.get("pot_goes_to", "each-share"))
     declared = any(step["do"] == "declare" for step in data["play"])
     if declared or _nobody_may_qualify(book, shares):  # otherwise somebody always wins
         said = data.get("if_nobody_qualifies", "all-players")
@@ -160,10 +163,11 @@ def _nobody_may_qualify(book: Book, shares: list[Data]) -> bool:
     if not all(isinstance(share.get("qualifier"), str) for share in shares):
         return False
     rankings = [book.rankings[share["ranking"]] for share in shares]
-    floors = [ranking.threshold(share["qualifier"]) for ranking, share in zip(rankings, shares, strict=True)]
+    floors = [threshold(ranking, share["qualifier"]) for ranking, share in zip(rankings, shares, strict=True)]
+    hands = (weakest_hand(rankings[0], spelled(rankings[0], worth)) for worth in rankings[0].places)
     return any(
-        all(ranking.threshold(hand) < floor for ranking, floor in zip(rankings, floors, strict=True))
-        for hand in written_hands(rankings[0])
+        all(ranking.value(hand) < floor for ranking, floor in zip(rankings, floors, strict=True))
+        for hand in hands
     )
 
 

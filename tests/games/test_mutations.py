@@ -7,26 +7,23 @@ in very many games may be noticed by the counts of random play instead (tests/pl
 from __future__ import annotations
 
 import pickle
+from copy import copy
 from dataclasses import replace
 from functools import cache
-from pathlib import Path
 
 import pytest
 from altered import SCHEMA, Change, Data
 from counting import Row, audience, choice_row, kept_counts, rows
 from mutations import changes
+from real_book import GAMES, each, real_book
 
 from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks.names import Known
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Worked
 from poker_rulebook.book.model import Example
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.play import examples
 
-BOOK = load(Path(__file__).resolve().parents[2])
-KNOWN = Known(BOOK.decks, BOOK.rankings)
-KEPT = kept_counts()
 COUNTED = {
     "players", "deck", "betting", "raise_cap", "raise_cap_with_two", "common option",  # the same in many games
     "size", "first", "showing_ties", "if_short", "order", "small_blind", "check_raise", "opening", "limping", "jam_or_fold",
@@ -39,23 +36,29 @@ ONLY_TOLD = {
     "small_blind", "check_raise", "opening", "limping", "jam_or_fold", "short_all_in", "if_passed",
 }  # fmt: skip
 UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: nothing that a rule is made of
-RULES = {
-    name: pickle.dumps({key: [] if key in UNPLAYED else value for key, value in source.value.items()})
-    for name, source in BOOK.sources.items()
-}
-ALL = [(name, change) for name, source in BOOK.sources.items() for change in changes(BOOK, source.value)]
 
 
-@pytest.mark.parametrize(("name", "change"), ALL, ids=[f"games/{name}.yaml: {c.text}" for name, c in ALL])
-def test_a_changed_rule_is_noticed(name, change):
-    if not (option_is_noticed(name, change) if change.option else is_noticed(name, change)):
-        pytest.fail(f"games/{name}.yaml: no example notices that {change.text}", pytrace=False)
+@cache
+def changes_of(name: str) -> list[Change]:
+    return changes(real_book(), real_book().games.source(name).value)
 
 
-@pytest.mark.parametrize("name", BOOK.games)
+@each(GAMES)
+def test_every_changed_rule_is_noticed(name):
+    missed = [
+        f"games/{name}.yaml: no example notices that {change.text}"
+        for change in changes_of(name)
+        if not (option_is_noticed if change.option else is_noticed)(name, change)
+    ]
+    if missed:
+        pytest.fail("\n".join(missed), pytrace=False)
+
+
+@each(GAMES)
 def test_a_file_as_it_is_is_not_noticed(name):
-    assert not is_noticed(name, Change("deck", "nothing changed", {}))
-    for option in BOOK.games[name].options:
+    """By its examples; that random play of it counts as it was kept says tests/play/test_counts.py."""
+    assert not is_noticed(name, Change("", "nothing changed", {}))
+    for option in real_book().games[name].options:
         for choice in option.choices[1:]:
             itself = (option.id, choice.id, choice.id)
             assert not option_is_noticed(name, Change("common option", "nothing changed", {}, itself))
@@ -65,9 +68,9 @@ NAMES = {
     "id", "name", "short", "reading", "also", "former", "family", "street",  # what things are called
     "grid",  # a picture; the lines say which cards go together
     "do", "to",  # a step of another kind is this step left out
-    "colour",  # one word
+    "colour", "one_from_each",  # one word
     "default",  # what a player who is not there would have chosen: every example tells a choice
-    "none", "one",  # which chips in the hand stand for which share
+    "no_chip", "one_chip",  # which chips in the hand stand for which share
     "dealt",  # who sees the cards of the others before placing
     "options", "examples", "see", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
 }  # fmt: skip
@@ -82,26 +85,35 @@ def keys(node: object) -> set[str]:
     return {*node.get("properties", {}), *(key for value in node.values() for key in keys(value))}
 
 
-def test_no_key_of_the_vocabulary_is_left_unchanged():
+def test_no_key_of_the_vocabulary_is_left_unchanged(book):
     rules = [{"properties": SCHEMA["properties"]}]
     rules += [SCHEMA["definitions"][part] for part in ("step", "share", "layout")]
-    own = [option for source in BOOK.sources.values() for option in source.value.get("options", [])]
-    choices = [choice for option in [*own, *BOOK.common_options] for choice in option["choices"]]
+    own = [
+        option for source in map(book.games.source, book.games) for option in source.value.get("options", [])
+    ]
+    choices = [choice for option in [*own, *book.common_options] for choice in option["choices"]]
     changed = {"play"}  # steps are left out and moved
-    for choice in [*choices, *(change.choice for _, change in ALL)]:
+    for choice in [*choices, *(change.choice for name in GAMES for change in changes_of(name))]:
         for place, value in choice.get("set", {}).items():
             changed |= {*place.split("."), *(value if isinstance(value, dict) else ())}
     forgotten = keys(rules) - NAMES - changed
     assert set() == forgotten, "add a change of these to tests/games/mutated_play.py or mutated_pot.py"
 
 
+@cache
+def rules(name: str) -> bytes:
+    """What the file of a game says, without what is not played; unpickled faster than copied."""
+    data = real_book().games.source(name).value
+    return pickle.dumps({key: [] if key in UNPLAYED else value for key, value in data.items()})
+
+
 def is_noticed(name: str, change: Change) -> bool:
     """Whether a check refuses the altered file, an example does not come out, or the counts differ."""
-    data = pickle.loads(RULES[name])
+    data = pickle.loads(rules(name))
     apply_choice(data, change.choice)
     if refused(data):
         return True
-    for example in BOOK.games[name].examples:
+    for example in real_book().games[name].examples:
         if (example.stacks or change.rule not in ONLY_TOLD) and not comes_out(data, example):
             return True
     return change.rule in COUNTED and differs(name, data)
@@ -110,45 +122,50 @@ def is_noticed(name: str, change: Change) -> bool:
 def option_is_noticed(name: str, change: Change) -> bool:
     """The same for a choice in whose place another one is made."""
     option, choice, other = change.option
-    data = pickle.loads(RULES[name])
-    shown = [example for example in BOOK.games[name].examples if example.options.get(option) == choice]
+    data, book = pickle.loads(rules(name)), real_book()
+    shown = [example for example in book.games[name].examples if example.options.get(option) == choice]
     for example in shown:
         if not comes_out(data, replace(example, options=example.options | {option: other})):
             return True
     if change.rule not in COUNTED:
         return False
-    kept, found = KEPT.get(name, {}), all_options(BOOK.sources[name].value, BOOK.common_options)
-    kind = next(audience(BOOK.sources[name].value, o) for o in found if o["id"] == option)
+    kept, source = kept_counts().get(name, {}), book.games.source(name).value
+    options = all_options(source, book.common_options)
+    kind = next(audience(source, o) for o in options if o["id"] == option)
     return kept.get(f"{option}={choice}") != (kept.get(f"{option}={other}") or usual_row(name, kind))
 
 
 @cache
 def usual_row(name: str, kind: str) -> Row:
     """The counts of the first choice of any option of that audience; they are kept nowhere by themselves."""
-    data = BOOK.sources[name].value
-    found = next(o for o in all_options(data, BOOK.common_options) if audience(data, o) == kind)
-    return choice_row(BOOK, data, found, found["choices"][0]["id"])
+    book = real_book()
+    data = book.games.source(name).value
+    found = next(o for o in all_options(data, book.common_options) if audience(data, o) == kind)
+    return choice_row(book, data, found, found["choices"][0]["id"])
 
 
 def refused(data: Data) -> bool:
-    return any(checks.findings(data, KNOWN))
+    book = real_book()
+    return any(checks.findings(data, book.known))
 
 
 def comes_out(data: Data, example: Example) -> bool:
     """Whether the game can be played under the example's choices, and the example is right."""
+    book = real_book()
     if example.options:
         try:
-            data = chosen(data, BOOK.common_options, example.options)
+            data = chosen(data, book.common_options, example.options)
         except UnknownChoice:
             return False
         if refused(data):
             return False
-    nothing_played = replace(BOOK, results={})
-    game = build_game(data, BOOK.decks, BOOK.rankings, BOOK.common_options, {})
+    nothing_played = copy(book)
+    nothing_played.worked = Worked()
+    game = build_game(data, book.decks, book.rankings, book.common_options, {})
     return not any(examples.findings(nothing_played, game, replace(example, options={})))
 
 
 def differs(name: str, data: Data) -> bool:
     """Whether random play of the altered game counts anything else than was kept for the game."""
-    kept, found = KEPT.get(name, {}), rows(BOOK, data)
+    kept, found = kept_counts().get(name, {}), rows(real_book(), data)
     return set(kept) != set(found) or any(kept[row] != count() for row, count in found.items())

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from fractions import Fraction
 from math import comb
-from pathlib import Path
 
 import pytest
+from real_book import real_book
 
 from poker_rulebook.book.chapters import Case, rules_of
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.figures.tables import counted_rows
 
-BOOK = load(Path(__file__).resolve().parents[2])
-RULES = {id_: rule for id_, (_, rule) in rules_of(BOOK).items()}
 SEPARATOR = {"en": ", ", "ja": "、"}
 
 
 def case(rule: str, wanted: str) -> Case:
-    return next(case for case in RULES[rule].cases if case.id == wanted)
+    _, found = rules_of(real_book().chapters)[rule]
+    return next(case for case in found.cases if case.id == wanted)
 
 
 def named(found: Case, language: str) -> list[Game]:
     """The games whose names are the condition of a case."""
-    called = {game.name[language]: game for game in BOOK.games.values()}
+    called = {game.name[language]: game for game in real_book().games.values()}
     return [called[name] for name in found.condition[language].split(SEPARATOR[language])]
 
 
@@ -78,9 +77,10 @@ FIRST_AND_LATER = {
 }
 
 
-def test_every_round_begins_where_the_rule_on_who_acts_first_says():
-    said = {case.id for case in RULES["who-acts-first"].cases} - {"later-rounds"}
-    games = [game for game in BOOK.games.values() if game.betting]
+def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
+    _, rule = rules_of(book.chapters)["who-acts-first"]
+    said = {case.id for case in rule.cases} - {"later-rounds"}
+    games = [game for game in book.games.values() if game.betting]
     others = ("mexican-poker", "paradise-road-pickem")  # both begin as their pages say
     for game in games:
         if game.id in others:
@@ -131,9 +131,9 @@ TEXTBOOK = {
 
 
 @pytest.fixture(scope="module")
-def printed() -> dict[str, str]:
-    tables = [table for rule in BOOK.chapters["odds"].rules for table in rule.tables]
-    return {row["id"]: row["chance"] for table in tables for row in counted_rows(BOOK, table)}
+def printed(book: Book) -> dict[str, str]:
+    tables = [table for rule in book.chapters["odds"].rules for table in rule.tables]
+    return {row["id"]: row["chance"] for table in tables for row in counted_rows(book, table)}
 
 
 @pytest.mark.parametrize("wanted", TEXTBOOK)

@@ -1,9 +1,10 @@
-"""The book for hand histories, and short ways to write one and to replay it."""
+"""Short ways to write one and to replay it."""
 
 from functools import cache
 from pathlib import Path
 
-from poker_rulebook.book.load import Book, load
+from real_book import real_book
+
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.history.reading import Unreadable, hands
 from poker_rulebook.history.record import Record
@@ -14,13 +15,8 @@ HANDS = Path(__file__).parent / "hands"
 
 
 @cache
-def book() -> Book:
-    return load(Path(__file__).parents[2])
-
-
-@cache
 def games() -> Games:
-    return Games(book())
+    return Games(real_book())
 
 
 def read(text: str | bytes, file: str = "x.phh", **choices: str) -> list[Record | list[Problem]]:

@@ -6,7 +6,8 @@ import re
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tables import HANDS, book, games, replay
+from real_book import real_book
+from tables import HANDS, games, replay
 
 from poker_rulebook.history.reading import Unreadable, hands
 from poker_rulebook.history.verdicts import Verdict, as_json, as_text, verdict
@@ -70,7 +71,7 @@ def test_any_changed_file(data: st.DataObject):
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(OTHERS), st.integers(0, 50), st.data())
 def test_any_changed_hand_of_a_game_without_a_code(id_: str, seed: int, data: st.DataObject):
-    rng, game = random.Random(seed), book().games[id_]
+    rng, game = random.Random(seed), real_book().games[id_]
     stacks = random_stacks(min(4, game.players[1]), rng)
     text = history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
     pieces = PIECE.findall(text)

@@ -5,10 +5,8 @@ from itertools import islice
 
 from tables import DEALT, games, holdem, problems, read
 
-from poker_rulebook.history.pieces import MOST_BYTES
-from poker_rulebook.history.reading import hands
+from poker_rulebook.history.reading import A_HISTORY, MOST_BYTES, hands
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.toml import A_HISTORY
 from poker_rulebook.history.verdicts import verdict
 
 FOLDED = holdem(*DEALT, "p3 f", "p1 f", finishing_stacks="[99, 101, 100]")

@@ -5,14 +5,11 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
-from tables import DEALT, HANDS, book, holdem
+from tables import DEALT, HANDS, holdem
 
 from poker_rulebook.cli.commands import rulebook
 
-
-@pytest.fixture(autouse=True)
-def the_book_is_read_once(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr("poker_rulebook.book.load.load", lambda folder, extra=(): book())
+pytestmark = pytest.mark.usefixtures("books_read_once")
 
 
 def run(*arguments: str, given: bytes | str | None = None) -> Result:

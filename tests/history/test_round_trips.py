@@ -5,26 +5,18 @@ import random
 
 import pokerkit
 import pytest
-from tables import book, games, replay
+from real_book import WITH_BETS, each, real_book
+from tables import games, replay
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.history.variants import CODES, STANDARD, Variant, code_of
 from poker_rulebook.history.writing import history
-from poker_rulebook.play.actions import Call, Fold, Raise
+from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Acted
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import random_action, random_hand, random_stacks
 from poker_rulebook.play.stakes import Stakes, usual_stakes
-
-BETTING = sorted(id_ for id_, game in book().games.items() if not game.open_face)
-OPTIONS = [
-    (id_, option.id, choice.id)
-    for id_ in BETTING
-    for option in book().games[id_].options
-    for choice in option.choices[1:]
-    if option.id not in ("raise-cap-with-two", "odd-chip-cards")
-]
 
 
 def one_hand(game: Game, seed: str) -> str:
@@ -34,30 +26,37 @@ def one_hand(game: Game, seed: str) -> str:
     return history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
 
 
-@pytest.mark.parametrize("id_", BETTING)
-def test_every_game_reads_back_what_it_wrote(id_: str):
+@each(WITH_BETS)
+def test_every_game_reads_back_what_it_wrote(name: str):
     for seed in range(4):
-        found = replay(one_hand(book().games[id_], str(seed)))
-        assert (True, None, id_, ()) == (found.matches, found.choices, found.game, found.warnings)
+        found = replay(one_hand(real_book().games[name], str(seed)))
+        assert (True, None, name, ()) == (found.matches, found.choices, found.game, found.warnings)
 
 
 def test_every_choice_of_every_game_reads_back_what_it_wrote():
-    parts = random.Random(7).sample(OPTIONS, 60)
+    choices = [
+        (name, option.id, choice.id)
+        for name in WITH_BETS
+        for option in real_book().games[name].options
+        for choice in option.choices[1:]
+        if option.id not in ("raise-cap-with-two", "odd-chip-cards")
+    ]
+    parts = random.Random(7).sample(choices, 60)
     for id_, option, choice in parts:
-        found = replay(one_hand(book().game(id_, {option: choice}), choice))
+        found = replay(one_hand(real_book().game(id_, {option: choice}), choice))
         assert (True, id_) == (found.matches, found.game), (id_, option, choice, found.problem)
 
 
 def test_a_written_hand_that_is_changed_is_noticed():
-    text = one_hand(book().games["archie"], "change")
+    text = one_hand(real_book().games["archie"], "change")
     last = text.rindex(" cc")
     assert replay(text[:last] + " cbr 1" + text[last + 3 :]).matches is False
 
 
 def test_the_standard_has_a_code_only_for_a_game_that_is_played_in_its_way():
-    assert "FT" == code_of(book().game("texas-holdem", {"limit": "fixed-limit"}))
-    assert "texas-holdem" == code_of(book().game("texas-holdem", {"limit": "pot-limit"}))
-    assert "texas-holdem" == code_of(book().game("texas-holdem", {"bomb-pot": "yes"}))
+    assert "FT" == code_of(real_book().game("texas-holdem", {"limit": "fixed-limit"}))
+    assert "texas-holdem" == code_of(real_book().game("texas-holdem", {"limit": "pot-limit"}))
+    assert "texas-holdem" == code_of(real_book().game("texas-holdem", {"bomb-pot": "yes"}))
     assert set(CODES) == {code_of(games().called(code, {})) for code in CODES}
 
 
@@ -128,7 +127,7 @@ def pokerkit_reads(hand: Hand, stacks: list[int]) -> bool:
 
 @pytest.mark.filterwarnings("error")
 def test_pokerkit_loads_a_game_without_a_code_and_keeps_its_fields():
-    text = one_hand(book().game("texas-holdem", {"limit": "pot-limit"}), "fields")
+    text = one_hand(real_book().game("texas-holdem", {"limit": "pot-limit"}), "fields")
     read = pokerkit.HandHistory.load(io.BytesIO(text.encode()))
     assert ("texas-holdem", {"_choices": {"limit": "pot-limit"}}) == (read.variant, read.user_defined_fields)
     with pytest.raises(KeyError):

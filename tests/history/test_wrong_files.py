@@ -3,9 +3,9 @@
 import pytest
 from tables import CALLED, CHECKED, DEALT, games, holdem, problems, read, replay
 
+from poker_rulebook.history.reading import A_HISTORY
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import Actions, TellingDealer
-from poker_rulebook.history.toml import A_HISTORY
 from poker_rulebook.history.verdicts import as_text, verdict
 
 FIELDS = {

@@ -12,15 +12,15 @@ from small_book import ROOT
 
 from poker_rulebook.book.measured import FILE, read_measured
 from poker_rulebook.book.source import read
-from poker_rulebook.measure import chances, exact, sampling
-from poker_rulebook.measure.questions import answers_of, question
+from poker_rulebook.measure import chances, counting, sampling
+from poker_rulebook.measure.counting import answers_of, question
 
 DECK = comb(52, 7)
 
 
 def counted(game, share):
     """The exact chances of a share: number of deals and answers."""
-    return exact.count(game, game.share(share), question(game.share(share)))
+    return counting.count(game, game.share(share), question(game.share(share)))
 
 
 def stored(book, game, share):
@@ -129,9 +129,9 @@ def test_ranks_without_suits_give_what_all_hands_give(book, monkeypatch):
     """The two ways of counting, on the low of a five-card hand."""
     share = book.games["korean"].share("low")
     by_ranks = counted(book.games["korean"], "low")
-    monkeypatch.setattr(exact, "MOST_SETS", 0)
-    monkeypatch.setattr(exact, "full_deck", lambda game: list(game.deck.cards[:32]))
-    total, answers = exact.count(book.games["korean"], share, question(share))
+    monkeypatch.setattr(counting, "MOST_SETS", 0)
+    monkeypatch.setattr(counting, "full_deck", lambda game: list(game.deck.cards[:32]))
+    total, answers = counting.count(book.games["korean"], share, question(share))
     assert (comb(32, 5), comb(8, 5) * 4**5) == (total, answers["qualifies"])
     assert comb(52, 5) == by_ranks[0]
 
@@ -140,7 +140,7 @@ def test_ranks_without_suits_give_what_all_hands_give(book, monkeypatch):
 def test_what_has_dice_groups_of_the_board_or_too_many_hands_is_not_counted_exactly(book, name):
     game = book.games[name]
     share = chances.asked(game)[-1]
-    assert exact.count(game, share, question(share)) is None
+    assert counting.count(game, share, question(share)) is None
 
 
 # --- random deals

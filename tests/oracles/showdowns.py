@@ -12,7 +12,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
 from poker_rulebook.cards import JOKER_BUG, card, text
-from poker_rulebook.play.actions import Call, Fold
+from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.dealer import Dealer, shuffled
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.hand import Hand
@@ -60,7 +60,7 @@ def variants(book: Book, *, common: bool) -> list[Variant]:
 
 
 def _of(book: Book, name: str, common: bool) -> Iterator[Variant]:
-    data = book.sources[name].value
+    data = book.games.source(name).value
     options = all_options(data, book.common_options) if common else data.get("options", [])
     yield Variant(name, {})
     for option in options:

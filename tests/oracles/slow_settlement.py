@@ -20,13 +20,12 @@ from poker_rulebook.play.events import (
     Acted,
     BringInTaken,
     Carried,
-    Chosen,
-    Declared,
     Looked,
     Opened,
     Posted,
     Returned,
     Rolled,
+    WordSaid,
 )
 from poker_rulebook.play.hand import Hand
 
@@ -75,8 +74,8 @@ def answers(hand: Hand) -> dict[str, str]:
     """Roll, look or choice -> its outcome, from what was rolled, lies on the board and was said."""
     said = {}
     for event in hand.log:
-        if isinstance(event, Chosen):
-            said[event.step] = event.outcome
+        if isinstance(event, WordSaid) and event.verb.word == "choose":
+            said[event.step] = event.word
         elif isinstance(event, Rolled):
             said[event.step] = outcome(hand.game, event.step, event.total)
         elif isinstance(event, Looked):
@@ -159,6 +158,15 @@ def uses(share: Share, mine: int, board: int, held: int) -> bool:
     return (own_fits and share.board[0] <= board <= share.board[1]) or share.other == (mine, board)
 
 
+# The weakest hands of these names, looked up and not worked out.
+NAMED = {
+    ("high", "pair"): "2c 2d 5h 4s 3c", ("high", "pair of sixes"): "6c 6d 4h 3s 2c",
+    ("high", "pair of nines"): "9c 9d 4h 3s 2c", ("high", "three of a kind"): "2c 2d 2h 4s 3c",
+    ("high", "flush"): "7s 5s 4s 3s 2s", ("ace-to-five", "no pair"): "Kc Qd Jh Ts 9c",
+    ("lowest-straight", "straight"): "Ac Kd Qh Js Tc",
+}  # fmt: skip
+
+
 def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
     """The worth of the weakest hand that qualifies, () when all do."""
     hand = share.qualifier
@@ -167,8 +175,8 @@ def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
         hand = by_outcome[said[question]][0]
     if not hand:
         return ()
-    if " " in hand:
-        return slow.best(share.ranking.id, hand.split())
+    if (share.ranking.id, hand) in NAMED:
+        return slow.best(share.ranking.id, NAMED[share.ranking.id, hand].split())
     ranks = hand.replace("-", "")
     return slow.best(share.ranking.id, [rank + suit for rank, suit in zip(ranks, "cdhsc", strict=False)])
 
@@ -211,7 +219,11 @@ def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
 
 def winners_of(hand: Hand, shares: list[Share], worths: Worths, seats: Sequence[int]) -> dict[str, list[int]]:
     """Share -> who wins it among these seats."""
-    declared = {event.seat: event.share for event in hand.log if isinstance(event, Declared)}
+    declared = {
+        event.seat: event.word
+        for event in hand.log
+        if isinstance(event, WordSaid) and event.verb.word == "declare"
+    }
     if declared:
         return declared_winners([share.id for share in shares], worths, declared, seats)
     winners = {share.id: strongest(worths, share.id, seats) for share in shares}

@@ -12,9 +12,9 @@ from table import act, call_round, game, start
 from oracles.pokerkit_games import AUTOMATIC, TABLE
 from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Call, Draw
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.events import Acted
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 
@@ -31,7 +31,7 @@ def all_in_or_folded(
 
 def called_down(hand: Hand) -> Hand:
     while hand.decision:
-        hand.act(Call() if isinstance(hand.decision, Legal) else Draw(()))
+        hand.act(Call() if isinstance(hand.decision, Legal) else DRAW.answer(()))
     return hand
 
 

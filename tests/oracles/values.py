@@ -14,7 +14,7 @@ import ranking_first_principles as slow
 
 from oracles.pokerkit_rankings import RANKINGS
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold, value_using
 
 Cards = tuple[int, ...]
 OMAHA = ((2, 3),)
@@ -130,10 +130,10 @@ def compared(ranking: Ranking, one: Comparison, hands: int, seed: int) -> Compar
     must grow with ours.
     """
     found: dict[int, Any] = {}
-    floor = ranking.threshold(one.least) if one.least else 1
+    floor = threshold(ranking, one.least) if one.least else 1
     for number, dealt in enumerate(deals(ranking, one.own + one.board, hands, seed)):
         own, board = dealt[: one.own], dealt[one.own :]
-        value = ranking.value_using(own, (board,), one.uses) if board else ranking.value(own)
+        value = value_using(ranking, own, (board,), one.uses) if board else ranking.value(own)
         theirs = one.theirs(own, board)
         shown = " ".join(map(text, dealt))
         if (value < floor) != (theirs is None):

@@ -131,7 +131,7 @@ def test_the_bilingual_table_of_a_mix_has_both_languages(printed, books):
 
 @pytest.mark.parametrize("name", A4)
 def test_the_games_of_a_mix_are_links_to_their_pages(printed, books, name):
-    names = tuple(book.mixes[0].name for book in books.values())
+    names = tuple(plain(book.mixes[0].name, locale) for locale, book in books.items())
     number = next(page for _, title, page in bookmarks(printed / name) if title.startswith(names))
     links = [link.get_object() for link in reader(printed / name).pages[number - 1]["/Annots"]]
     assert len(books["en"].mixes[0].games) == len({str(link["/Dest"]) for link in links if "/Dest" in link})
@@ -170,8 +170,9 @@ def test_the_index_gives_the_page_of_each_game_and_word(printed, books):
         for group in books[locale].index:
             assert group.heading in index
             for entry in group.entries:
-                place = places[glossary if entry.kind == "word" else entry.name]
-                assert re.search(rf"{re.escape(tight(entry.name))}\D*{place}(?!\d)", index)
+                name = plain(entry.name, locale)
+                place = places[glossary if entry.kind == "word" else name]
+                assert re.search(rf"{re.escape(tight(name))}\D*{place}(?!\d)", index)
 
 
 @pytest.mark.parametrize("name", A4)
@@ -182,7 +183,7 @@ def test_the_glossary_has_every_word_with_its_meaning(printed, books, name):
     text = tight(pages(printed / name)[place - 1])
     for locale, book in books.items():
         for word in book.words:
-            assert tight(word.name) in text
+            assert tight(plain(word.name, locale)) in text
             assert (tight(plain(word.text, locale)) in text) == (locale in name or "bilingual" in name)
 
 

@@ -1,44 +1,45 @@
-"""The book, and short ways to start a hand and to say what its players do.
+"""Short ways to start a hand and to say what its players do.
 
 Seats have letters from the left of the button (in stud from seat 1): A is seat 0.
 """
 
 import random
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
+from real_book import real_book
+
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.load import load
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import cards
-from poker_rulebook.play.actions import Action, Call, Choose, Declare, Discard, Draw, Fold, Raise, TurnUp
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
+from poker_rulebook.play.choosing import CHOOSE, DECLARE
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.events import CardsPut, WordSaid
+from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, CardVerb, WordVerb
 from poker_rulebook.play.script import ScriptedDealer
 from poker_rulebook.play.stakes import Stakes
 
-BOOK = load(Path(__file__).parents[2])
-GAMES = sorted(name for name, of in BOOK.games.items() if of.family != "open-face")  # games with bets
 LETTERS = "ABCDEFGHIJ"
 
 
 def game(name: str, **choices: str) -> Game:
     """A game of the book; option names with underscores: game("razz", raise_cap="five")."""
-    return BOOK.game(name, {option.replace("_", "-"): choice for option, choice in choices.items()})
+    return real_book().game(name, {option.replace("_", "-"): choice for option, choice in choices.items()})
 
 
 def changed(name: str, **changes: Any) -> Game:
     """A game of the book with some keys of its file replaced, or left out where the value is None."""
-    data = {**BOOK.sources[name].value, **changes, "examples": []}
+    data = {**real_book().games.source(name).value, **changes, "examples": []}
     data = {key: value for key, value in data.items() if value is not None}
-    return build_game(data, BOOK.decks, BOOK.rankings, BOOK.common_options, {})
+    return build_game(data, real_book().decks, real_book().rankings, real_book().common_options, {})
 
 
 def with_step(name: str, step_id: str, **changes: Any) -> Game:
     """A game of the book with some keys of one of its steps replaced."""
-    play = BOOK.sources[name].value["play"]
+    play = real_book().games.source(name).value["play"]
     return changed(name, play=[step | changes if step["id"] == step_id else step for step in play])
 
 
@@ -88,16 +89,16 @@ def act(hand: Hand, *sayings: str) -> Hand:
             f"{saying!r}: it is the turn of {LETTERS[hand.decision.seat]}"
         )
         if verb in CARDS:
-            hand.act(CARDS[verb](cards(" ".join(rest))))
+            hand.act(CARDS[verb].answer(cards(" ".join(rest))))
         elif verb in WORDS:
-            hand.act(WORDS[verb](*rest))
+            hand.act(WORDS[verb].answer(*rest))
         else:
             hand.act(_action(hand.decision, verb))
     return hand
 
 
-CARDS = {"draw": Draw, "discard": Discard, "turn-up": TurnUp}
-WORDS = {"choose": Choose, "declare": Declare}
+CARDS = {verb.word: verb for verb in (DRAW, DISCARD, EXPOSE)}
+WORDS = {verb.word: verb for verb in (CHOOSE, DECLARE)}
 
 
 def _action(legal: Legal, verb: str) -> Action:
@@ -130,8 +131,13 @@ def raise_range(hand: Hand) -> tuple[int, int]:
     return hand.decision.low, hand.decision.high
 
 
-def events(hand: Hand, kind: type) -> list:
+def events(hand: Hand, kind: type | tuple[type, ...]) -> list:
     return [event for event in hand.log if isinstance(event, kind)]
+
+
+def done(hand: Hand, verb: CardVerb | WordVerb) -> list:
+    """What seats did with cards, or said, where they were asked with this verb."""
+    return [event for event in events(hand, (CardsPut, WordSaid)) if event.verb is verb]
 
 
 def until(hand: Hand, wanted: Callable[[Hand], bool]) -> Hand:

@@ -6,9 +6,11 @@ Limits are written small/big; seats have letters from the left of the button.
 import pytest
 from table import act, call_round, changed, events, game, raise_range, start, to_call, turn
 
-from poker_rulebook.play.actions import Call, Discard, Draw, Fold, IllegalAction, Raise
+from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.events import Acted, Returned
+from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)
@@ -30,7 +32,7 @@ def sizes(hand: Hand) -> list[int]:
             seen.append(hand.decision.low)
             call_round(hand)
         else:
-            hand.act(Draw(()))
+            hand.act(DRAW.answer(()))
     return seen
 
 
@@ -497,8 +499,8 @@ def test_pot_limit_has_no_half_bet_rule_and_no_reopening_by_a_short_all_in():
     [
         (Raise(300), "300 is not allowed: fold, call 200 or bet or raise to 400-5000"),
         (Raise(5001), "5001 is not allowed: fold, call 200 or bet or raise to 400-5000"),
-        (Draw(()), "it is time to act: fold, call 200 or bet or raise to 400-5000"),
-        (Discard(()), "it is time to act: fold, call 200 or bet or raise to 400-5000"),
+        (DRAW.answer(()), "it is time to act: fold, call 200 or bet or raise to 400-5000"),
+        (DISCARD.answer(()), "it is time to act: fold, call 200 or bet or raise to 400-5000"),
     ],
 )
 def test_an_illegal_wager_is_refused_with_what_is_legal_and_changes_nothing(action, message):

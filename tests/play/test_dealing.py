@@ -3,13 +3,14 @@
 import random
 
 import pytest
-from table import BOOK, GAMES, act, call_round, changed, events, game, start
+from real_book import WITH_BETS, each
+from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.actions import Call, Discard, Draw, Fold
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
 from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
+from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import random_hand
 from poker_rulebook.play.stakes import Stakes, usual_stakes
@@ -28,9 +29,9 @@ def checked_down(hand: Hand) -> Hand:
         if isinstance(hand.decision, Legal):
             hand.act(Call())
         elif hasattr(hand.decision, "count"):
-            hand.act(Discard(hand.decision.own[: hand.decision.count]))
+            hand.act(DISCARD.answer(hand.decision.own[: hand.decision.most]))
         else:
-            hand.act(Draw(()))
+            hand.act(DRAW.answer(()))
     return hand
 
 
@@ -49,9 +50,9 @@ def stud_before_seventh(players: int, folding: dict[str, int]) -> Hand:
 # Burns
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each(WITH_BETS)
 def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_round_and_none_before(name):
-    hand = random_hand(BOOK.games[name], usual_stakes(BOOK.games[name]), [100_000] * 2, random.Random(3))
+    hand = random_hand(game(name), usual_stakes(game(name)), [100_000] * 2, random.Random(3))
     burned = [event.step for event in events(hand, Burned)]
     first_bet = next(i for i, step in enumerate(hand.game.play) if step.do == "bet")
     dealt = {event.step for event in hand.log if isinstance(event, Dealt | Opened | Community | Drew)}
@@ -243,7 +244,7 @@ def test_a_draw_that_empties_the_stub_does_not_keep_the_turn_from_being_dealt():
         call_round(hand)
     assert 18 == len(hand.dealer.stub)
     for count in (5, 5, 5, 2, 0, 0):  # the burn and 17 cards
-        hand.act(Draw(hand.decision.own[:count]))
+        hand.act(DRAW.answer(hand.decision.own[:count]))
     assert "turn-bet" == hand.decision.step
     assert [Shuffled("turn", "discards", 17)] == events(hand, Shuffled)
     checked_down(hand)
@@ -265,8 +266,8 @@ def test_the_burns_go_in_for_a_board_card_only_when_discards_do_not_suffice():
     hand = Hand(of, BLINDS, [100] * 2, dealer)
     call_round(hand)
     assert 4 == len(dealer.stub)
-    hand.act(Draw(hand.decision.own[:1]))
-    hand.act(Draw(hand.decision.own[:1]))
+    hand.act(DRAW.answer(hand.decision.own[:1]))
+    hand.act(DRAW.answer(hand.decision.own[:1]))
     assert 1 == len(dealer.stub)
     call_round(hand)
     assert [Shuffled("flop", "everything", 3)] == events(hand, Shuffled)

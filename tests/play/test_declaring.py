@@ -1,14 +1,15 @@
 """Declarations with chips in the fist: no chip is low, one is high, two are both."""
 
 import pytest
-from table import BOOK, act, call_round, changed, events, start
+from table import act, call_round, changed, done, events, game, start
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Choose, Declare, Fold, IllegalAction, ToDeclare
-from poker_rulebook.play.events import Declared, LeftOver, Won
+from poker_rulebook.play.betting import Fold
+from poker_rulebook.play.choosing import CHOOSE, DECLARE
+from poker_rulebook.play.events import LeftOver, Won, WordSaid
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.questions import IllegalAction, ToSay
 from poker_rulebook.play.stakes import Stakes
 
 ANTE_1 = Stakes(2, 4, 0, 0, 1)
@@ -21,7 +22,7 @@ def fists(**changes: object) -> Game:
     play = [
         {"id": "own", "do": "deal", "to": "players", "cards": 5, "face": "down"},
         {"id": "bet", "do": "bet", "size": "small", "first": "left-of-button"},
-        {"id": "fists", "do": "declare", "none": "low", "one": "high"},
+        {"id": "fists", "do": "declare", "no_chip": "low", "one_chip": "high"},
     ]
     showdown = [
         {"id": "high", "ranking": "high", "own": 5, "board": 0},
@@ -106,7 +107,7 @@ def test_a_pot_is_judged_among_those_who_are_in_it():
     hand = start(fists(), ANTE_1, [6, 11, 11], {"A": SIX, "B": FLUSH, "C": TRIPS})
     act(hand, "A 5", "B 10", "C call")
     while hand.decision:
-        hand.act(Declare(declared[hand.decision.seat]))
+        hand.act(DECLARE.answer(declared[hand.decision.seat]))
     assert [Won(0, "high", 2, 9), Won(0, "low", 0, 9), Won(1, "high", 1, 5), Won(1, "low", 1, 5)] == events(
         hand, Won
     )
@@ -121,19 +122,19 @@ def betting_done(stacks: list[int]) -> Hand:
 
 def test_nobody_sees_a_declaration_before_all_have_made_theirs():
     hand = act(betting_done([10] * 3), "A declare both", "B declare high")
-    assert ([], None) == (events(hand, Declared), hand.declared)
+    assert ([], None) == (done(hand, DECLARE), hand.declared)
     act(hand, "C declare low")
     assert [
-        Declared("fists", 0, "both"),
-        Declared("fists", 1, "high"),
-        Declared("fists", 2, "low"),
-    ] == events(hand, Declared)
+        WordSaid("fists", 0, DECLARE, "both"),
+        WordSaid("fists", 1, DECLARE, "high"),
+        WordSaid("fists", 2, DECLARE, "low"),
+    ] == done(hand, DECLARE)
     assert [12, 9, 9] == hand.stacks
 
 
 def test_all_in_players_declare_too():
     hand = betting_done([1, 10, 10])
-    assert ToDeclare(0, "fists", ("low", "high")) == hand.decision
+    assert ToSay(0, "fists", DECLARE, ("low", "high", "both")) == hand.decision
 
 
 def test_who_has_folded_declares_nothing():
@@ -144,16 +145,16 @@ def test_who_has_folded_declares_nothing():
 
 def test_when_one_player_is_left_there_is_no_declaration():
     hand = act(start(fists(), ANTE_1, [10] * 3), "A 2", "B fold", "C fold")
-    assert ([], [Won(0, "", 0, 3)]) == (events(hand, Declared), events(hand, Won))
+    assert ([], [Won(0, "", 0, 3)]) == (done(hand, DECLARE), events(hand, Won))
 
 
 @pytest.mark.parametrize(
     ("action", "message"),
     [
         (Fold(), r"^it is time to declare low, high or both$"),
-        (Choose("low"), r"^it is time to declare low, high or both$"),
-        (Declare("middle"), r"^'middle' cannot be declared: declare low, high or both$"),
-        (Declare(""), r"^'' cannot be declared: declare low, high or both$"),
+        (CHOOSE.answer("low"), r"^it is time to declare low, high or both$"),
+        (DECLARE.answer("middle"), r"^'middle' cannot be declared: declare low, high or both$"),
+        (DECLARE.answer(""), r"^'' cannot be declared: declare low, high or both$"),
     ],
 )
 def test_only_a_direction_or_both_can_be_declared(action, message):
@@ -170,4 +171,4 @@ def test_a_pot_that_stays_is_left_over():
 def test_a_declaration_is_part_of_a_table_only_where_the_game_has_one():
     said = {"A": "both", "B": "low"}
     assert said == read_table(fists(), {"A": FLUSH, "B": SIX}, declared=said).declared
-    assert read_table(BOOK.games["badugi"], {"A": "Ah 2c 3d 4s"}).declared is None
+    assert read_table(game("badugi"), {"A": "Ah 2c 3d 4s"}).declared is None

@@ -3,24 +3,16 @@
 import random
 
 import pytest
-from table import BOOK, act, call_round, changed, events, game, start
+from real_book import real_book
+from table import act, call_round, changed, done, events, game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.actions import (
-    Call,
-    Discard,
-    Divide,
-    Draw,
-    Fold,
-    IllegalAction,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-)
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck
-from poker_rulebook.play.events import Burned, Discarded, Divided, Drew, Shuffled
+from poker_rulebook.play.events import Burned, Drew, Shuffled
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import IllegalAction, Put, asks_to
 from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
@@ -39,7 +31,7 @@ def drawing(seats: int, stub: int | None = None, name: str = TRIPLE_DRAW) -> Han
 
 def throw(hand: Hand, *counts: int) -> Hand:
     for count in counts:
-        hand.act(Draw(hand.decision.own[:count]))
+        hand.act(DRAW.answer(hand.decision.own[:count]))
     return hand
 
 
@@ -49,7 +41,7 @@ def throw(hand: Hand, *counts: int) -> Hand:
 def test_players_draw_from_the_left_of_the_button():
     hand = drawing(3)
     seats = []
-    while isinstance(hand.decision, ToDraw):
+    while asks_to(hand.decision, DRAW):
         seats.append(hand.decision.seat)
         throw(hand, 1)
     assert [0, 1, 2] == seats
@@ -91,7 +83,7 @@ def test_all_in_players_still_draw():
     call_round(hand)
     assert 0 == hand.stacks[0]
     assert 0 == hand.decision.seat
-    assert isinstance(hand.decision, ToDraw)
+    assert asks_to(hand.decision, DRAW)
 
 
 def test_with_everybody_all_in_three_draws_are_left():
@@ -119,14 +111,14 @@ def throw_one(hand: Hand) -> int:
 def test_a_game_may_set_a_fewest_number_to_draw():
     play = [
         {**step, "cards": [1, 2]} if step["do"] == "draw" else step
-        for step in BOOK.sources["five-card-draw"].value["play"]
+        for step in real_book().games.source("five-card-draw").value["play"]
     ]
     hand = call_round(start(changed("five-card-draw", play=play), BLINDS, [100] * 2))
     assert (1, 2) == (hand.decision.fewest, hand.decision.most)
     with pytest.raises(IllegalAction, match=r"^0 cards are not allowed: exchange 1 to 2 of "):
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     with pytest.raises(IllegalAction, match=r"^3 cards are not allowed: exchange 1 to 2 of "):
-        hand.act(Draw(hand.decision.own[:3]))
+        hand.act(DRAW.answer(hand.decision.own[:3]))
 
 
 # A stub that cannot serve the draw
@@ -204,7 +196,7 @@ def test_a_shuffle_for_the_burn_comes_first_when_the_stub_is_empty():
 def test_a_draw_by_six_players_of_all_their_cards_can_be_served_three_times():
     hand = start(game(TRIPLE_DRAW), BLINDS, [1000] * 6)
     while hand.decision:
-        hand.act(Call() if isinstance(hand.decision, Legal) else Draw(hand.decision.own))
+        hand.act(Call() if isinstance(hand.decision, Legal) else DRAW.answer(hand.decision.own))
     held = [card for own in hand.own for card in own]
     assert 30 == len(set(held))
 
@@ -216,8 +208,8 @@ def test_a_draw_by_six_players_of_all_their_cards_can_be_served_three_times():
     ("action", "message"),
     [
         (Fold(), r"^it is time to exchange 0 to 5 of (\S\S ?){5}$"),
-        (Discard(()), r"^it is time to exchange 0 to 5 of "),
-        (Draw(cards("2c 2d 2h 2s 3c")), r"are not among the cards held: exchange 0 to 5 of "),
+        (DISCARD.answer(()), r"^it is time to exchange 0 to 5 of "),
+        (DRAW.answer(cards("2c 2d 2h 2s 3c")), r"are not among the cards held: exchange 0 to 5 of "),
     ],
 )
 def test_a_draw_that_is_not_possible_is_refused_with_what_is(action, message):
@@ -232,7 +224,7 @@ def test_a_card_cannot_be_thrown_twice():
     hand = drawing(2)
     card = hand.decision.own[0]
     with pytest.raises(IllegalAction, match="are not among the cards held"):
-        hand.act(Draw((card, card)))
+        hand.act(DRAW.answer((card, card)))
 
 
 # Discards
@@ -248,34 +240,34 @@ def pineapple(stacks: list[int]) -> Hand:
 def test_everybody_left_discards_also_all_in():
     hand = pineapple([10, 1000, 1000])
     seats = []
-    while isinstance(hand.decision, ToDiscard):
+    while asks_to(hand.decision, DISCARD):
         seats.append(hand.decision.seat)
-        hand.act(Discard(hand.decision.own[:1]))
+        hand.act(DISCARD.answer(hand.decision.own[:1]))
     assert [0, 1, 2] == seats
     assert [2, 2, 2] == [len(own) for own in hand.own]
-    assert 3 == len(events(hand, Discarded)) == len(hand.dealer.muck)
+    assert 3 == len(done(hand, DISCARD)) == len(hand.dealer.muck)
 
 
 @pytest.mark.parametrize("count", [0, 2])
 def test_a_wrong_number_of_discards_is_refused(count):
     hand = pineapple([1000] * 2)
     with pytest.raises(IllegalAction, match=rf"^{count} cards are not allowed: discard exactly 1 of "):
-        hand.act(Discard(hand.decision.own[:count]))
+        hand.act(DISCARD.answer(hand.decision.own[:count]))
 
 
 def test_a_discard_from_the_cards_face_down_cannot_be_a_card_face_up():
     play = [
         {"id": "own", "do": "deal", "to": "players", "cards": {"down": 3, "up": 1}},
         {"id": "out", "do": "discard", "cards": 1, "from": "down"},
-        *BOOK.sources["razz"].value["play"][1:],
+        *real_book().games.source("razz").value["play"][1:],
     ]
     hand = start(changed("razz", play=play), Stakes(10, 20, 0, 0, 1, 3), [100] * 2, {"A": "2c 3c 4c Kc"})
     assert cards("2c 3c 4c") == hand.decision.own
     with pytest.raises(
         IllegalAction, match=r"^Kc is not among the cards held: discard exactly 1 of 2c 3c 4c$"
     ):
-        hand.act(Discard(cards("Kc")))
-    hand.act(Discard(cards("3c")))
+        hand.act(DISCARD.answer(cards("Kc")))
+    hand.act(DISCARD.answer(cards("3c")))
     assert list(cards("2c 4c Kc")) == hand.own[0]
 
 
@@ -289,10 +281,10 @@ def sohe(stacks: list[int]) -> Hand:
 
 def test_everybody_left_divides_also_all_in():
     hand = sohe([10, 100])
-    while isinstance(hand.decision, ToDivide):
+    while asks_to(hand.decision, DIVIDE):
         own = hand.decision.own
-        hand.act(Divide({"omaha": own[:4], "holdem": own[4:]}))
-    assert [0, 1] == [event.seat for event in events(hand, Divided)]
+        hand.act(Put("divide", {"omaha": own[:4], "holdem": own[4:]}))
+    assert [0, 1] == [event.seat for event in done(hand, DIVIDE)]
     assert {"omaha": cards("Ah Kh Qh Jh"), "holdem": cards("2c 3c")} == hand.divided[0]
 
 
@@ -311,7 +303,7 @@ def test_everybody_left_divides_also_all_in():
 def test_a_wrong_division_is_refused(hands, message):
     hand = sohe([100, 100])
     with pytest.raises(IllegalAction, match=message):
-        hand.act(Divide({name: cards(own) for name, own in hands.items()}))
+        hand.act(Put("divide", {name: cards(own) for name, own in hands.items()}))
 
 
 def test_it_is_not_time_to_fold_when_hands_are_divided():

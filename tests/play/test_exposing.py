@@ -1,15 +1,16 @@
 """Own cards that players turn up, how the next card is dealt to them, and the joker that was dealt up or down."""
 
 import pytest
-from table import act, call_round, changed, events, raise_range, start, turn
+from table import act, call_round, changed, done, events, raise_range, start, turn
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
-from poker_rulebook.play.actions import Call, Fold, IllegalAction, Raise, ToTurnUp, TurnUp
-from poker_rulebook.play.events import Dealt, Discarded, Exposed
+from poker_rulebook.play.betting import Call, Fold, Raise
+from poker_rulebook.play.events import Dealt
+from poker_rulebook.play.exchanges import DISCARD, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.questions import IllegalAction, asks_to
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import Stakes
 
@@ -51,10 +52,12 @@ SEATS = {"A": "2c Kh 3c 4c 5c", "B": "2d Qh 3d 4d 5d", "C": "2h Ah 3h 4h 5h"}
 
 def test_players_choose_in_turn_from_the_left_of_the_button():
     hand = first_choice(SEATS)
-    assert ToTurnUp(0, "show-2", 0, 1, cards("2c")) == hand.decision
+    assert EXPOSE.question(0, "show-2", cards("2c"), 0, 1) == hand.decision
     act(hand, "A turn-up 2c", "B turn-up")
     assert "C" == turn(hand)
-    assert [Exposed("show-2", 0, cards("2c")), Exposed("show-2", 1, ())] == events(hand, Exposed)
+    assert [("show-2", 0, cards("2c")), ("show-2", 1, ())] == [
+        (e.step, e.seat, e.cards) for e in done(hand, EXPOSE)
+    ]
     assert [list(cards("Kh 2c")), list(cards("Qh"))] == hand.up[:2]
 
 
@@ -70,8 +73,8 @@ def test_all_in_players_choose_too_and_folded_ones_do_not():
     ("action", "message"),
     [
         (Fold(), r"^it is time to turn up 0 to 1 of 2c$"),
-        (TurnUp(cards("Kh")), r"^Kh is not among the cards held: turn up 0 to 1 of 2c$"),
-        (TurnUp(2 * cards("2c")), r"^2c 2c are not among the cards held: turn up 0 to 1 of 2c$"),
+        (EXPOSE.answer(cards("Kh")), r"^Kh is not among the cards held: turn up 0 to 1 of 2c$"),
+        (EXPOSE.answer(2 * cards("2c")), r"^2c 2c are not among the cards held: turn up 0 to 1 of 2c$"),
     ],
 )
 def test_only_a_card_that_lies_face_down_can_be_turned_up(action, message):
@@ -82,8 +85,8 @@ def test_only_a_card_that_lies_face_down_can_be_turned_up(action, message):
 def test_after_every_deal_each_player_has_one_card_face_down():
     hand, choices = first_choice(SEATS), iter([1, 0, 1, 0, 1, 1, 1, 0, 0])
     while hand.decision:
-        if isinstance(hand.decision, ToTurnUp):
-            hand.act(TurnUp(hand.decision.own[: next(choices)]))
+        if asks_to(hand.decision, EXPOSE):
+            hand.act(EXPOSE.answer(hand.decision.own[: next(choices)]))
             continue
         assert [1, 1, 1] == [len(hand.down(seat)) for seat in range(3)]
         hand.act(Call())
@@ -145,7 +148,7 @@ def test_a_joker_dealt_up_stays_a_bug_and_one_dealt_down_stays_wild_when_it_is_t
     down = start(mexican(), ANTE, [1000] * 2, {"A": "joker 7h"})
     assert ([JOKER_BUG], [JOKER_WILD]) == (jokers(up, 0), jokers(down, 0))
     down = call_round(act(down, f"{turn(down)} 10"))
-    down.act(TurnUp((JOKER_WILD,)))
+    down.act(EXPOSE.answer((JOKER_WILD,)))
     assert ([JOKER_WILD], [JOKER_WILD]) == (
         jokers(down, 0),
         [card for card in down.up[0] if card >= JOKER_BUG],
@@ -202,7 +205,7 @@ def test_players_discard_with_their_first_check_call_or_raise_and_who_folds_keep
     assert "flop-bet" == hand.decision.step
     assert [5, 1, 3, 5] == [len(own) for own in hand.own]
     assert [(2, cards("2h 3h")), (3, ()), (1, cards("2d 3d 4d 5d"))] == [
-        (event.seat, event.cards) for event in events(hand, Discarded)
+        (event.seat, event.cards) for event in done(hand, DISCARD)
     ]
 
 
@@ -223,7 +226,7 @@ def test_who_is_all_in_from_a_blind_discards_at_the_end_of_the_round():
 
 def test_when_all_but_one_have_folded_nobody_discards():
     hand = act(start(with_the_action(discard=[0, 4]), BLINDS, [1000] * 2, OWN), "B fold")
-    assert (None, []) == (hand.decision, events(hand, Discarded))
+    assert (None, []) == (hand.decision, done(hand, DISCARD))
 
 
 def test_a_fifth_card_cannot_be_discarded_where_four_are_the_most():

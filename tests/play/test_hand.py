@@ -5,24 +5,25 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from table import BOOK, GAMES, act, events, game, start
+from real_book import HEADS, WITH_BETS, each
+from table import act, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, cards
-from poker_rulebook.play.actions import Action, Call, Fold, IllegalAction, Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import full_deck, shuffled
 from poker_rulebook.play.events import Acted, Posted, Returned, Rolled, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, IllegalAction
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
-FORMATS = [(name, limit) for name in GAMES for limit in BOOK.games[name].betting]
+FORMATS = [(name, limit) for name in WITH_BETS for limit in HEADS[name]["betting"]]
 
 
 def in_format(name: str, limit: str) -> Game:
-    return game(name, limit=limit) if len(BOOK.games[name].betting) > 1 else BOOK.games[name]
+    return game(name, limit=limit) if len(game(name).betting) > 1 else game(name)
 
 
 def shuffled_hand(of: Game, stacks: list[int], seed: int) -> Hand:
@@ -92,9 +93,9 @@ def test_chips_and_cards_are_conserved_at_every_decision_and_the_pot_is_awarded(
     assert hand.log == replayed(of, stacks, seed, actions).log
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each(WITH_BETS)
 def test_every_number_of_seats_plays_to_the_end(name: str):
-    of = BOOK.games[name]
+    of = game(name)
     for seats in range(of.players[0], of.players[1] + 1):
         for seed in range(3):
             rng, hand = random.Random(seed), shuffled_hand(of, [500] * seats, seed)
@@ -108,7 +109,7 @@ def test_every_number_of_seats_plays_to_the_end(name: str):
 
 @pytest.mark.parametrize(("name", "limit"), FORMATS)
 def test_every_action_listed_is_accepted_and_the_ones_beside_it_are_not(name: str, limit: str):
-    of, stacks = in_format(name, limit), [57, 400, 9, 230][: BOOK.games[name].players[1]]
+    of, stacks = in_format(name, limit), [57, 400, 9, 230][: game(name).players[1]]
     for seed in range(4):
         rng, actions = random.Random(seed), []
         hand = shuffled_hand(of, stacks, seed)
@@ -135,9 +136,9 @@ def refused(legal: Legal) -> list[Action]:
     return [Raise(legal.low - 1), Raise(legal.high + 1), Raise(0), *calling, *folding, *between]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@each(WITH_BETS)
 def test_with_one_chip_each_a_player_can_only_call_or_fold(name: str):
-    of, rng = BOOK.games[name], random.Random(1)
+    of, rng = game(name), random.Random(1)
     hand = shuffled_hand(of, [1] * of.players[1], 5)
     while hand.decision:
         if isinstance(hand.decision, Legal):
@@ -206,8 +207,8 @@ def test_best_gives_the_value_kept_and_the_cards_that_make_it():
 
 
 def test_posts_come_before_the_first_card():
-    for name in GAMES:
-        hand = shuffled_hand(BOOK.games[name], [100] * 2, 1)
+    for name in WITH_BETS:
+        hand = shuffled_hand(game(name), [100] * 2, 1)
         assert isinstance(hand.log[0], Posted)
 
 

@@ -4,17 +4,19 @@ import random
 from itertools import pairwise
 
 import pytest
-from table import BOOK, game, scripted
+from real_book import OPEN_FACE, each
+from table import game, scripted
 
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.cards import cards, texts
-from poker_rulebook.play.actions import Fold, IllegalAction, Place
+from poker_rulebook.play.betting import Fold
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.events import Dealt, Paid, Placed, ToFantasyland
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.questions import IllegalAction, Put
 from poker_rulebook.play.simulate_rows import deals, random_deal, simulate_rows, violation
 
-OPEN_FACE = sorted(name for name, of in BOOK.games.items() if of.open_face)
 PINEAPPLE = ["ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7"]
 ROUNDS = {  # cards received and placed, in each round
     "open-face-chinese": [(5, 5), *[(1, 1)] * 8],
@@ -26,34 +28,34 @@ PLAYERS = {"open-face-chinese": (4, 52), "ofc-turbo": (4, 52), **dict.fromkeys(P
 
 def begin(name, seats=2, there=None, **choices):
     of = game(name, **choices)
-    return Deal(of, [0] * seats, shuffled(of, random.Random(1)), fantasyland=there)
+    return Hand(of, FOR_POINTS, [0] * seats, shuffled(of, random.Random(1)), fantasyland=there)
 
 
 def place_first(deal, count=None):
     """The first cards of the hand, in the first places that are free."""
     asked = deal.decision
-    places = [row for row, free in asked.free.items() for _ in range(free)]
+    places = [row for row, place in asked.bins.items() for _ in range(place.most)]
     rows = {}
-    for card, row in zip(asked.own, places[: asked.count if count is None else count], strict=False):
+    for card, row in zip(asked.own, places[: asked.most if count is None else count], strict=False):
         rows[row] = (*rows.get(row, ()), card)
-    return Place(rows)
+    return Put("place", rows)
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_cards_come_in_the_rounds_of_the_game(name):
     deal = begin(name)
     asked = []
     while deal.decision:
         if deal.decision.seat == 0:
-            asked.append((len(deal.decision.own), deal.decision.count))
+            asked.append((len(deal.decision.own), deal.decision.most))
         deal.act(place_first(deal))
     assert asked == ROUNDS[name]
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_the_most_players_that_the_deck_serves(name):
     players, used = PLAYERS[name]
-    of = BOOK.games[name]
+    of = game(name)
     assert of.players == (2, players)
     deal = random_deal(of, players, random.Random(2), {})
     dealt = [event for event in deal.log if isinstance(event, Dealt)]
@@ -71,7 +73,7 @@ def test_everybody_is_asked_in_turn_from_the_left_of_the_button():
 def test_a_seat_in_fantasyland_lays_everything_first_and_is_passed_over_then():
     deal, asked = begin("ofc-turbo-pineapple", 3, {1: 16}), []
     while deal.decision:
-        asked.append((deal.decision.seat, deal.decision.step, len(deal.decision.own), deal.decision.count))
+        asked.append((deal.decision.seat, deal.decision.step, len(deal.decision.own), deal.decision.most))
         deal.act(place_first(deal))
     assert asked[0] == (1, "fantasyland", 16, 13)
     assert [seat for seat, *_ in asked[1:]] == [0, 2] * 5
@@ -102,27 +104,29 @@ def refused(deal, action):
 def test_what_cannot_be_placed_is_refused_with_the_row():
     of = game("open-face-chinese")
     dealer = scripted(of, {"A": "Ks Qs Js Ts 9s 8s", "B": "2c 3c 4c 5c 7d 8d"})
-    deal = Deal(of, [0, 0], dealer)
+    deal = Hand(of, FOR_POINTS, [0, 0], dealer)
     king, queen, *others = cards("Ks Qs Js Ts 9s")
-    assert "no row is called 'top'" in refused(deal, Place({"top": (king, queen, *others)}))
-    assert "the front has room for 3 more" in refused(deal, Place({"front": (king, queen, *others)}))
-    assert "2 cards are placed" in refused(deal, Place({"back": (king, queen)}))
-    assert "placed twice" in refused(deal, Place({"back": (king, king, *others)}))
+    assert "no row is called 'top'" in refused(deal, Put("place", {"top": (king, queen, *others)}))
+    assert "the front has room for 3 more" in refused(deal, Put("place", {"front": (king, queen, *others)}))
+    assert "2 cards are placed" in refused(deal, Put("place", {"back": (king, queen)}))
+    assert "placed twice" in refused(deal, Put("place", {"back": (king, king, *others)}))
     assert "2c is not among the cards received" in refused(
-        deal, Place({"back": (*cards("2c"), queen, *others)})
+        deal, Put("place", {"back": (*cards("2c"), queen, *others)})
     )
     assert "it is time to place 5 of" in refused(deal, Fold())
-    deal.act(Place({"back": (king, queen, *others)}))
+    deal.act(Put("place", {"back": (king, queen, *others)}))
     deal.act(place_first(deal))
-    assert "Ks lies in the back already and may not be moved" in refused(deal, Place({"front": (king,)}))
-    assert "the back is full" in refused(deal, Place({"back": cards("8s")}))
+    assert "Ks lies in the back already and may not be moved" in refused(
+        deal, Put("place", {"front": (king,)})
+    )
+    assert "the back is full" in refused(deal, Put("place", {"back": cards("8s")}))
     assert texts(deal.layout(0)["back"]) == "Ks Qs Js Ts 9s"
 
 
 def test_a_finished_deal_asks_nothing():
     deal = random_deal(game("ofc-turbo"), 2, random.Random(3), {})
     with pytest.raises(IllegalAction, match="the deal is over"):
-        deal.act(Place({}))
+        deal.act(Put("place", {}))
 
 
 def test_too_many_players_are_refused():
@@ -130,10 +134,10 @@ def test_too_many_players_are_refused():
         begin("ofc-pineapple", 4)
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_random_deals_keep_cards_and_points(name):
     seen = []
-    for deal in deals(BOOK.games[name], 60, BOOK.games[name].players[1], random.Random(5)):
+    for deal in deals(game(name), 60, game(name).players[1], random.Random(5)):
         assert violation(deal) == ""
         assert sum(deal.points) == 0
         seen.append(deal)
@@ -150,7 +154,7 @@ def test_under_a_win_cap_nobody_ends_below_zero_and_the_payments_add_up(cap):
     rng, of = random.Random(6), game("ofc-turbo", win_cap=cap)
     for _ in range(40):
         stacks = [rng.randint(1, 12) for _ in range(4)]
-        deal = Deal(of, stacks, shuffled(of, rng))
+        deal = Hand(of, FOR_POINTS, stacks, shuffled(of, rng))
         while deal.decision:
             deal.act(place_first(deal))
         assert min(deal.stacks) >= 0

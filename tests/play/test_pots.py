@@ -11,10 +11,9 @@ from table import act, changed, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import HEIGHT, cards
-from poker_rulebook.play.actions import Draw
 from poker_rulebook.play.events import LeftOver, Returned, Won
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.exchanges import DRAW
+from poker_rulebook.play.judging import judge, read_table
 from poker_rulebook.play.pots import Pot, awards, side_pots
 from poker_rulebook.play.stakes import Stakes
 
@@ -258,7 +257,14 @@ def test_a_share_goes_on_to_the_next_when_the_one_named_has_no_winner_either():
 
 def both_halves_qualified() -> Game:
     shares = [
-        {"id": "high", "ranking": "high", "own": 2, "board": 3, "qualifier": "9-9-4-3-2", "otherwise": "low"},
+        {
+            "id": "high",
+            "ranking": "high",
+            "own": 2,
+            "board": 3,
+            "qualifier": "pair of nines",
+            "otherwise": "low",
+        },
         {
             "id": "low",
             "ranking": "ace-to-five",
@@ -277,10 +283,12 @@ def both_halves_qualified() -> Game:
 def one_of_two(**more: object) -> Game:
     """The best flush or better takes the pot; otherwise the best deuce-to-seven low."""
     shares = [
-        {"id": "flush", "ranking": "high", "own": 5, "board": 0, "qualifier": "7s 5s 4s 3s 2s"},
+        {"id": "flush", "ranking": "high", "own": 5, "board": 0, "qualifier": "flush"},
         {"id": "low", "ranking": "deuce-to-seven", "own": 5, "board": 0},
     ]
-    return changed("deuce-to-seven-lowball", showdown=shares, pot="first-won", **more)
+    return changed(
+        "deuce-to-seven-lowball", showdown=shares, pot_goes_to="first-share-that-qualifies", **more
+    )
 
 
 def chips_by_cards(of: Game, pot: int, **seats: str) -> list[int]:
@@ -316,7 +324,14 @@ def test_the_winner_of_the_whole_pot_is_found_in_each_pot_by_itself():
 def archie(if_nobody_qualifies: str | None) -> Game:
     """Both halves need a qualifier: a pair of sixes for high, eight-or-better for low."""
     shares = [
-        {"id": "high", "ranking": "high", "own": 5, "board": 0, "qualifier": "6-6-4-3-2", "otherwise": "low"},
+        {
+            "id": "high",
+            "ranking": "high",
+            "own": 5,
+            "board": 0,
+            "qualifier": "pair of sixes",
+            "otherwise": "low",
+        },
         {
             "id": "low",
             "ranking": "ace-to-five",
@@ -369,13 +384,13 @@ def test_each_pot_has_its_own_answer_when_nobody_in_it_qualifies():
 
 
 def test_what_stays_for_the_next_deal_is_what_nobody_in_it_can_win():
-    high = {"id": "high", "ranking": "high", "own": 5, "board": 0, "qualifier": "2-2-2-4-3"}
+    high = {"id": "high", "ranking": "high", "own": 5, "board": 0, "qualifier": "three of a kind"}
     of = changed("five-card-draw", showdown=[high], if_nobody_qualifies="carry-over")
     seats = {"A": "Ks Kd Kh 5c 3d", "B": "Qs Qd 8c 8d 2s", "C": "Js Jd 9c 9d 4s"}
     hand = start(of, STAKES, [20, 60, 60], seats)
     act(hand, "C call", "A call", "B check")
     for _ in range(3):
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     act(hand, "A 10", "B 30", "C call")
     assert [Won(0, "high", 0, 60)] == events(hand, Won)
     assert ([LeftOver("carry-over", 40)], 40) == (events(hand, LeftOver), hand.left)

@@ -1,17 +1,18 @@
 """What decides how a hand goes on: the colours of the flop, and the choice of a player."""
 
 import pytest
-from table import act, call_round, changed, events, start, turn
+from table import act, call_round, changed, done, events, start, turn
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import Choose, Fold, IllegalAction, ToChoose
-from poker_rulebook.play.events import Burned, Chosen, Dealt, Looked
+from poker_rulebook.play.betting import Fold
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.comparing import shares_in_force
+from poker_rulebook.play.events import Burned, Dealt, Looked, WordSaid
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import read_table
+from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.play.showdown import shares_in_force
 from poker_rulebook.play.stakes import Stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
@@ -118,8 +119,8 @@ def pick(stacks: list[int]) -> Hand:
 @pytest.mark.parametrize(("players", "chooser"), [(2, "B"), (3, "C"), (4, "C"), (6, "C")])
 def test_the_player_left_of_the_big_blind_chooses_with_two_or_three_the_button(players, chooser):
     hand = pick([100] * players)
-    assert (chooser, ToChoose) == (turn(hand), type(hand.decision))
-    assert ("holdem", "omaha", "stud") == hand.decision.outcomes
+    assert (chooser, CHOOSE) == (turn(hand), hand.decision.verb)
+    assert ("holdem", "omaha", "stud") == hand.decision.words
 
 
 def test_a_player_who_is_all_in_from_a_blind_chooses_too():
@@ -131,7 +132,7 @@ def test_a_player_who_is_all_in_from_a_blind_chooses_too():
 )
 def test_the_choice_decides_what_comes_next(choice, next_step, own):
     hand = act(pick([100] * 4), f"C choose {choice}")
-    assert [Chosen("which", 2, choice)] == events(hand, Chosen)
+    assert [WordSaid("which", 2, CHOOSE, choice)] == done(hand, CHOOSE)
     assert (next_step, own) == (hand.decision.step, len(hand.own[0]))
 
 
@@ -146,7 +147,7 @@ def test_a_step_may_come_after_one_of_several_choices():
     ("action", "message"),
     [
         (Fold(), r"^it is time to choose holdem, omaha or stud$"),
-        (Choose("razz"), r"^'razz' is not offered: choose holdem, omaha or stud$"),
+        (CHOOSE.answer("razz"), r"^'razz' is not offered: choose holdem, omaha or stud$"),
     ],
 )
 def test_only_what_is_offered_can_be_chosen(action, message):

@@ -3,7 +3,7 @@
 import itertools
 
 import pytest
-from table import BOOK
+from real_book import real_book
 
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.decisions import Decision
@@ -13,7 +13,7 @@ PLENTY = 100_000
 
 
 def decision(rule: str) -> Decision:
-    _, found = rules_of(BOOK)[rule]
+    _, found = rules_of(real_book().chapters)[rule]
     return found.decision
 
 

@@ -4,22 +4,23 @@ cannot pay for the table."""
 import random
 
 import pytest
-from table import BOOK, GAMES, act, events, game, start, turn
+from real_book import WITH_BETS, each, real_book
+from table import act, events, game, start, turn
 
-from poker_rulebook.play.actions import Call, Divide, Fold, Place, Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.events import Acted, BringInTaken, Posted, Returned, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.questions import Put, asked_for
 from poker_rulebook.play.record import record, resumed
-from poker_rulebook.play.refusals import asked_for
 from poker_rulebook.play.simulate import random_action, violation
 from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import Stakes, WrongStakes, stakes_for, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
-WITH_ANTES = [name for name in GAMES if BOOK.games[name].forced_bets.ante == "each"]
+with_antes = each(WITH_BETS, lambda said: said["forced_bets"].get("ante") == "each")
+with_blinds = each(WITH_BETS, lambda said: "blinds" in said["forced_bets"])
 ROYAL_BOARD = "As Ks Qs Js Ts"
 EACH = 2520 * 4  # divisible by two to ten winners
 
@@ -33,9 +34,9 @@ def to_the_end(hand: Hand) -> Hand:
     return hand
 
 
-@pytest.mark.parametrize("name", WITH_ANTES)
+@with_antes
 def test_where_an_ante_is_everybodys_last_chip_nobody_is_asked_to_bet(name):
-    of = BOOK.games[name]
+    of = game(name)
     seats = of.players[1]
     hand = to_the_end(start(of, usual_stakes(of), [1] * seats))
     assert [True] * seats == [event.all_in for event in events(hand, Posted)]
@@ -44,9 +45,9 @@ def test_where_an_ante_is_everybodys_last_chip_nobody_is_asked_to_bet(name):
     assert seats == sum(event.chips for event in events(hand, Won)) + hand.left
 
 
-@pytest.mark.parametrize("name", WITH_ANTES)
+@with_antes
 def test_who_alone_has_chips_after_the_antes_gets_back_what_no_other_ante_matches(name):
-    of = BOOK.games[name]
+    of = game(name)
     amounts = usual_stakes(of)
     stakes = Stakes(amounts.small_bet, amounts.big_bet, 0, 0, 25, amounts.bring_in)
     hand = to_the_end(start(of, stakes, [100, 3, 1]))
@@ -55,9 +56,9 @@ def test_who_alone_has_chips_after_the_antes_gets_back_what_no_other_ante_matche
     assert 97 <= hand.stacks[0] + hand.left
 
 
-@pytest.mark.parametrize("name", [n for n in GAMES if BOOK.games[n].has_blinds])
+@with_blinds
 def test_where_the_blinds_are_all_in_for_less_everybody_else_still_acts(name):
-    of = BOOK.games[name]
+    of = game(name)
     if of.players[1] < 4:
         return
     hand = start(of, usual_stakes(of), [1, 1, 50, 50])
@@ -112,8 +113,8 @@ def test_where_checking_is_not_allowed_folding_is_offered_although_it_costs_noth
 
 
 def test_one_chip_each_at_a_full_table_is_played_to_the_end_in_every_game():
-    for name in GAMES:
-        of = BOOK.games[name]
+    for name in WITH_BETS:
+        of = game(name)
         hand = start(of, usual_stakes(of), [1] * of.players[1])
         while hand.decision is not None:
             action = Call() if isinstance(hand.decision, Legal) and hand.decision.calls else None
@@ -122,27 +123,27 @@ def test_one_chip_each_at_a_full_table_is_played_to_the_end_in_every_game():
 
 
 def test_a_division_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
-    of = BOOK.games["sohe"]
+    of = game("sohe")
     hand = Hand(of, usual_stakes(of), [1, 1], repeatable(of, random.Random(1)))
     rng = random.Random(2)
     while hand.decision is not None:
         action = random_action(hand.decision, rng)
         hand.act(action)
-        if isinstance(action, Divide):
-            action.hands.clear()
-    assert hand.log == resumed(BOOK, record(hand)).course.log
+        if isinstance(action, Put):
+            action.bins.clear()
+    assert hand.log == resumed(real_book(), record(hand)).hand.log
 
 
 def test_a_placing_is_kept_as_it_was_when_its_maker_changes_it_afterwards():
-    of = BOOK.games["open-face-chinese"]
-    deal = Deal(of, [9, 9], repeatable(of, random.Random(1)))
+    of = game("open-face-chinese")
+    deal = Hand(of, FOR_POINTS, [9, 9], repeatable(of, random.Random(1)))
     rng = random.Random(2)
     while deal.decision is not None:
-        place = simple_placing(deal, deal.decision, rng)
+        place = simple_placing(deal.rules, deal.decision, rng)
         deal.act(place)
-        assert isinstance(place, Place)
-        place.rows.clear()
-    assert deal.log == resumed(BOOK, record(deal)).course.log
+        assert isinstance(place, Put)
+        place.bins.clear()
+    assert deal.log == resumed(real_book(), record(deal)).hand.log
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,10 @@ import pytest
 from table import act, call_round, changed, events, raise_range, start, to_call, turn, with_step
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Call, Fold, IllegalAction
+from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.events import Acted, Carried, LeftOver, Returned, Won
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.stakes import Stakes
 
 NO_LIMIT = Stakes(200, 400, 100, 200)
@@ -17,7 +18,7 @@ STUD = Stakes(10, 20, 0, 0, 1)
 
 # Openers: a pair of jacks, and a deal that everybody passes
 
-JACKS = {"hand": "J-J-4-3-2", "ranking": "high"}
+JACKS = {"hand": "pair of jacks", "ranking": "high"}
 
 
 def jackpots(**first_bet: object) -> Game:

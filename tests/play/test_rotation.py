@@ -7,7 +7,7 @@ from itertools import islice
 
 import pytest
 
-from poker_rulebook.play.rotation import simulate_mix, turns
+from poker_rulebook.play.simulate import simulate_mix, turns
 
 
 def first(mix, count, seats=6, seed=1):

@@ -1,12 +1,12 @@
 """Open-face layouts: fouls, points of every pair, royalties, Fantasyland, win cap. Facts of the rules, by hand."""
 
 import pytest
-from table import BOOK, game
+from real_book import OPEN_FACE, each
+from table import game
 
 from poker_rulebook.cards import cards
 from poker_rulebook.play.rows import Pairing, next_fantasyland, pairings, payments, scored, settled
 
-OPEN_FACE = sorted(name for name, of in BOOK.games.items() if of.open_face)
 HIGH = [name for name in OPEN_FACE if name != "ofc-pineapple-2-7"]  # games with a high hand in the middle
 ROYAL = "Ac Kc Qc Jc Tc"  # a back that no front or middle below beats
 
@@ -128,7 +128,7 @@ PAIRS = dict(zip("6789TJQKA", range(1, 10), strict=True))
 TRIPS = dict(zip("23456789TJQKA", range(10, 23), strict=True))
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_royalties_of_the_front(name):
     rules = game(name).open_face
     ranking, lines = rules.row("front").ranking, [line for line in rules.royalties if line.row == "front"]
@@ -157,7 +157,7 @@ MIDDLE_AND_BACK = [  # hand, middle, back
 
 
 @pytest.mark.parametrize(("hand", "middle", "back"), MIDDLE_AND_BACK)
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_royalties_of_the_middle_and_the_back(name, hand, middle, back):
     rules = game(name).open_face
     for row, points in {"middle": middle, "back": back}.items():
@@ -200,14 +200,14 @@ ENTRY = {
 FRONTS = ["Qh Qd 2h", "Kh Kd 2h", "Ah Ad 2h", "2h 2d 2s", "Ah Ad As"]
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_cards_in_fantasyland_by_the_entering_front(name):
     middle = "9s 8h 7d 6c 4s" if name == "ofc-pineapple-2-7" else "9s 8h 7d 6c 5s"
     assert [next_deal(name, front, middle, ROYAL) for front in FRONTS] == ENTRY[name]
     assert next_deal(name, "Jh Jd Ah", middle, ROYAL) == 0
 
 
-@pytest.mark.parametrize("name", OPEN_FACE)
+@each(OPEN_FACE)
 def test_a_foul_leads_nowhere_and_ends_fantasyland(name):
     foul = ("Ah Ad As", "Kh Kd 7s 7h 2d", "Qh Qd 9h 9d 3s")
     assert next_deal(name, *foul) == next_deal(name, *foul, there=True) == 0

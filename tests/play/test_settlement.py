@@ -4,8 +4,8 @@ import pytest
 from table import act, call_round, changed, events, start
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Draw
 from poker_rulebook.play.events import Barred, Refunded, Won
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.settlement import late_wagers
 from poker_rulebook.play.stakes import Stakes
@@ -44,7 +44,7 @@ def after_the_draw(
     """Everybody is in for one big blind and stands pat; A is first."""
     hand = call_round(start(of or lowball(), stakes, stacks, seats))
     while hand.decision.step == "draw":
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     return hand
 
 
@@ -116,7 +116,7 @@ def test_before_the_draw_nothing_must_be_bet():
     hand = start(lowball(), LIMIT_20, [1000] * 3, {"A": EIGHT, "B": SEVEN, "C": "9h 4c 3d 2s Ad"})
     act(hand, "C call", "A call", "B check")
     while hand.decision.step == "draw":
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     act(hand, "A check", "B 20", "C call", "A call")
     assert ([], [960, 1080, 960]) == (events(hand, Refunded), hand.stacks)
 
@@ -198,7 +198,7 @@ def test_a_side_pot_between_two_who_have_broken_the_rule_goes_to_the_better_of_t
     of = lowball("pot")
     hand = call_round(start(of, LIMIT_20, [1000, 1000, 10], {"A": SEVEN, "B": SIX, "C": EIGHT}))
     while hand.decision.step == "draw":
-        hand.act(Draw(()))
+        hand.act(DRAW.answer(()))
     act(hand, "A check", "B check")
     assert [Won(0, "low", 2, 30), Won(1, "low", 1, 20)] == events(hand, Won)
 

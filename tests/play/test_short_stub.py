@@ -5,9 +5,9 @@ import random
 from table import act, call_round, changed, events, start
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.actions import Draw
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 
@@ -28,7 +28,7 @@ def drawing(short_stub: str, seats: int, stub: int) -> Hand:
 
 def throw(hand: Hand, *counts: int) -> Hand:
     for count in counts:
-        hand.act(Draw(hand.decision.own[:count]))
+        hand.act(DRAW.answer(hand.decision.own[:count]))
     return hand
 
 

@@ -4,12 +4,13 @@ import random
 from collections.abc import Iterator
 
 import pytest
-from table import BOOK, events, start
+from real_book import real_book
+from table import events, game, start
 
 from poker_rulebook.book.chapters import rules_of
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.steps import Step
-from poker_rulebook.play import dealing
+from poker_rulebook.play import dealing, exchanges
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Community, Shuffled
 from poker_rulebook.play.hand import Hand
@@ -19,12 +20,12 @@ RNG = random.Random(5)
 
 
 def decision(rule: str) -> Decision:
-    _, found = rules_of(BOOK)[rule]
+    _, found = rules_of(real_book().chapters)[rule]
     return found.decision
 
 
 def seated(name: str, players: int) -> Hand:
-    of = BOOK.games[name]
+    of = game(name)
     return start(of, usual_stakes(of), [10_000] * players)
 
 
@@ -41,7 +42,7 @@ def done_for_seventh(hand: Hand, stub: int, burns: int) -> str:
     hand.dealer = Dealer(spare[:stub], RNG)
     hand.dealer.burned = spare[stub : stub + burns]
     hand.log.clear()
-    dealing.deal(hand, step_of(hand, "seventh"))
+    dealing.to_players(hand, step_of(hand, "seventh"))
     shuffled, community = bool(events(hand, Shuffled)), bool(events(hand, Community))
     return {
         (False, False): "deal",
@@ -60,7 +61,7 @@ def test_for_every_stub_before_seventh_street_the_questions_lead_to_what_is_deal
 
 
 def test_the_full_tables_among_the_worked_cases_have_the_stub_that_a_deal_without_a_fold_leaves():
-    size, cases = len(full_deck(BOOK.games["seven-card-stud"])), decision("stud-short-stub").cases
+    size, cases = len(full_deck(game("seven-card-stud"))), decision("stud-short-stub").cases
     left = {n: size - 6 * n - 3 for n in (6, 7, 8)}
     shown = [(facts["players"], facts["stub"]) for facts, _ in cases]
     assert {6: 13, 7: 7, 8: 1} == left
@@ -80,7 +81,7 @@ def done_for_a_draw(hand: Hand, stub: int, requested: int, earlier: int) -> str:
     for seat, count in enumerate(shared_out(requested, len(hand.own))):
         hand.own[seat] = deck[5 * seat : 5 * seat + 5]
         thrown[seat] = tuple(hand.own[seat][:count])
-    dealing.replace(hand, step_of(hand, "draw-1"), thrown)
+    exchanges.replace(hand, step_of(hand, "draw-1"), thrown)
     what = [event.what for event in events(hand, Shuffled)]
     return {(): "deal-replacements", ("discards",): "shuffle-earlier", ("everything",): "shuffle-all"}[
         tuple(what)

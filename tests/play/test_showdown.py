@@ -2,22 +2,18 @@
 
 import random
 
-import pytest
 from oracles.showdowns import won
-from table import BOOK, GAMES, game, start
+from real_book import WITH_BETS, each
+from table import game, start
 
 from poker_rulebook.cards import cards
-from poker_rulebook.play.actions import Call, Fold
+from poker_rulebook.play.betting import Call, Fold
+from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import judge
-from poker_rulebook.play.laying import Table, read_table
-from poker_rulebook.play.showdown import board_groups, layout_in_force, own_for, shares_in_force
+from poker_rulebook.play.judging import Tableau, judge, read_table
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import Stakes, usual_stakes
-
-WITHOUT_JOKER = [name for name in GAMES if not BOOK.games[name].deck.jokers]
-
 
 # Which cards may play, and who judges
 
@@ -54,9 +50,9 @@ def test_the_chips_of_a_judged_table_are_those_of_the_played_hand():
     assert judge(of, read_table(of, seats, board, {}), 99).chips == dict(zip("ABC", hand.stacks, strict=True))
 
 
-@pytest.mark.parametrize("name", WITHOUT_JOKER)
+@each(WITH_BETS, lambda said: "joker" not in said)
 def test_judging_agrees_with_playing_when_all_contest_one_pot(name: str):
-    of, rng = BOOK.games[name], random.Random(name)
+    of, rng = game(name), random.Random(name)
     for _ in range(5):
         hand = Hand(of, usual_stakes(of), [37] * min(4, of.players[1]), shuffled(of, rng))
         while hand.decision:
@@ -74,5 +70,5 @@ def test_judging_agrees_with_playing_when_all_contest_one_pot(name: str):
 def judge_of(hand: Hand) -> list[int]:
     held = {str(seat): hand.held(seat) for seat in range(len(hand.stacks))}
     declared = hand.declared and {str(seat): share for seat, share in hand.declared.items()}
-    table = Table(held, hand.board, hand.community, hand.outcomes, declared)
+    table = Tableau(held, hand.board, hand.community, hand.outcomes, declared)
     return list(judge(hand.game, table, hand.pot()).chips.values())

@@ -8,29 +8,23 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 
 from hypothesis import settings
 from hypothesis import strategies as st
+from real_book import GAMES, real_book
 
-from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options
-from poker_rulebook.play.actions import Action, Call, Decision, Discard, Fold, Raise, ToDraw, ToPlace, TurnUp
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.course import Course
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.play.openface import FOR_POINTS, PLACE
+from poker_rulebook.play.questions import Action, Decision, ToPut, asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.simulate_rows import simple_placing
 from poker_rulebook.play.stakes import Stakes, stakes_for, usual_stakes
-
-BOOK: Book = load(Path(__file__).parents[2])
-ALL = sorted(BOOK.games)
-WITH_BETS = [name for name in ALL if not BOOK.games[name].open_face]
-OPEN_FACE = [name for name in ALL if BOOK.games[name].open_face]
 
 # For properties of any game: so many times the examples that each game has elsewhere
 of_any_game = settings(max_examples=30 * settings.default.max_examples)
@@ -60,7 +54,7 @@ class Table(NamedTuple):
 def under(name: str, choices: tuple[tuple[str, str], ...]) -> Game | None:
     """The game under these choices; None where they do not go together."""
     try:
-        return BOOK.game(name, dict(choices))
+        return real_book().game(name, dict(choices))
     except UnknownChoice:
         return None
 
@@ -68,13 +62,13 @@ def under(name: str, choices: tuple[tuple[str, str], ...]) -> Game | None:
 @st.composite
 def games(draw: st.DrawFn, name: str) -> Game:
     """The game under choices, often the usual ones."""
-    options = all_options(BOOK.sources[name].value, BOOK.common_options)
+    options = all_options(real_book().games.source(name).value, real_book().common_options)
     taken = [
         (option["id"], draw(st.sampled_from([choice["id"] for choice in option["choices"]])))
         for option in options
         if draw(st.booleans())
     ]
-    return under(name, tuple(taken)) or BOOK.games[name]
+    return under(name, tuple(taken)) or real_book().games[name]
 
 
 # One chip, less than a blind, around the bets, all kinds, and deep
@@ -88,7 +82,7 @@ def tables(draw: st.DrawFn, name: str, seats: int) -> Table:
     """A table of the game with so many seats."""
     game = draw(games(name))
     if seats > game.players[1]:  # with more own cards the game serves fewer
-        game = BOOK.games[name]
+        game = real_book().games[name]
     chips = draw(st.sampled_from(STACKS))
     stacks = draw(st.lists(chips, min_size=seats, max_size=seats))
     if draw(st.booleans()):  # one of them has very much, or next to nothing
@@ -110,10 +104,10 @@ def tables(draw: st.DrawFn, name: str, seats: int) -> Table:
 
 
 @st.composite
-def any_table(draw: st.DrawFn, names: Sequence[str] = tuple(ALL)) -> Table:
+def any_table(draw: st.DrawFn, names: Sequence[str] = GAMES) -> Table:
     """A table of one of these games, with any legal number of seats."""
     name = draw(st.sampled_from(names))
-    return draw(tables(name, draw(st.integers(*BOOK.games[name].players))))
+    return draw(tables(name, draw(st.integers(*real_book().games[name].players))))
 
 
 @st.composite
@@ -129,19 +123,19 @@ def stakes(draw: st.DrawFn, game: Game) -> Stakes:
     return stakes_for(game, {"small_bet": max(3, big), **posted})
 
 
-def begun(table: Table) -> Course:
+def begun(table: Table) -> Hand:
     """The hand or deal before its first decision."""
     dealer = repeatable(table.game, random.Random(table.seed))
     if table.game.open_face:
-        return Deal(table.game, table.stacks, dealer, fantasyland=table.there)
+        return Hand(table.game, FOR_POINTS, table.stacks, dealer, fantasyland=table.there)
     stacks, more = list(table.stacks), {"carried": table.carried, "seat_one": table.seat_one}
     return Hand(table.game, table.stakes, stacks, dealer, **more)
 
 
-def answer(course: Course, style: str, rng: random.Random) -> Action:
+def answer(course: Hand, style: str, rng: random.Random) -> Action:
     """What the seat that is asked does."""
-    if isinstance(course.decision, ToPlace):
-        return simple_placing(course, course.decision, rng)
+    if asks_to(course.decision, PLACE):
+        return simple_placing(course.rules, course.decision, rng)
     return STYLES[style](course.decision, rng)
 
 
@@ -154,8 +148,8 @@ def _calls(decision: Decision, rng: random.Random) -> Action:
 def _most(decision: Decision, rng: random.Random) -> Action:
     """As many cards as possible, so that the stub runs short."""
     action = random_action(decision, rng)
-    if isinstance(decision, ToDraw) or isinstance(action, (Discard, TurnUp)):
-        return type(action)(tuple(rng.sample(decision.own, decision.most)))
+    if isinstance(decision, ToPut) and decision.verb in (DRAW, DISCARD, EXPOSE):
+        return decision.verb.answer(tuple(rng.sample(decision.own, decision.most)))
     return action
 
 

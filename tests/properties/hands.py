@@ -10,28 +10,28 @@ from copy import deepcopy
 from typing import Any
 
 import dealt_tables
+from real_book import real_book
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play import simulate, simulate_rows
-from poker_rulebook.play.course import Course
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.events import Acted, Event, LeftOver, Paid, Posted, Refunded, Returned, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.record import record, resumed
 
 
-def told(course: Course) -> str:
+def told(course: Hand) -> str:
     """The hand as a record, which `rulebook resume` tells."""
     return json.dumps(record(course))
 
 
-def played(table: dealt_tables.Table) -> Iterator[Course]:
+def played(table: dealt_tables.Table) -> Iterator[Hand]:
     """The hand at every decision, and at last when it is over. Fails when it goes on and on.
 
     Every bet takes a chip from a stack, and between two bets each seat acts once: so many decisions at most.
     """
     rng, course = random.Random(table.seed + 1), dealt_tables.begun(table)
-    steps = sum(step.rounds for step in table.game.play) + len(table.there)
+    steps = sum(getattr(step, "rounds", 1) for step in table.game.play) + len(table.there)
     most = len(table.stacks) * 2 * (sum(table.stacks) + steps)
     while course.decision is not None:
         yield course
@@ -41,7 +41,7 @@ def played(table: dealt_tables.Table) -> Iterator[Course]:
     yield course
 
 
-def state(course: Course) -> dict[str, Any]:
+def state(course: Hand) -> dict[str, Any]:
     """Everything that an answer could change, as a copy."""
     dealer = course.dealer
     kept = {key: value for key, value in vars(course).items() if key not in _FIXED}
@@ -49,7 +49,7 @@ def state(course: Course) -> dict[str, Any]:
     return deepcopy(kept | cards)
 
 
-_FIXED = ("game", "rules", "stakes", "dealer", "_course", "compared", "answer")
+_FIXED = ("game", "stakes", "dealer", "_course", "compared")
 
 
 def same_events(first: list[Event], second: list[Event]) -> bool:
@@ -57,11 +57,11 @@ def same_events(first: list[Event], second: list[Event]) -> bool:
     return [(type(event), event) for event in first] == [(type(event), event) for event in second]
 
 
-def cards_of(course: Course) -> Counter:
+def cards_of(course: Hand) -> Counter:
     """Every card that is anywhere, whatever way a joker was dealt."""
     dealer = course.dealer
     found = [*dealer.stub, *dealer.burned, *dealer.muck]
-    if isinstance(course, Hand):
+    if not course.game.open_face:
         found += [*course.board.values(), *course.aside.values(), *course.community]
         found += [card for seat in course.seats_in() for card in course.own[seat]]
     else:
@@ -70,18 +70,18 @@ def cards_of(course: Course) -> Counter:
     return Counter(JOKER_BUG if card == JOKER_WILD else card for card in found)
 
 
-def deck_of(course: Course) -> Counter:
+def deck_of(course: Hand) -> Counter:
     return Counter(JOKER_BUG if card == JOKER_WILD else card for card in full_deck(course.game))
 
 
-def chips_in_front(course: Course) -> tuple[int, int]:
+def chips_in_front(course: Hand) -> tuple[int, int]:
     """What was brought, and what lies on the table at a decision."""
-    if not isinstance(course, Hand):
+    if course.game.open_face:
         return sum(course.brought), sum(course.stacks)
     return sum(course.brought) + course.carried, sum(course.stacks) + course.pot()
 
 
-def ledger(course: Course) -> list[int]:
+def ledger(course: Hand) -> list[int]:
     """The stacks that follow from the events alone."""
     stacks = list(course.brought)
     for event in course.log:
@@ -95,11 +95,11 @@ def ledger(course: Course) -> list[int]:
     return stacks
 
 
-def wrong_at_the_end(course: Course) -> str:
+def wrong_at_the_end(course: Hand) -> str:
     """What is wrong with a finished hand; '' for nothing."""
     if ledger(course) != list(course.stacks):
         return f"the events lead to {ledger(course)}, the stacks are {course.stacks}"
-    if not isinstance(course, Hand):
+    if course.game.open_face:
         return simulate_rows.violation(course)
     left = sum(event.chips for event in course.log if isinstance(event, LeftOver))
     if left != course.left:
@@ -107,6 +107,6 @@ def wrong_at_the_end(course: Course) -> str:
     return simulate.violation(course, list(course.brought))
 
 
-def copied(course: Course) -> Course:
+def copied(course: Hand) -> Hand:
     """The same hand once more, from its record."""
-    return resumed(dealt_tables.BOOK, json.loads(told(course))).course
+    return resumed(real_book(), json.loads(told(course))).hand

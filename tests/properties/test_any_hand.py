@@ -8,16 +8,17 @@ import hands
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from real_book import GAMES, each, real_book
 
-from poker_rulebook.play.actions import Call, IllegalAction
-from poker_rulebook.play.refusals import asked_for, refusal
+from poker_rulebook.play.betting import Call
+from poker_rulebook.play.questions import IllegalAction, asked_for, refusal
 
 MANY = 40  # decisions, after which only some are looked at
-every_game = pytest.mark.parametrize("name", dealt_tables.ALL)
+every_game = each(GAMES)
 
 
 def legal_seats(name: str) -> range:
-    low, high = dealt_tables.BOOK.games[name].players
+    low, high = real_book().games[name].players
     return range(low, high + 1)
 
 

@@ -5,9 +5,9 @@ from math import lcm
 
 import dealt_tables
 import hands
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from real_book import OPEN_FACE, WITH_BETS, each, real_book
 
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.pots import Pot, awards, side_pots
@@ -33,7 +33,7 @@ def shared_out(hand, seats: list[int]) -> dict[tuple[int, str], int]:
 
 
 @dealt_tables.of_any_game
-@given(dealt_tables.any_table(dealt_tables.WITH_BETS))
+@given(dealt_tables.any_table(WITH_BETS))
 def test_a_pot_without_odd_chips_goes_to_the_same_seats_in_whatever_order_they_sit(table):
     hand = at_a_showdown(table)
     if hand is None:
@@ -64,10 +64,10 @@ def test_side_pots_do_not_depend_on_the_order_of_the_seats(seats, rng, dead):
     assert sum(total for total, _ in seats) + dead == sum(pot.chips for pot in pots)
 
 
-@pytest.mark.parametrize("name", dealt_tables.OPEN_FACE)
+@each(OPEN_FACE)
 @given(data=st.data())
 def test_points_that_are_owed_do_not_depend_on_the_order_of_the_seats(name, data):
-    game = dealt_tables.BOOK.games[name]
+    game = real_book().games[name]
     seats = data.draw(st.integers(*game.players))
     *_, deal = hands.played(data.draw(dealt_tables.tables(name, seats)))
     order = list(range(seats))

@@ -10,8 +10,8 @@ import hands
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from real_book import GAMES, each, real_book
 
-from poker_rulebook.play.course import Course
 from poker_rulebook.play.dealer import repeatable, shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
@@ -19,17 +19,16 @@ from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.stakes import Forced, stakes_for, usual_stakes
 
-BOOK = dealt_tables.BOOK
 NAMES = ("North", "東", "south seat", "W", "Ö", "6", "seven", "8", "nine", "10")
 
 
-def goes_on(course: Course, style: str, rng: random.Random) -> Course:
+def goes_on(course: Hand, style: str, rng: random.Random) -> Hand:
     while course.decision is not None:
         course.act(dealt_tables.answer(course, style, rng))
     return course
 
 
-@pytest.mark.parametrize("name", dealt_tables.ALL)
+@each(GAMES)
 @given(data=st.data())
 def test_a_hand_resumed_anywhere_is_the_same_and_ends_the_same(name, data):
     table = data.draw(dealt_tables.any_table([name]))
@@ -69,10 +68,10 @@ def test_every_listed_answer_leads_on_to_an_end(table):
 def test_names_of_the_seats_do_not_matter(table):
     *_, course = hands.played(table)
     document = json.loads(json.dumps(record(course, NAMES)))
-    again = resumed(BOOK, document)
+    again = resumed(real_book(), document)
     assert NAMES[: len(table.stacks)] == again.names
-    assert hands.same_events(course.log, again.course.log)
-    assert record(course) == record(again.course)
+    assert hands.same_events(course.log, again.hand.log)
+    assert record(course) == record(again.hand)
 
 
 @dealt_tables.of_any_game
@@ -95,15 +94,15 @@ DEAD = Forced((0, 0, 0, 5), (0, 2, 4, 8), dead_antes=True, blinds_first=True)
 @given(seed=st.integers(0, 2**16))
 @settings(max_examples=10)
 def test_what_seats_posted_beyond_the_rules_of_the_game_is_recorded(name, forced, seed):
-    of, rng = BOOK.games[name], random.Random(seed)
+    of, rng = real_book().games[name], random.Random(seed)
     hand = Hand(of, stakes_for(of, {"small_bet": 4}, forced), [3, 40, 60, 100], repeatable(of, rng))
     while hand.decision is not None:
         document = json.loads(json.dumps(record(hand, NAMES)))
-        again = resumed(BOOK, document).course
+        again = resumed(real_book(), document).hand
         assert hands.same_events(hand.log, again.log)
         assert (hand.stakes, hand.decision) == (again.stakes, again.decision)
         hand.act(dealt_tables.answer(hand, "any", rng))
-    assert hands.state(hand) == hands.state(resumed(BOOK, record(hand)).course)
+    assert hands.state(hand) == hands.state(resumed(real_book(), record(hand)).hand)
 
 
 POSTS = {
@@ -123,17 +122,17 @@ def test_wrong_posts_are_refused(message, posts):
     document = recorded("texas-holdem", 3, 2)
     ante = {"ante": 1} if message.startswith("stakes") else {}
     with pytest.raises(InputError, match=re.escape(message)):
-        resumed(BOOK, document | {"stakes": {"small_bet": 10} | ante, "posts": posts})
+        resumed(real_book(), document | {"stakes": {"small_bet": 10} | ante, "posts": posts})
 
 
 def test_in_a_game_without_blinds_nobody_posts_one():
     document = recorded("razz", 3, 2) | {"posts": {"blinds": {"A": 1}}}
     with pytest.raises(InputError, match=re.escape("posts.blinds: razz has no blinds")):
-        resumed(BOOK, document)
+        resumed(real_book(), document)
 
 
 def test_a_hand_whose_chance_comes_from_outside_is_not_recorded():
-    of = BOOK.games["razz"]
+    of = real_book().games["razz"]
     hand = Hand(of, usual_stakes(of), [50, 50], shuffled(of, random.Random(1)))
     with pytest.raises(ValueError, match="deal it with 'repeatable'"):
         record(hand)
@@ -144,7 +143,7 @@ def test_a_hand_whose_chance_comes_from_outside_is_not_recorded():
 
 def recorded(name: str, seats: int, answers: int) -> dict:
     """A record of a hand in which so many answers were given."""
-    game = BOOK.games[name]
+    game = real_book().games[name]
     stakes = None if game.open_face else usual_stakes(game)
     table = dealt_tables.Table(game, stakes, (100,) * seats, 0, 0, {}, "any", answers)
     for course in hands.played(table):
@@ -154,10 +153,10 @@ def recorded(name: str, seats: int, answers: int) -> dict:
     return record(course)
 
 
-SAMPLES = [
-    recorded("texas-holdem", 3, 5), recorded("badugi", 2, 9), recorded("sohe", 3, 12), recorded("razz", 2, 99),
-    recorded("high-low-declare-draw", 2, 99), recorded("open-face-chinese", 2, 6),
-]  # fmt: skip
+SAMPLES = (
+    ("texas-holdem", 3, 5), ("badugi", 2, 9), ("sohe", 3, 12), ("razz", 2, 99), ("high-low-declare-draw", 2, 99),
+    ("open-face-chinese", 2, 6),
+)  # fmt: skip
 
 scalars = (
     st.none() | st.booleans() | st.integers(-(10**20), 10**20) | st.floats() | st.text(max_size=8)
@@ -175,7 +174,7 @@ values = st.recursive(
 @st.composite
 def spoilt(draw: st.DrawFn) -> dict:
     """A record with something in it replaced, deleted, added or moved, once or more."""
-    document = json.loads(json.dumps(draw(st.sampled_from(SAMPLES))))
+    document = recorded(*draw(st.sampled_from(SAMPLES)))
     for _ in range(draw(st.integers(1, 3))):
         _spoil(draw, document)
     return document
@@ -210,7 +209,7 @@ def _spoil(draw: st.DrawFn, document: dict) -> None:
 
 def resumed_or_refused(document) -> None:
     try:
-        course = resumed(BOOK, document).course
+        course = resumed(real_book(), document).hand
     except InputError as error:
         assert str(error)
         assert error.message == error.message.strip() != ""
@@ -228,4 +227,4 @@ def test_a_spoilt_record_is_resumed_or_refused_in_words(document):
 @given(values)
 def test_no_value_at_all_makes_anything_but_a_refusal(value):
     with pytest.raises(InputError):
-        resumed(BOOK, value)
+        resumed(real_book(), value)

@@ -3,17 +3,15 @@
 import dealt_tables
 import hands
 from hypothesis import given
+from real_book import HEADS, WITH_BETS
 
-from poker_rulebook.play.actions import Raise
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Legal, Raise
 from poker_rulebook.play.events import Acted, Refunded, Won
 from poker_rulebook.play.hand import Hand
 
 BETTING = ("bet", "raise", "complete")
-WITHOUT_FIXED_LIMIT = [
-    name for name in dealt_tables.WITH_BETS if dealt_tables.BOOK.games[name].limit != "fixed-limit"
-]
-any_table = dealt_tables.any_table(dealt_tables.WITH_BETS)
+WITHOUT_FIXED_LIMIT = [name for name in WITH_BETS if HEADS[name]["betting"][0] != "fixed-limit"]
+any_table = dealt_tables.any_table(WITH_BETS)
 
 
 def wagers_asked(table: dealt_tables.Table):

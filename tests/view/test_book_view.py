@@ -65,7 +65,7 @@ def test_japanese_rules_have_no_spaces_and_no_polite_forms(shown):
 def test_every_step_and_share_of_the_file_can_be_cited(book, shown):
     for game in shown["en"].games:
         cited = set(anchors(game))
-        data = book.sources[game.id].value
+        data = book.games.source(game.id).value
         assert set() == {item["id"] for item in (*data["play"], *data.get("showdown", ()))} - cited, game.id
 
 

@@ -8,8 +8,7 @@ import pytest
 from rendering import rendered
 
 from poker_rulebook.book.chapters import Sum, Table
-from poker_rulebook.figures.sums import SUMS
-from poker_rulebook.figures.tables import TABLES
+from poker_rulebook.figures.tables import CELLS, TABLES
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.sentences import joined
 from poker_rulebook.view.sums import sum_view
@@ -59,18 +58,16 @@ SENTENCES = [
         "手持ちのチップは5,000になる。残りのラマーは1枚である。",
     ),
     (
-        "nit-ante",
+        "formula",
         {"big-blinds": 5},
-        {"big_blind": 400},
+        {
+            "with": {"blind": 400},
+            "comes": {"ante": "big-blinds * blind"},
+            "en": "With a big blind of {blind} the ante is {big-blinds} × {blind} = {ante}.",
+            "ja": "ビッグブラインドが{blind}のとき、アンティは{big-blinds}×{blind}＝{ante}である。",
+        },
         "With a big blind of 400 the ante is 5 × 400 = 2,000.",
         "ビッグブラインドが400のとき、アンティは5×400＝2,000である。",
-    ),
-    (
-        "roll-tips",
-        {"first-tip": 1},
-        {"invalid": 3},
-        "After 3 invalid rolls the tips are 1, 2 and 4, in all 7.",
-        "無効な振り方が3回の場合、心付けは順に1、2、4で、合計7である。",
     ),
     (
         "killer-cards",
@@ -125,7 +122,7 @@ SENTENCES = [
         "101のポットを分ける：ハイに51、ローに50。端数チップ：ハイ。ハイ：Aが51。ロー：Bが25、Aが25。合計：Bが25、Aが76。",
     ),
     (
-        "bounty",
+        "winner",
         {},
         {"of": "omaha-high-low-eight-or-better/side-pot-without-a-low", "busted": "C"},
         "C is eliminated; the last chips of C lie in the side pot. B wins it for high and gets the bounty.",
@@ -153,8 +150,8 @@ def test_every_sum_and_table_of_the_book_is_told(book, locale):
             for table in rule.tables:
                 view = rendered(table_view(book, table), locale)
                 assert view.rows
-                kinds.add(table.shows)
-    assert {*SUMS, *TABLES} == kinds
+                kinds |= {table.shows, table.given.get("counts", table.shows)}
+    assert {*CELLS, *TABLES} == kinds
 
 
 def test_every_row_has_a_cell_for_every_column(book):
@@ -166,14 +163,20 @@ def test_every_row_has_a_cell_for_every_column(book):
 
 
 def test_one_round_after_the_other_is_a_column(shown):
-    view = shown("shootout-fields", seats=[6, 10], rounds=3)
+    view = shown(
+        "sums",
+        counts="formula",
+        comes={"players": "seats ^ rounds"},
+        rows={"seats": [6, 10]},
+        columns={"rounds": "1 to 3"},
+    )
     labels = [plain(column.label) for column in view.columns]
     assert ["Seats at a table", "1 round", "2 rounds", "3 rounds"] == labels
     assert [("6", "6", "36", "216"), ("10", "10", "100", "1,000")] == [row.cells for row in view.rows]
 
 
 def test_callers_are_counted_in_words(shown):
-    view = shown("pot-raises", blinds=[[500, 1000]], callers=2)
+    view = shown("sums", counts="pot-raise", rows={"blinds": [[500, 1000]]}, columns={"callers": "0 to 2"})
     assert ["Blinds", "No caller", "1 caller", "2 callers"] == [
         plain(column.label) for column in view.columns
     ]
@@ -181,22 +184,27 @@ def test_callers_are_counted_in_words(shown):
 
 
 def test_a_table_of_lows_explains_its_letters(shown):
-    view = shown("low-numbers", rankings=["ace-to-five", "deuce-to-seven"], rows=53)
+    lows = {"counts": "low-number", "rows": {"number": "1 to 53"}}
+    view = shown("sums", columns={"ranking": ["ace-to-five", "deuce-to-seven"]}, **lows)
     assert ("53", "8765A", "T5432") == view.rows[-1].cells
     assert "T stands for ten." == plain(view.notes[-1])
     assert "not in these columns: deuce-to-seven." in plain(view.notes[0])
-    assert "T" not in "".join(note for note in shown("low-numbers", rankings=["ace-to-five"], rows=5).notes)
+    few = {"counts": "low-number", "rows": {"number": "1 to 5"}, "columns": {"ranking": ["ace-to-five"]}}
+    assert "T" not in "".join(shown("sums", **few).notes)
+
+
+KILLERS = {"counts": "killer-cards", "rows": {"outs": "1 to 21"}, "columns": {"kills": "0 to 10"}}
 
 
 def test_the_formula_stands_with_the_killer_cards(shown):
-    view = shown("killer-cards", game="omaha-high-only", outs=21, kills=10)
+    view = shown("sums", game="omaha-high-only", **KILLERS)
     assert view.wide
     expected = "With 41 cards unseen the chance is outs × ((40 − kills) + (41 − outs − kills)) ÷ (41 × 40)."
     assert expected == plain(view.notes[-1])
 
 
 def test_the_chart_has_a_line_for_every_other_number_of_kills(shown):
-    (chart,) = shown("killer-cards", game="texas-holdem", outs=21, kills=10).charts
+    (chart,) = shown("sums", game="texas-holdem", **KILLERS).charts
     assert [f"{n} kills" for n in (0, 2, 4, 6, 8, 10)] == [line.label for line in chart.lines]
     assert {(21.0, 72.12), (21.0, 50.91)} <= {line.points[-1] for line in chart.lines}
     assert (21.0, 80.0) == (chart.right, chart.top)
@@ -214,7 +222,7 @@ def test_odds_stand_in_their_groups(shown, locale, often):
 
 
 def test_a_deck_with_a_joker_is_counted_without_it(shown):
-    view = shown("class-counts", decks=["standard-52", "mexican-41"], ranking="high")
+    view = shown("classes", decks=["standard-52", "mexican-41"], ranking="high")
     assert ["Class", "52 cards", "40 cards"] == [plain(column.label) for column in view.columns]
     assert "Jokers are left out." == plain(view.notes[0])
     assert ("All hands", "2,598,960", "658,008") == view.rows[-1].cells

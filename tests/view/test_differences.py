@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from dataclasses import replace
 
 import pytest
 from rendering import rendered
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
 from poker_rulebook.view import views
 from poker_rulebook.view.differences import MOST, differences, relative
 from poker_rulebook.view.phrases import plain
@@ -141,9 +143,16 @@ def test_the_relative_is_named_in_its_sentence(shown, locale):
         assert plain(sentence).endswith("." if locale == "en" else "。")
 
 
+def with_games(book: Book, games: dict[str, Game]) -> Book:
+    """The book with these games alone."""
+    some = copy(book)
+    some.games = games
+    return some
+
+
 def test_games_with_too_much_between_them_are_only_counted(book):
     games = {name: book.games[name] for name in ("sohe", "razz")}
-    found = rendered(relative(Book(book.folder, games=games), games["sohe"]), "en")
+    found = rendered(relative(with_games(book, games), games["sohe"]), "en")
     count = sum(len(p.rules) + bool(p.without) for p in differences(games["sohe"], games["razz"]))
     assert count > MOST
     assert () == found.differences
@@ -155,7 +164,7 @@ def test_games_with_too_much_between_them_are_only_counted(book):
 
 def test_a_book_of_one_game_tells_none(book):
     razz = book.games["razz"]
-    assert relative(Book(book.folder, games={"razz": razz}), razz) is None
+    assert relative(with_games(book, {"razz": razz}), razz) is None
 
 
 def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):

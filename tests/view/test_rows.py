@@ -65,7 +65,7 @@ def test_on_a_card_points_that_rise_evenly_share_a_line(book):
 def test_an_uneven_step_of_points_gets_a_line_of_its_own(book):
     rules = book.games["open-face-chinese"].open_face
     raised = replace(rules, royalties=tuple(
-        replace(line, amount=20) if line.hand == "A-A-2" else line for line in rules.royalties
+        replace(line, amount=20) if line.hand == "pair of aces" else line for line in rules.royalties
     ))  # fmt: skip
     front = royalty_tables(raised, short=True)[0]
     assert ("Pair of aces", "20") in lines(front)

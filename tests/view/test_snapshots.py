@@ -9,8 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rendering import rendered
 
 from poker_rulebook.view import example_views, views
+from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.text import cards
 
@@ -93,8 +95,8 @@ def story(example: example_views.Example) -> Iterator[str]:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", GAMES)
-def test_the_page_reads_as_it_was_kept(request, shown, name, locale):
-    game = next(game for game in shown[locale].games if game.id == name)
+def test_the_page_reads_as_it_was_kept(request, book, name, locale):
+    game = rendered(game_view(book, book.games[name]), locale)
     text = "\n".join(plain(line, locale) for line in lines(game, locale)) + "\n"
     path = KEPT / f"{name}.{locale}.txt"
     if request.config.getoption("--update-snapshots"):

@@ -6,6 +6,7 @@ from poker_rulebook.view import book_views, counted, example_views, mix_views, v
 from poker_rulebook.view import rule_views as general
 from poker_rulebook.view.book import LABELS
 from poker_rulebook.view.editions import Edition, IndexGroup
+from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.rule_views import Word, WordGroup
 from poker_rulebook.view.text import card, in_one_piece
 from poker_rulebook.view.views import Citation
@@ -148,7 +149,7 @@ def word(
         other_name=say(f"other {id_}"),
         reading=say("reading"),
         also=(say("also"),),
-        forms=forms,
+        forms=dict.fromkeys(LOCALES, forms),
         linked=True,
         text=say(f"meaning of {id_}"),
         see=see,

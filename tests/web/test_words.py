@@ -13,6 +13,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
+from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.rule_views import Word, WordGroup
 from poker_rulebook.view.text import card, in_one_piece
 from poker_rulebook.web import pages
@@ -22,7 +23,9 @@ NO_TEXT = re.compile(r"<[^>]*>")
 
 
 def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> Word:
-    return Word(id_, (), forms[0], "other", "よみ", (), forms, linked, text, (), "01234567")
+    return Word(
+        id_, (), forms[0], "other", "よみ", (), dict.fromkeys(LOCALES, forms), linked, text, (), "01234567"
+    )
 
 
 def words(*found: Word, locale: str = "en") -> Words:
@@ -141,7 +144,7 @@ HOSTILE = "\"><script>alert(1)</script> &quot; *b* `c` [x](y) {: onclick=z } ' ~
 
 
 def test_a_meaning_cannot_become_markup():
-    evil = Word("evil", (), "evil", HOSTILE, "", (), ("evil",), True, HOSTILE, (), "01234567")
+    evil = Word("evil", (), "evil", HOSTILE, "", (), {"en": ("evil",)}, True, HOSTILE, (), "01234567")
     html = str(words(evil).on("games/x.md").linked(f"{HOSTILE} evil {HOSTILE}"))
     found: list[tuple[str, dict]] = []
     reader = HTMLParser()
@@ -177,25 +180,30 @@ def test_the_entry_of_a_word_has_its_names_and_what_it_cites():
     )
 
 
-def test_no_link_stands_in_a_heading_a_label_or_a_link(shown):
-    for locale, book in shown.items():
-        for path, text in pages.pages(book).items():
+@pytest.fixture(scope="module")
+def whole(shown) -> dict[str, dict[str, str]]:
+    """The pages of the whole book, by language and path."""
+    return {locale: pages.pages(book) for locale, book in shown.items()}
+
+
+def test_no_link_stands_in_a_heading_a_label_or_a_link(whole):
+    for locale, found in whole.items():
+        for path, text in found.items():
             for line in text.splitlines():
                 if line.startswith("#") or "<dt" in line or 'class="facts"' in line:
                     assert 'class="term"' not in line.split("</dt>")[0], (locale, path, line)
             assert not re.search(r'<a [^>]*>(?:(?!</a>).)*<a class="term"', text), (locale, path)
 
 
-def test_each_page_links_a_word_once(shown):
-    for locale, book in shown.items():
-        for path, text in pages.pages(book).items():
+def test_each_page_links_a_word_once(whole):
+    for locale, of_locale in whole.items():
+        for path, text in of_locale.items():
             found = re.findall(r'class="term" href="[^"]*#([^"]+)"', text)
             assert len(set(found)) == len(found), (locale, path)
 
 
-def test_words_of_the_book_are_linked_in_games_mixes_and_rules(shown):
-    for view in shown.values():
-        found = pages.pages(view)
+def test_words_of_the_book_are_linked_in_games_mixes_and_rules(whole):
+    for found in whole.values():
         for path in (
             "games/badugi.md",
             "games/razz.md",

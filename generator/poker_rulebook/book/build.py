@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
-from poker_rulebook.book.parts import Data, Deck, ForcedBets, Layout, Line, Share, condition, text_of
+from poker_rulebook.book.parts import (
+    FIRST_SHARE,
+    Data,
+    Deck,
+    ForcedBets,
+    Layout,
+    Line,
+    Share,
+    condition,
+    text_of,
+)
 from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
+Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
 
 
@@ -26,6 +39,7 @@ def build_game(
     rankings: dict[str, Ranking],
     common: list[Data],
     choices: dict[str, str],
+    examples: Sequence[Example] = (),
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve."""
     steps = tuple(build_steps(data["play"], rankings))
@@ -55,13 +69,13 @@ def build_game(
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
-        first_won=data.get("pot") == "first-won",
+        first_won=data.get("pot_goes_to") == FIRST_SHARE,
         if_nobody_qualifies=data.get("if_nobody_qualifies", "all-players"),
         odd_between=data.get("odd_chips", {}).get("between", "first-share"),
         odd_within=data.get("odd_chips", {}).get("within", "button"),
         showing_ties=data.get("showing_ties", "suit"),
         options=tuple(build_option(d) for d in all_options(data, common)),
-        examples=tuple(_example(d) for d in data["examples"]),
+        examples=examples,
         see=tuple(data.get("see", ())),
         notes=tuple(build_note(d) for d in data.get("notes", ())),
         history=tuple(build_note(d) for d in data.get("history", ())),
@@ -76,14 +90,20 @@ def _forced_bets(data: Data) -> ForcedBets:
 
 
 def _layout(data: Data) -> Layout:
+    grid = tuple(tuple(row) for row in data["grid"])
     return Layout(
         id=data["id"],
         name=data.get("name"),
         when=condition(data),
-        grid=tuple(tuple(row) for row in data["grid"]),
+        grid=grid,
         lines=tuple(Line(d["id"], d["name"], tuple(d["slots"])) for d in data.get("lines", ())),
-        one_from_each=tuple(tuple(group) for group in data.get("one_from_each", ())),
+        one_from_each=_filled(grid) if "one_from_each" in data else (),
     )
+
+
+def _filled(grid: Slots) -> Slots:
+    """The rows without their empty places."""
+    return tuple(tuple(slot for slot in row if slot) for row in grid)
 
 
 def _one_line(steps: tuple[Step, ...]) -> tuple[Layout, ...]:
@@ -115,7 +135,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
     by_outcome = None
     if isinstance(qualifier, dict):
         name, hands = next(iter(qualifier.items()))
-        by_outcome = name, {outcome: (hand, ranking.threshold(hand)) for outcome, hand in hands.items()}
+        by_outcome = name, {outcome: (hand, threshold(ranking, hand)) for outcome, hand in hands.items()}
         qualifier = ""
     return Share(
         id=data["id"],
@@ -130,7 +150,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
-        floor=ranking.threshold(qualifier) if qualifier else 1,
+        floor=threshold(ranking, qualifier) if qualifier else 1,
         by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),
@@ -150,5 +170,6 @@ def build_note(data: Data) -> Note:
     return Note(data["id"], text_of(data))
 
 
-def _example(data: Data) -> Example:
+def build_example(data: Data) -> Example:
+    """A worked example of a game."""
     return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})

@@ -1,77 +1,108 @@
 """Decisions of a dealer or the floor: questions on what lies on the table, each leading on to an outcome.
 
-A question is a condition on facts: `stub >= players + 2`, sums of numbers and names on both sides of one
-comparison, or the name of a fact that is so or not.
+A question is a condition on facts: `stub >= players + 2`, a formula of numbers and names on both sides of one
+comparison, or the name of a fact that is so or not. A formula adds, subtracts, multiplies and raises to powers.
 """
 
 from __future__ import annotations
 
 import operator
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import prod
+from typing import Any
 
 from poker_rulebook.book.parts import Text, text_of
 
 Facts = Mapping[str, int | bool]
 
-COMPARISONS = {
+COMPARISONS: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge, "<=": operator.le, ">": operator.gt, "<": operator.lt, "=": operator.eq,
 }  # fmt: skip
 _NAME = r"[a-z0-9]+(?:-[a-z0-9]+)*"
+_POWER = rf"{_NAME}(?:\s*\^\s*{_NAME})?"
 _CONDITION = re.compile(r"([^<>=]+?)\s*(>=|<=|>|<|=)\s*([^<>=]+)")
-_TERM = re.compile(rf"\s*([+-]?)\s*({_NAME})\s*(?=[+-]|$)")
+_TERM = re.compile(rf"\s*([+-]?)\s*({_POWER}(?:\s*\*\s*{_POWER})*)\s*(?=[+-]|$)")
+HIGHEST_POWER = 20
 
 
 class WrongCondition(ValueError):
-    """A condition that cannot be read; the message says why."""
+    """A condition or formula that cannot be read; the message says why."""
+
+
+@dataclass(frozen=True)
+class Formula:
+    """A sum. terms    sign, and names and numbers to be multiplied: ("first-tip", "2 ^ 3")"""
+
+    terms: tuple[tuple[int, tuple[str, ...]], ...]
+
+    @property
+    def names(self) -> list[str]:
+        words = (
+            word.strip() for _, factors in self.terms for factor in factors for word in factor.split("^")
+        )
+        return [word for word in words if not word.isdecimal()]
+
+    def value(self, facts: Facts) -> int:
+        """Raises KeyError with the name of a fact that is missing, WrongCondition for a power too high."""
+        return sum(sign * prod(_power(factor, facts) for factor in factors) for sign, factors in self.terms)
+
+
+def _power(factor: str, facts: Facts) -> int:
+    words = (word.strip() for word in factor.split("^"))
+    base, *power = (int(word if word.isdecimal() else facts[word]) for word in words)
+    if not power:
+        return base
+    if not 0 <= power[0] <= HIGHEST_POWER:
+        raise WrongCondition(f"{power[0]} is no power from 0 to {HIGHEST_POWER}")
+    return int(base ** power[0])
 
 
 @dataclass(frozen=True)
 class Condition:
-    """`left` compared with `right`, both sums of (sign, name or number); without a comparison one fact by name."""
+    """`left` compared with `right`; without a comparison one fact by name, on both sides."""
 
-    left: tuple[tuple[int, str], ...]
+    left: Formula
     compared: str
-    right: tuple[tuple[int, str], ...]
+    right: Formula
 
     @property
     def names(self) -> tuple[str, ...]:
         """The facts that it asks for."""
-        return tuple(dict.fromkeys(word for _, word in (*self.left, *self.right) if not word.isdecimal()))
+        return tuple(dict.fromkeys((*self.left.names, *self.right.names)))
 
     def holds(self, facts: Facts) -> bool:
         """Raises KeyError with the name of a fact that is missing."""
         if not self.compared:
-            return bool(facts[self.left[0][1]])
-        return COMPARISONS[self.compared](_total(self.left, facts), _total(self.right, facts))
-
-
-def _total(terms: tuple[tuple[int, str], ...], facts: Facts) -> int:
-    return sum(sign * int(word if word.isdecimal() else facts[word]) for sign, word in terms)
+            return bool(self.left.value(facts))
+        return COMPARISONS[self.compared](self.left.value(facts), self.right.value(facts))
 
 
 def read_condition(text: str) -> Condition:
     """Raises WrongCondition."""
     found = _CONDITION.fullmatch(text.strip())
     if found:
-        return Condition(_terms(found[1]), found[2], _terms(found[3]))
+        return Condition(read_formula(found[1]), found[2], read_formula(found[3]))
     if re.fullmatch(_NAME, text.strip()) and not text.strip().isdecimal():
-        return Condition(((1, text.strip()),), "", ())
+        fact = read_formula(text)
+        return Condition(fact, "", fact)
     raise WrongCondition(f"{text!r} is no condition")
 
 
-def _terms(text: str) -> tuple[tuple[int, str], ...]:
-    terms, place = [], 0
+def read_formula(text: str) -> Formula:
+    """Raises WrongCondition."""
+    terms: list[tuple[int, tuple[str, ...]]] = []
+    place = 0
     while place < len(text):
         found = _TERM.match(text, place)
         if found is None or bool(found[1]) != bool(terms):
             raise WrongCondition(f"{text.strip()!r} is no sum of names and numbers")
-        terms.append((-1 if found[1] == "-" else 1, found[2]))
+        terms.append((-1 if found[1] == "-" else 1, tuple(found[2].split("*"))))
         place = found.end()
     if not terms:
         raise WrongCondition("one side of the comparison is empty")
-    return tuple(terms)
+    return Formula(tuple(terms))
 
 
 @dataclass(frozen=True)
@@ -113,7 +144,7 @@ class Decision:
         return question.yes if answer else question.no
 
 
-def build_decision(data: dict) -> Decision:
+def build_decision(data: dict[str, Any]) -> Decision:
     """The Decision of a rule whose questions have been checked."""
     return Decision(
         facts={fact["id"]: text_of(fact) for fact in data["facts"]},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, overload
@@ -118,7 +118,7 @@ class Game:
     odd_within: str
     showing_ties: str
     options: tuple[Option, ...]
-    examples: tuple[Example, ...]
+    examples: Sequence[Example]
     see: tuple[str, ...]  # ids of general rules and chapters
     notes: tuple[Note, ...]
     history: tuple[Note, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
 
@@ -121,10 +121,10 @@ def build_open_face(data: dict[str, Any], rankings: dict[str, Ranking]) -> OpenF
 
 def _row(data: dict[str, Any], rankings: dict[str, Ranking]) -> Row:
     ranking, qualifier = rankings[data["ranking"]], data.get("qualifier", "")
-    floor = ranking.threshold(qualifier) if qualifier else 0
+    floor = threshold(ranking, qualifier) if qualifier else 0
     return Row(data["id"], data["name"], data["cards"], ranking, data.get("at_least", ""), qualifier, floor)
 
 
 def _line(data: dict[str, Any], rows: dict[str, Row], amount: str) -> Line:
     ranking = rows[data["row"]].ranking
-    return Line(data["row"], data["hand"], ranking.threshold(data["hand"]), data.get(amount, 0))
+    return Line(data["row"], data["hand"], threshold(ranking, data["hand"]), data.get(amount, 0))

@@ -7,13 +7,14 @@ from dataclasses import dataclass, fields
 from itertools import product
 from typing import Any
 
-from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
+FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
 
 
-def text_of(data: Data) -> Text:
+def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
     return {"en": data["en"], "ja": data["ja"]}
 
@@ -60,7 +61,7 @@ class Layout:
     """How the board lies.
 
     grid     rows of slots as the dealer sees them, '' for an empty place
-    lines    the legal groups by name; empty when one card comes from each group of `one_from_each`
+    lines    the legal groups by name; empty when one card comes from each of the rows `one_from_each`
     groups   every legal group of slots
     """
 
@@ -125,7 +126,7 @@ class Needed:
         if data is None:
             return None
         ranking = rankings[data["ranking"]]
-        floor = ranking.threshold(data["hand"])
+        floor = threshold(ranking, data["hand"])
         return cls(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
 
 

@@ -244,11 +244,11 @@ class Choose(_Any):
 
 @dataclass(frozen=True, kw_only=True)
 class Declare(_Any):
-    """All players declare shares.    none, one    the share for which no chip stands, and one chip"""
+    """All players declare shares.    no_chip, one_chip    the share for which no chip stands, and one chip"""
 
     do = "declare"
-    none: str
-    one: str
+    no_chip: str
+    one_chip: str
 
 
 @dataclass(frozen=True, kw_only=True)

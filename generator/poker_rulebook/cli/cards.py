@@ -15,7 +15,7 @@ from poker_rulebook.cli.shared import (
     chosen_game,
     complain,
     game_options,
-    sound_book,
+    load_book,
     without_tracebacks,
 )
 
@@ -29,7 +29,9 @@ LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value
 @click.command("rank", short_help="The value and name of a hand.")
 @click.argument("ranking_id", metavar="RANKING")
 @click.argument("hand", nargs=-1, metavar="[CARDS]...")
-@click.option("--qualifier", metavar="H", help="The weakest hand that counts, such as 8-7-6-5-4.")
+@click.option(
+    "--qualifier", metavar="H", help="The weakest hand that counts, such as 'pair of jacks' or 8-7-6-5-4."
+)
 @LINES
 @book_option
 @without_tracebacks
@@ -41,15 +43,16 @@ def rank_command(
     With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
     """
     from poker_rulebook.book.problems import suggestion
+    from poker_rulebook.ranking import HandError, threshold
 
-    book = sound_book(folder)
-    if ranking_id not in book.rankings:
+    book = load_book(folder)
+    if ranking_id not in book.rankings.paths:
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
     try:
-        floor = ranking.threshold(qualifier) if qualifier else 1
-    except ValueError as error:
-        complain(f"--qualifier: {error}", 2)
+        floor = threshold(ranking, qualifier) if qualifier else 1
+    except HandError as error:
+        complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
     if lines:
         answer_lines(lambda value: ranked(ranking, _cards_of(value), floor))
         return
@@ -131,7 +134,7 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    game = chosen_game(sound_book(folder), name, options)
+    game = chosen_game(load_book(folder), name, options)
     answer = judged_layouts if game.open_face else judged
     if lines:
         answer_lines(lambda value: answer(game, value))
@@ -171,9 +174,8 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
     """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
     from poker_rulebook.book.problems import suggestion
     from poker_rulebook.cards import texts
-    from poker_rulebook.play.judging import judge
-    from poker_rulebook.play.laying import read_table
-    from poker_rulebook.play.showdown import own_for
+    from poker_rulebook.play.comparing import own_for
+    from poker_rulebook.play.judging import judge, read_table
 
     known = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot")
     for key in value:

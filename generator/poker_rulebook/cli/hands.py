@@ -17,14 +17,14 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     game_options,
-    sound_book,
+    load_book,
     without_tracebacks,
 )
 
 if TYPE_CHECKING:
     from poker_rulebook.book.mix import Mix, MixedGame
     from poker_rulebook.book.model import Game
-    from poker_rulebook.play.course import Course
+    from poker_rulebook.play.hand import Hand
     from poker_rulebook.play.simulate import Report
     from poker_rulebook.play.simulate_rows import RowsReport
 
@@ -74,7 +74,7 @@ def deal_command(
     from poker_rulebook.cli.terminal import styled
     from poker_rulebook.view.phrases import phrases
 
-    chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
+    chosen, rng = chosen_game_or_mix(load_book(folder), name, options), random.Random(seed)
     screen, seated = console(), _seats(chosen, seats)
     if not isinstance(chosen, Mix) and number:
         complain(f"{chosen.id} is one game: --game is for mixes", 2)
@@ -84,7 +84,7 @@ def deal_command(
         _write_hands(dealt, seated, rng)
         return
     if form == "json":
-        print_records([_random_course(game, seated, rng) for game in dealt])
+        print_records([_recordable(game, seated, rng) for game in dealt])
         return
     if not parts:
         _tell_hand(screen, chosen, seated, rng, lang)
@@ -133,13 +133,13 @@ def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> 
     """One random hand, or one random deal of an open-face game, as titles with lines."""
     from poker_rulebook.view import placing, story
 
-    played = _random_course(game, seats, rng)
+    played = _recordable(game, seats, rng)
     if game.open_face:
         return placing.told(game, played)
     return story.told(game, played, played.brought)
 
 
-def _random_course(game: Game, seats: int, rng: random.Random) -> Course:
+def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:
     """One random hand, or one random deal of an open-face game, that can be recorded."""
     from poker_rulebook.play.dealer import repeatable
     from poker_rulebook.play.simulate import random_hand, random_stacks
@@ -178,7 +178,7 @@ def simulate_command(
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.cli.histories import Histories, no_rows
 
-    chosen = chosen_game_or_mix(sound_book(folder), name, options)
+    chosen = chosen_game_or_mix(load_book(folder), name, options)
     seated = _seats(chosen, seats)
     if out is None:
         _simulate(chosen, hands, seated, seed, as_json, None)
@@ -194,8 +194,7 @@ def _simulate(
 ) -> None:
     """Play and report. each    is called with every hand and its stacks before it"""
     from poker_rulebook.book.mix import Mix
-    from poker_rulebook.play.rotation import simulate_mix
-    from poker_rulebook.play.simulate import simulate
+    from poker_rulebook.play.simulate import simulate, simulate_mix
     from poker_rulebook.play.simulate_rows import simulate_rows
 
     if not isinstance(chosen, Mix) and chosen.open_face:

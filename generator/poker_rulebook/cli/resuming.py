@@ -13,23 +13,23 @@ import click
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.lines import dump, parsed
-from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, sound_book, without_tracebacks
+from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, load_book, without_tracebacks
 
 if TYPE_CHECKING:
-    from poker_rulebook.play.course import Course
+    from poker_rulebook.play.hand import Hand
     from poker_rulebook.play.record import Resumed
 
 
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
 
-def print_records(courses: Sequence[Course]) -> None:
+def print_records(hands: Sequence[Hand]) -> None:
     """One record as a document with an answer a line; several as one record a line."""
     from poker_rulebook.play.record import record
 
-    for course in courses:
-        said = record(course)
-        click.echo(_by_lines(said) if len(courses) == 1 else json_text(said))
+    for hand in hands:
+        said = record(hand)
+        click.echo(_by_lines(said) if len(hands) == 1 else json_text(said))
 
 
 def _by_lines(said: dict[str, Any]) -> str:
@@ -64,11 +64,11 @@ def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) ->
     shown = "standard input" if str(path) == "-" else str(path)
     document = _document(path, shown)
     try:
-        found = resumed(sound_book(folder), document)
+        found = resumed(load_book(folder), document)
     except InputError as error:
         complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
     if as_json:
-        dump(standing(found.course, found.names))
+        dump(standing(found.hand, found.names))
     else:
         _tell(found, lang)
 
@@ -97,15 +97,15 @@ def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.view import placing, story
     from poker_rulebook.view.asking import asked
 
-    screen, (course, names) = console(), found
-    game = course.game
+    screen, (hand, names) = console(), found
+    game = hand.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
-        told = placing.told(game, course, names)
+        told = placing.told(game, hand, names)
     else:
-        told = story.told(game, course, course.brought, names)
-    if course.decision:
-        told.append(asked(course, names))
+        told = story.told(game, hand, hand.brought, names)
+    if hand.decision:
+        told.append(asked(hand, names))
     for title, lines in told:
         screen.print(styled(title, lang, "bold"))
         for line in lines:

@@ -73,7 +73,7 @@ def document(book: Book, game: Game, shown: views.Game) -> dict[str, Any]:
     """
     return described(game) | {
         "digest": shown.digest,
-        "data": book.sources[game.id].value,
+        "data": book.games.source(game.id).value,
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -120,7 +120,7 @@ def mix_document(book: Book, mix: Mix, shown: mix_views.Mix) -> dict[str, Any]:
     """
     return described_mix(mix) | {
         "digest": shown.digest,
-        "data": book.mix_sources[mix.id].value,
+        "data": book.mixes.source(mix.id).value,
         "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
     }
 

@@ -34,7 +34,7 @@ def _chapter(book: Book, chapter_id: str, shown: book_views.Book) -> dict[str, A
         "name": book.chapters[chapter_id].name,
         "digest": found.digest,
         "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapter_sources[chapter_id].value,
+        "data": book.chapters.source(chapter_id).value,
         "rules": [_rule(rule) for rule in found.rules],
     }
 

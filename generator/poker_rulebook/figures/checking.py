@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from poker_rulebook.book.chapters import Chapter, Rule, Sum
+from poker_rulebook.book.chapters import Rule, Sum, Table
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import Problem, suggestion
+from poker_rulebook.figures.given import At
 from poker_rulebook.figures.sums import worked_out
 from poker_rulebook.figures.tables import counted_rows
 from poker_rulebook.play.reading import InputError
 
-Finding = tuple[tuple[str | int, ...], str, str]
+Finding = tuple[At, str, str]
 
 
 def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]:
@@ -20,42 +21,35 @@ def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]
 
     Also every table that cannot be counted.
     """
-    found = list(_wrong_tables(book, chapters))
-    for chapter, at, rule, example in _sums(book, chapters):
-        source = book.chapter_sources[chapter]
-        for where, message, hint in findings(book, rule, example):
-            found.append(source.problem((*at, *where), message, hint))
+    found = []
+    for chapter, at, rule, counted in _counted(book, chapters):
+        source = book.chapters.source(chapter)
+        wrong = findings(book, rule, counted) if isinstance(counted, Sum) else _uncountable(book, counted)
+        found += [source.problem((*at, *where), message, hint) for where, message, hint in wrong]
     return sorted(found)
-
-
-def _wrong_tables(book: Book, chapters: Iterable[str] | None) -> Iterator[Problem]:
-    for chapter in _chapters(book, chapters):
-        for r, rule in enumerate(chapter.rules):
-            for n, table in enumerate(rule.tables):
-                try:
-                    counted_rows(book, table)
-                except InputError as error:
-                    at = ("rules", r, "tables", n, *error.at)
-                    yield book.chapter_sources[chapter.id].problem(at, error.message, error.hint)
 
 
 def number_of_sums(book: Book, chapters: Iterable[str] | None = None) -> int:
     """How many sums `problems` works out."""
-    return sum(1 for _ in _sums(book, chapters))
+    return sum(isinstance(counted, Sum) for *_, counted in _counted(book, chapters))
 
 
-def _sums(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, tuple, Rule, Sum]]:
-    """Chapter id, place in its file, rule and sum."""
-    for chapter in _chapters(book, chapters):
-        for r, rule in enumerate(chapter.rules):
+def _counted(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, At, Rule, Sum | Table]]:
+    """Chapter id, place in its file and rule of every table and every sum."""
+    for id_ in book.chapters if chapters is None else [id_ for id_ in chapters if id_ in book.chapters]:
+        for r, rule in enumerate(book.chapters[id_].rules):
+            for t, table in enumerate(rule.tables):
+                yield id_, ("rules", r, "tables", t), rule, table
             for e, example in enumerate(rule.examples):
                 if isinstance(example, Sum):
-                    yield chapter.id, ("rules", r, "examples", e), rule, example
+                    yield id_, ("rules", r, "examples", e), rule, example
 
 
-def _chapters(book: Book, chapters: Iterable[str] | None) -> Iterator[Chapter]:
-    wanted = book.chapters if chapters is None else chapters
-    return (book.chapters[id_] for id_ in wanted if id_ in book.chapters)
+def _uncountable(book: Book, table: Table) -> Iterator[Finding]:
+    try:
+        counted_rows(book, table)
+    except InputError as error:
+        yield error.at, error.message, error.hint
 
 
 def findings(book: Book, rule: Rule, example: Sum) -> Iterator[Finding]:

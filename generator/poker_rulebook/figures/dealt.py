@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 from itertools import chain, combinations, combinations_with_replacement, product
 from math import comb, factorial, prod
-from typing import Any, NamedTuple
+from operator import ge
+from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE, rank_of
-from poker_rulebook.figures.class_counts import by_value
-from poker_rulebook.figures.given import ranking
+from poker_rulebook.figures.given import Given, ranking
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.ranking import Ranking
-
-Given = Mapping[str, Any]
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 
 class Dealt(NamedTuple):
@@ -42,29 +41,71 @@ def chance_of_deal(book: Book, deck: Deck, given: Given) -> Fraction:
     found = conditions(book, given)
     if not found:
         raise InputError((), "nothing is asked of these cards", f"write one of: {', '.join(_CONDITIONS)}")
-    at_least = found.pop("ranking", None)
-    if at_least is not None and not found:
+    if list(found) == ["ranking"]:
         made = ranking(book, ("ranking",), given["ranking"])
+        least = floor(made, given)
         if made.rules.compare == "classes" and made.size == size:
-            return _by_ranks(deck, made, _floor(made, given))
-    if size > MOST_BY_SUITS:
-        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
-    wanted = [*found.values(), *([at_least] if at_least else [])]
-    good = sum(ways for hand, ways in _hands(deck.cards, size) if all(c(hand) for c in wanted))
+            values = by_value(deck.cards, made)
+        else:
+            values = _by_suits(deck.cards, size, made)
+        good = sum(ways for value, ways in values.items() if value >= least)
+    else:
+        # whatever compares hands takes longest and is asked last
+        wanted = sorted(found, key="ranking".__eq__)
+        good = sum(ways for hand, ways in _hands(deck.cards, size) if all(found[key](hand) for key in wanted))
     return Fraction(good, comb(len(deck.cards), size))
 
 
-def _by_ranks(deck: Deck, made: Ranking, floor: int) -> Fraction:
-    good = sum(ways for value, ways in by_value(deck, made) if value >= floor)
-    return Fraction(good, comb(len(deck.cards), made.size))
+def by_class(deck: Deck, ranking: Ranking) -> dict[str, int]:
+    """Class -> hands of so many cards as the ranking has, of the deck without jokers."""
+    counts: dict[str, int] = {}
+    for value, ways in by_value(deck.cards, ranking).items():
+        entry = ranking.tables.entries[value]
+        assert entry is not None  # every hand of a full number of cards has a class
+        counts[entry.category] = counts.get(entry.category, 0) + ways
+    return counts
+
+
+@lru_cache(maxsize=8)
+def by_value(deck: tuple[int, ...], ranking: Ranking) -> dict[int, int]:
+    """Value of a hand -> the hands of that value, counted by their ranks and the ways to choose their suits.
+
+    ranking    one of classes; the deck has every rank in the same suits
+    """
+    copies = Counter(map(rank_of, deck))
+    found: Counter[int] = Counter()
+    tables = ranking.tables
+    for ranks in combinations_with_replacement(sorted(copies, reverse=True), ranking.size):
+        held = Counter(ranks)
+        ways = prod(comb(copies[rank], count) for rank, count in held.items())
+        if not ways:
+            continue
+        key = sum(RANK_ONE[rank] for rank in ranks)
+        if len(held) == ranking.size and ranking.rules.counts_flushes:
+            suited = min(copies[rank] for rank in held)
+            found[tables.suited[key]] += suited
+            ways -= suited
+        found[tables.plain[key]] += ways
+    return found
+
+
+@lru_cache(maxsize=8)
+def _by_suits(deck: tuple[int, ...], size: int, ranking: Ranking) -> dict[int, int]:
+    """The same for hands of any size and of any ranking, each way in which ranks may lie in suits looked at."""
+    found: Counter[int] = Counter()
+    for hand, ways in _hands(deck, size):
+        found[ranking.value(hand.cards)] += ways
+    return found
 
 
 @lru_cache(maxsize=8)
 def _hands(deck: tuple[int, ...], size: int) -> list[tuple[Dealt, int]]:
     """A hand for every way in which ranks may lie in suits, and how many hands are like it.
 
-    The deck has every rank in four suits.
+    The deck has every rank in four suits. Raises InputError for more cards than can be counted.
     """
+    if size > MOST_BY_SUITS:
+        raise InputError(("cards",), f"{size} cards are too many to count", "with a ranking alone, five")
     return list(_hands_up_to_suits(sorted({rank_of(card) for card in deck}), size))
 
 
@@ -103,19 +144,13 @@ def ranks_in(text: str) -> tuple[int, ...]:
 
 
 def _same_rank(book: Book, given: Given) -> Condition:
-    allowed = frozenset(ranks_in(given["of"])) if "of" in given else frozenset(range(len(RANKS)))
-
-    def holds(hand: Dealt) -> bool:
-        return any(
-            rank in allowed and hand.ranks.count(rank) >= given["same_rank"] for rank in set(hand.ranks)
-        )
-
-    return holds
+    allowed = ranks_in(given["of"]) if "of" in given else range(len(RANKS))
+    return lambda hand: any(hand.ranks.count(rank) >= given["same_rank"] for rank in allowed)
 
 
 def _holds(book: Book, given: Given) -> Condition:
     wanted = set(ranks_in(given["holds"]))
-    return lambda hand: wanted <= set(hand.ranks)
+    return lambda hand: wanted.issubset(hand.ranks)
 
 
 def _only(book: Book, given: Given) -> Condition:
@@ -129,26 +164,21 @@ def _different(book: Book, given: Given) -> Condition:
 
 def _suited(book: Book, given: Given) -> Condition:
     wanted = sorted(given["suited"], reverse=True)
-
-    def holds(hand: Dealt) -> bool:
-        enough = zip(hand.suits, wanted, strict=False)
-        return len(hand.suits) >= len(wanted) and all(have >= need for have, need in enough)
-
-    return holds
+    return lambda hand: len(hand.suits) >= len(wanted) and all(map(ge, hand.suits, wanted))
 
 
 def _at_least(book: Book, given: Given) -> Condition:
     made = ranking(book, ("ranking",), given["ranking"])
-    floor = _floor(made, given)
-    return lambda hand: made.value(hand.cards) >= floor
+    least = floor(made, given)
+    return lambda hand: made.value(hand.cards) >= least
 
 
-def _floor(made: Ranking, given: Given) -> int:
+def floor(made: Ranking, given: Given) -> int:
     """The value of the weakest hand that counts; of any hand at all where none is written."""
     try:
-        return made.threshold(given["at_least"]) if "at_least" in given else 1
-    except ValueError as error:
-        raise InputError(("at_least",), str(error)) from None
+        return threshold(made, given["at_least"]) if "at_least" in given else 1
+    except HandError as error:
+        raise InputError(("at_least",), str(error), error.hint) from None
 
 
 _CONDITIONS: dict[str, Callable[[Book, Given], Condition]] = {

@@ -6,16 +6,23 @@ Every function raises InputError with the place in the sum.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.play.examples import Result, run
+from poker_rulebook.play.examples import run
+from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.ranking import Ranking
 
+At = tuple[str | int, ...]  # a place in a sum or table
+Thing = TypeVar("Thing")
+Figures = Mapping[str, int]  # the numbers of a rule by name
+Given = Mapping[str, Any]  # the keys of a sum or table, as an editor wrote them
 
-def figure(figures: Mapping[str, int], name: str) -> int:
+
+def figure(figures: Figures, name: str) -> int:
     """A number of the rule that a sum counts with."""
     if name not in figures:
         raise InputError(
@@ -24,49 +31,48 @@ def figure(figures: Mapping[str, int], name: str) -> int:
     return figures[name]
 
 
-def game(book: Book, at: tuple, name: str) -> Game:
-    if name in book.wrong:
+def named(at: At, what: str, name: str, known: Mapping[str, Thing]) -> Thing:
+    """What is known under the name. what    "deck", "share" …"""
+    if name not in known:
+        raise InputError(at, f"no {what} is called {name!r}", suggestion(name, known))
+    return known[name]
+
+
+def game(book: Book, at: At, name: str) -> Game:
+    if book.games.is_faulty(name):
         raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
-    if name not in book.games:
-        raise InputError(at, f"no game is called {name!r}", suggestion(name, book.games))
-    return book.games[name]
+    return named(at, "game", name, book.games)
 
 
-def ranking(book: Book, at: tuple, name: str) -> Ranking:
-    if name not in book.rankings:
-        raise InputError(at, f"no ranking is called {name!r}", suggestion(name, book.rankings))
-    return book.rankings[name]
+def ranking(book: Book, at: At, name: str) -> Ranking:
+    return named(at, "ranking", name, book.rankings)
 
 
-def low_ranking(book: Book, at: tuple, name: str) -> Ranking:
+def low_ranking(book: Book, at: At, name: str) -> Ranking:
     """A ranking in which the lowest hand of some ranks wins."""
     found = ranking(book, at, name)
-    if found.rules.compare != "classes" or not found.rules.wins_lowest or found.rules.ahead:
-        lows = [
-            id_ for id_, r in book.rankings.items() if r.rules.compare == "classes" and r.rules.wins_lowest
-        ]
-        lows = [id_ for id_ in lows if not book.rankings[id_].rules.ahead]
+    if not _is_low(found):
+        lows = [id_ for id_, other in book.rankings.items() if _is_low(other)]
         raise InputError(at, f"{name!r} is no low ranking", f"one of: {', '.join(lows)}")
     return found
 
 
-def known_seat(at: tuple, name: str, seats: Iterable[str]) -> None:
-    if name not in (names := list(seats)):
-        raise InputError(at, f"no seat is called {name!r}", suggestion(name, names))
+def _is_low(ranking: Ranking) -> bool:
+    return ranking.rules.compare == "classes" and ranking.rules.wins_lowest and not ranking.rules.ahead
 
 
-def known_seats(at: tuple, names: Iterable[str], seats: Iterable[str]) -> None:
+def known_seats(at: At, names: Iterable[str], seats: Iterable[str]) -> None:
     """Raises InputError for a name that is no seat, and for one that stands twice."""
-    seats, seen = list(seats), set()
+    seats, seen = dict.fromkeys(seats), set()
     for index, name in enumerate(names):
-        known_seat((*at, index), name, seats)
+        named((*at, index), "seat", name, seats)
         if name in seen:
             raise InputError((*at, index), f"{name} stands twice", "keep one of the two")
         seen.add(name)
 
 
-def played(book: Book, at: tuple, cited: str) -> tuple[list[str], Result]:
-    """The seats of a worked example, GAME/EXAMPLE, and what came out when it was played with its bets."""
+def played(book: Book, at: At, cited: str) -> tuple[list[str], Hand]:
+    """The seats of a worked example, GAME/EXAMPLE, and its hand, played with its bets."""
     name, _, wanted = cited.partition("/")
     found = {example.id: example for example in game(book, at, name).examples}
     if wanted not in found:
@@ -82,4 +88,4 @@ def played(book: Book, at: tuple, cited: str) -> tuple[list[str], Result]:
             f"examples of {name} with bets: {', '.join(told)}" if told else f"{name} has no example with bets"
         )
         raise InputError(at, f"the example {wanted!r} tells no bets", hint)
-    return list(example.seats), result
+    return list(example.seats), result.hand

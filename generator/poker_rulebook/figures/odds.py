@@ -1,22 +1,31 @@
-"""Starting odds: how often something is dealt, comes or lies against a hand, exactly."""
+"""Odds: how often something is dealt, comes or lies against a hand, all cases counted."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator
 from fractions import Fraction
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.problems import suggestion
-from poker_rulebook.figures.coming import chance_of_somebody, chance_to_come, one_in
-from poker_rulebook.figures.dealing import percent
-from poker_rulebook.figures.dealt import chance_of_deal
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
+from poker_rulebook.figures.cards import percent
+from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
+from poker_rulebook.figures.given import Given, named, ranking
+from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.play.reading import InputError, no_card_twice
+from poker_rulebook.ranking import value_using
+
+Cards = tuple[int, ...]
 
 DECK = "standard-52"
+MOST_CASES = 50_000  # more are counted by ranks alone, or not at all
 
 
-def rows(book: Book, given: Mapping[str, Any]) -> list[dict[str, Any]]:
+def rows(book: Book, given: Given) -> list[dict[str, Any]]:
     """[{group: id, id: …, chance: "1/17", one_in: "17", percent: "5.9"}] of every chance, group by group."""
     out = []
     for g, group in enumerate(given["of"]):
@@ -29,13 +38,11 @@ def rows(book: Book, given: Mapping[str, Any]) -> list[dict[str, Any]]:
     return out
 
 
-def chance_of(book: Book, given: Mapping[str, Any]) -> Fraction:
+def chance_of(book: Book, given: Given) -> Fraction:
     """One chance. Raises InputError for cards or conditions that cannot be, or that never happen."""
-    name = given.get("deck", DECK)
-    if name not in book.decks:
-        raise InputError(("deck",), f"no deck is called {name!r}", suggestion(name, book.decks))
+    deck = named(("deck",), "deck", given.get("deck", DECK), book.decks)
     count = chance_of_deal if "cards" in given else chance_to_come if "come" in given else chance_of_somebody
-    chance = count(book, book.decks[name], given)
+    chance = count(book, deck, given)
     if not chance:
         raise InputError((), "this never happens", "ask for less")
     return chance
@@ -47,3 +54,145 @@ def told(chance: Fraction) -> dict[str, str]:
     while chance * 100 * 10**digits < 10:
         digits += 1
     return {"chance": str(chance), "one_in": one_in(chance), "percent": percent(chance, digits)}
+
+
+def chance_to_come(book: Book, deck: Deck, given: Given) -> Fraction:
+    """The chance that the next `come` cards do what is asked, with `own` cards and those of `board` seen.
+
+    own_rank    so many of them or more have a rank of the own cards
+    own_suit    so many of them or more have the suit of most own cards
+    ranking     all cards together make the hand `at_least`
+    share       own and board cards together make a hand that qualifies for this share of `game`
+
+    Raises InputError for cards that cannot be, and for more cases than can be counted.
+    """
+    _one_of(given, ("own_rank", "own_suit", "ranking", "share"))
+    own, board = _seen(deck, given, "own"), _seen(deck, given, "board")
+    no_card_twice([(("own",), own), (("board",), board)])
+    unseen = [card for card in deck.cards if card not in own and card not in board]
+    helps, by_suits = _test(book, given, own, board)
+    cases = comb(len(unseen), given["come"])
+    if not by_suits:
+        good = sum(ways for come, ways in _by_ranks(unseen, given["come"]) if helps(come))
+    elif cases <= MOST_CASES:
+        good = sum(map(helps, combinations(unseen, given["come"])))
+    else:
+        raise InputError(("come",), f"{cases:,} cases are too many to count", "write fewer cards to come")
+    return Fraction(good, cases)
+
+
+def _one_of(given: Given, keys: tuple[str, ...]) -> None:
+    asked = [key for key in keys if key in given]
+    if len(asked) != 1:
+        message = "two things are asked at once" if asked else "nothing is asked of these cards"
+        raise InputError((asked[1],) if asked else (), message, f"write one of: {', '.join(keys)}")
+
+
+def _seen(deck: Deck, given: Given, key: str) -> Cards:
+    try:
+        read = cards(given.get(key, ""))
+    except CardError as error:
+        raise InputError((key,), str(error)) from None
+    for card in read:
+        if card not in deck.cards:
+            raise InputError((key,), f"{text(card)} is not in the deck of {deck.name['en']}")
+    return read
+
+
+def _test(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
+    """Whether cards to come do what is asked, and whether their suits matter for it."""
+    if "own_rank" in given:
+        ranks = {rank_of(card) for card in own}
+        return lambda come: sum(rank_of(card) in ranks for card in come) >= given["own_rank"], False
+    if "own_suit" in given:
+        suits = Counter(suit_of(card) for card in own)
+        suit = max(suits, key=lambda s: suits[s])
+        return lambda come: sum(suit_of(card) == suit for card in come) >= given["own_suit"], True
+    if "share" in given:
+        return _qualifying(book, given, own, board)
+    made = ranking(book, ("ranking",), given["ranking"])
+    least = floor(made, given)
+    if len(own) + len(board) + given["come"] < made.smallest:
+        raise InputError(("come",), "too few cards for a hand", f"a hand has {made.smallest}")
+    return lambda come: made.value((*own, *board, *come)) >= least, made.rules.counts_flushes
+
+
+def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Callable[[Cards], bool], bool]:
+    if "game" not in given:
+        raise InputError(("share",), "the game is not named", "add 'game:'")
+    game = named_game(book, ("game",), given["game"])
+    share = named(("share",), "share", given["share"], {share.id: share for share in game.showdown})
+    if len(own) != game.own_cards or len(board) + given["come"] < 3:
+        raise InputError(
+            ("own",), f"{len(own)} own cards are written", f"{game.id} has {game.own_cards}, and a flop"
+        )
+
+    def helps(come: Cards) -> bool:
+        return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor
+
+    return helps, share.ranking.rules.counts_flushes
+
+
+def _by_ranks(unseen: list[int], count: int) -> Iterator[tuple[Cards, int]]:
+    """Cards for every choice of ranks, and the number of ways to choose their suits."""
+    by_rank: dict[int, list[int]] = {}
+    for card in unseen:
+        by_rank.setdefault(rank_of(card), []).append(card)
+    for ranks in combinations_with_replacement(by_rank, count):
+        held = Counter(ranks)
+        ways = prod(comb(len(by_rank[rank]), n) for rank, n in held.items())
+        if ways:
+            yield tuple(card for rank, n in held.items() for card in by_rank[rank][:n]), ways
+
+
+def chance_of_somebody(book: Book, deck: Deck, given: Given) -> Fraction:
+    """The chance that one or more of `others` players, with as many cards each as `own`, hold something.
+
+    holds        a card of one of these ranks
+    pair_of      two cards, and both of one of these ranks
+    Counted by inclusion and exclusion over the players. Raises InputError.
+    """
+    _one_of(given, ("holds", "pair_of"))
+    own, others = _seen(deck, given, "own"), given["others"]
+    unseen = Counter(rank_of(card) for card in deck.cards if card not in own)
+    total, each = sum(unseen.values()), len(own)
+    if others * each > total:
+        raise InputError(("others",), f"{others} players need {others * each} cards", f"{total} are unseen")
+    if "holds" in given:
+        wanted = sum(unseen[rank] for rank in ranks_in(given["holds"]))
+        return 1 - Fraction(comb(total - wanted, others * each), comb(total, others * each))
+    if each != 2:
+        raise InputError(("own",), f"{each} own cards are written", "a pair is two cards")
+    return _somebody_paired(others, total, [unseen[rank] for rank in ranks_in(given["pair_of"])])
+
+
+def _somebody_paired(others: int, total: int, left: list[int]) -> Fraction:
+    """left    cards of each rank that nobody has seen"""
+    chance, most = Fraction(0), min(others, sum(n // 2 for n in left))
+    for players in range(1, most + 1):
+        deals = prod(comb(total - 2 * n, 2) for n in range(players))
+        hit = Fraction(_pairs(tuple(left), players), deals)
+        chance += (-1) ** (players + 1) * comb(others, players) * hit
+    return chance
+
+
+def _pairs(left: tuple[int, ...], players: int) -> int:
+    """Ways to give each of these players, one after the other, a pair of one of the ranks."""
+    if not left:
+        return int(players == 0)
+    first, *rest = left
+    ways = 0
+    for here in range(min(players, first // 2) + 1):
+        deals = prod(comb(first - 2 * n, 2) for n in range(here))
+        ways += comb(players, here) * deals * _pairs(tuple(rest), players - here)
+    return ways
+
+
+def one_in(chance: Fraction) -> str:
+    """How many deals it takes on average: "17", "2.9" below ten, an exact half rounded up."""
+    times = 1 / chance
+    if times < 10:
+        tenths = int(times * 10 + Fraction(1, 2))
+        if tenths < 100:
+            return f"{tenths // 10}.{tenths % 10}"
+    return f"{int(times + Fraction(1, 2)):,}"

@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping
-from itertools import islice
+from collections.abc import Callable, Sequence
+from itertools import product
 from typing import Any
 
 from poker_rulebook.book.chapters import Table
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import texts
+from poker_rulebook.book.parts import Deck
+from poker_rulebook.cards import RANKS, rank_of, texts
 from poker_rulebook.figures import odds
-from poker_rulebook.figures.class_counts import class_counts
-from poker_rulebook.figures.dealing import chance_to_win, percent, unseen_after_flop
+from poker_rulebook.figures.dealt import by_class
+from poker_rulebook.figures.given import At, Figures, Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
-from poker_rulebook.figures.given import low_ranking, ranking
-from poker_rulebook.figures.lows import by_top_card
-from poker_rulebook.play.actions import Call
+from poker_rulebook.figures.sums import SUMS
+from poker_rulebook.play.betting import Call, Legal
 from poker_rulebook.play.dealer import shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import stakes_for
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples
 
-Given = Mapping[str, Any]
 Rows = list[dict[str, Any]]
 
+ALL = "all"  # the last line of counted classes
+MOST_VALUES, MOST_COLUMNS = 200, 20  # more would take long to count, and longer to read
 POT_LIMIT_GAME = "omaha-high-only"  # the game in which pot raises are made, unless another is named
 DEEP = 10_000  # big blinds in front of everybody, so that nobody is all-in
 
@@ -37,32 +40,94 @@ def counted_rows(book: Book, table: Table) -> Rows:
     Raises InputError where it cannot be counted, with the place in the table.
     """
     key = f"{table.shows} {table.given}"
-    if key not in book.counted:
-        book.counted[key] = TABLES[table.shows](book, table.given)
-    return book.counted[key]
+    if key not in book.worked.counted:
+        book.worked.counted[key] = TABLES[table.shows](book, table.given)
+    return book.worked.counted[key]
 
 
-def pot_raises(book: Book, given: Given) -> Rows:
-    """[{blinds: [small, big], to: chips}]: what the first pot raise before the flop comes to, by callers before it.
+def sums(book: Book, given: Given) -> Rows:
+    """[{key: value, cells: [what comes out in each column]}]: a sum that is worked out again and again.
 
-    Made in the betting of a pot-limit game by the first player who has not called.
+    counts     its kind
+    rows       one of its keys, with a value for each line
+    columns    further keys with their values, a column for each way to combine them
+
+    The other keys stand as they would in the sum. A cell is None where the value of its line does not
+    exist in its column.
     """
-    game = pot_limit_game(book, given.get("game", POT_LIMIT_GAME))
-    most = game.players[1] - 3  # small blind, big blind and the player who raises
-    if given["callers"] > most:
-        raise InputError(("callers",), f"{given['callers']} callers do not fit the table", f"at most {most}")
+    ((key, wanted),) = given["rows"].items()
+    columns = columns_of(given)
     rows = []
-    for index, (small, big) in enumerate(given["blinds"]):
-        if small > big:
-            raise InputError(
-                ("blinds", index), "the small blind is more than the big blind", f"[{big}, {small}]"
-            )
-        to = [_pot_raise(game, small, big, callers) for callers in range(given["callers"] + 1)]
-        rows.append({"blinds": [small, big], "to": to})
+    for index, value in enumerate(values(("rows", key), wanted)):
+        cells = [_cell(book, given, {key: value, **column}) for column in columns]
+        if all(isinstance(cell, InputError) for cell in cells):
+            place = (key, index) if isinstance(wanted, list) else (key,)
+            raise InputError(("rows", *place), cells[0].message, cells[0].hint)
+        rows.append({key: value, "cells": [None if isinstance(cell, InputError) else cell for cell in cells]})
     return rows
 
 
-def pot_limit_game(book: Book, name: str) -> Game:
+def columns_of(given: Given) -> list[dict[str, Any]]:
+    """The keys of each column of a table of sums, the last one changing from column to column."""
+    named = {key: values(("columns", key), wanted) for key, wanted in given["columns"].items()}
+    columns = [dict(zip(named, chosen, strict=True)) for chosen in product(*named.values())]
+    if len(columns) > MOST_COLUMNS:
+        raise InputError(("columns",), f"{len(columns)} columns", f"at most {MOST_COLUMNS}")
+    return columns
+
+
+def values(at: At, wanted: str | list[Any]) -> Sequence[Any]:
+    """The values of a list, or of "1 to 10"; those of a top card are ranks: "5 to A"."""
+    if isinstance(wanted, list):
+        return wanted
+    first, last = wanted.split(" to ")
+    found: Sequence[Any] = ()
+    if at[-1] == "top" and first in RANKS:
+        found = RANKS[RANKS.index(first) : RANKS.find(last) + 1]
+    elif first.isdecimal() and last.isdecimal():
+        found = range(int(first), int(last) + 1)
+    if not 0 < len(found) <= MOST_VALUES:
+        raise InputError(at, f"{wanted!r} are {len(found)} values", f"at least one, at most {MOST_VALUES}")
+    return found
+
+
+def _cell(book: Book, given: Given, here: dict[str, Any]) -> Any:
+    """What comes out, or why the value of the line does not exist in this column."""
+    try:
+        (right,) = CELLS[given["counts"]](book, {}, {**given, **here}).values()
+    except InputError as error:
+        line, *others = here
+        if error.at[:1] == (line,):
+            return error
+        if error.at and error.at[0] in others:
+            wanted = given["columns"][error.at[0]]
+            index = (wanted.index(here[error.at[0]]),) if isinstance(wanted, list) else ()
+            raise InputError(("columns", error.at[0], *index), error.message, error.hint) from None
+        raise
+    return right
+
+
+def pot_raise(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{to: chips}: what the first pot raise before the flop comes to, with `blinds` and so many `callers` before it.
+
+    Made in the betting of a pot-limit game by the first player who has not called.
+    """
+    game = _pot_limit_game(book, given.get("game", POT_LIMIT_GAME))
+    callers, (small, big) = given["callers"], given["blinds"]
+    most = game.players[1] - 3  # small blind, big blind and the player who raises
+    if callers > most:
+        raise InputError(("callers",), f"{callers} callers do not fit the table", f"at most {most}")
+    if small > big:
+        raise InputError(("blinds",), "the small blind is more than the big blind", f"[{big}, {small}]")
+    stakes = stakes_for(game, {"small_blind": small, "big_blind": big})
+    hand = Hand(game, stakes, [DEEP * big] * (callers + 3), shuffled(game, random.Random(0)))
+    for _ in range(callers):
+        hand.act(Call())
+    assert isinstance(hand.decision, Legal)
+    return {"to": hand.decision.high}
+
+
+def _pot_limit_game(book: Book, name: str) -> Game:
     """A game with blinds under pot limit. Raises InputError for any other."""
     game = named_game(book, ("game",), name)
     if "pot-limit" in game.betting and game.limit != "pot-limit":
@@ -72,88 +137,39 @@ def pot_limit_game(book: Book, name: str) -> Game:
     return game
 
 
-def _pot_raise(game: Game, small: int, big: int, callers: int) -> int:
-    stakes = stakes_for(game, {"small_blind": small, "big_blind": big})
-    hand = Hand(game, stakes, [DEEP * big] * (callers + 3), shuffled(game, random.Random(0)))
-    for _ in range(callers):
-        hand.act(Call())
-    return hand.decision.high
-
-
-def low_numbers(book: Book, given: Given) -> Rows:
-    """[{number: n, ranking: hand}]: the best hands of each low ranking side by side."""
-    names = given["rankings"]
-    columns = {
-        name: [
-            ranks for _, ranks in islice(low_ranking(book, ("rankings", n), name).classes(), given["rows"])
-        ]
-        for n, name in enumerate(names)
-    }
-    shortest = min(len(column) for column in columns.values())
-    if shortest < given["rows"]:
-        raise InputError(("rows",), f"there are no {given['rows']} hands", f"at most {shortest}")
-    return [
-        {"number": n + 1} | {name: column[n] for name, column in columns.items()}
-        for n in range(given["rows"])
-    ]
-
-
-def low_counts(book: Book, given: Given) -> Rows:
-    """[{top: rank, ranking: [hands with that top card, hands at least as good]}], the ranking left out where none."""
-    counts = {
-        name: by_top_card(low_ranking(book, ("rankings", n), name))
-        for n, name in enumerate(given["rankings"])
-    }
-    tops = [rank for rank in "56789TJQKA" if any(rank in column for column in counts.values())]
-    rows, so_far = [], dict.fromkeys(counts, 0)
-    for top in tops:
-        row: dict[str, Any] = {"top": top}
-        for name, column in counts.items():
-            if top in column:
-                so_far[name] += column[top]
-                row[name] = [column[top], so_far[name]]
-        rows.append(row)
-    return rows
-
-
-def killer_cards(book: Book, given: Given) -> Rows:
-    """[{outs: n, percent: [with 0 kills, 1, …]}]."""
-    unseen = unseen_after_flop(named_game(book, ("game",), given["game"]))
-    return [
-        {
-            "outs": outs,
-            "percent": [percent(chance_to_win(unseen, outs, k)) for k in range(given["kills"] + 1)],
-        }
-        for outs in range(1, given["outs"] + 1)
-    ]
-
-
 def classes(book: Book, given: Given) -> Rows:
-    """[{class: name, sample: cards}], the strongest first. Raises InputError for a ranking of another kind."""
-    found = ranking(book, ("ranking",), given["ranking"])
-    if found.rules.compare != "classes" or found.rules.wins_lowest:
-        raise InputError(("ranking",), f"{found.id!r} has no classes of high hands", "high")
-    return [{"class": name, "sample": texts(hand)} for name, hand in class_samples(found)]
+    """[{class: name, sample: cards}], the strongest first; with `decks` [{class: name, deck: hands, …}].
+
+    Counted are hands of five cards, jokers aside, with a last row for the class "all". A deck without some ranks is
+    counted in the ranking that has its ranks and straights. Raises InputError for a ranking of another kind.
+    """
+    wanted = ranking(book, ("ranking",), given["ranking"])
+    if wanted.rules.compare != "classes" or wanted.rules.wins_lowest:
+        raise InputError(("ranking",), f"{wanted.id!r} has no classes of high hands", "high")
+    if "decks" not in given:
+        return [{"class": name, "sample": texts(hand)} for name, hand in class_samples(wanted)]
+    counts = {}
+    for index, id_ in enumerate(given["decks"]):
+        deck = named(("decks", index), "deck", id_, book.decks)
+        counts[id_] = by_class(deck, _fitting(book, wanted, deck, ("decks", index)))
+    rows = [
+        {"class": category, **{id_: found.get(category, 0) for id_, found in counts.items()}}
+        for category in wanted.rules.classes
+        if category != FIVE_OF_A_KIND
+    ]
+    return [*rows, {"class": ALL, **{id_: sum(found.values()) for id_, found in counts.items()}}]
 
 
-def counts_of_classes(book: Book, given: Given) -> Rows:
-    """[{class: name, deck: hands}] of five cards, jokers aside, and a last row with class "all"."""
-    return class_counts(book, given["decks"], given["ranking"])
+def _fitting(book: Book, wanted: Ranking, deck: Deck, at: At) -> Ranking:
+    """The ranking itself, or one of the same classes with just the ranks of the deck."""
+    ranks = {rank_of(card) for card in deck.cards}
+    for found in (wanted, *book.rankings.values()):
+        rules = found.rules
+        plain = rules.compare == "classes" and not rules.wins_lowest and not rules.fourth_by_sum
+        if plain and set(rules.ranks) == ranks and set(rules.classes) == set(wanted.rules.classes):
+            return found
+    raise InputError(at, f"no ranking has just the ranks of the deck {deck.id!r}", "leave the deck out")
 
 
-def shootout_fields(book: Book, given: Given) -> Rows:
-    """[{seats: n, players: [for one round, two, …]}]: fields that fill every table of a shootout."""
-    rounds = range(1, given["rounds"] + 1)
-    return [{"seats": seats, "players": [seats**n for n in rounds]} for seats in given["seats"]]
-
-
-TABLES: dict[str, Callable[[Book, Given], Rows]] = {
-    "pot-raises": pot_raises,
-    "low-numbers": low_numbers,
-    "low-counts": low_counts,
-    "killer-cards": killer_cards,
-    "odds": odds.rows,
-    "classes": classes,
-    "class-counts": counts_of_classes,
-    "shootout-fields": shootout_fields,
-}
+CELLS = SUMS | {"pot-raise": pot_raise}  # what a table of sums may count
+TABLES: dict[str, Callable[[Book, Given], Rows]] = {"sums": sums, "odds": odds.rows, "classes": classes}

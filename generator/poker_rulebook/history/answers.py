@@ -2,34 +2,22 @@
 
 from __future__ import annotations
 
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown
-from poker_rulebook.history.chips import Denomination, amount_in_words
-from poker_rulebook.history.notation import NotUnderstood, Told, cards_in
-from poker_rulebook.play.actions import (
-    Action,
-    Call,
-    Choose,
-    Decision,
-    Declare,
-    Discard,
-    Divide,
-    Draw,
-    Fold,
-    IllegalAction,
-    Raise,
-    ToChoose,
-    ToDeclare,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-    ToTurnUp,
-    TurnUp,
-)
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.refusals import asked_for, refusal, refused_wager
+from typing import cast
 
-WITH_CARDS = {ToDraw: ("sd", Draw), ToDiscard: ("sd", Discard), ToTurnUp: ("tu", TurnUp)}
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards, is_unknown
+from poker_rulebook.history.notation import Denomination, NotUnderstood, Told, amount_in_words, cards_in
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise, refused_wager
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import (
+    Action,
+    Decision,
+    IllegalAction,
+    Put,
+    ToPut,
+    ToSay,
+    asked_for,
+    refusal,
+)
 
 
 def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -> Action:
@@ -39,17 +27,13 @@ def answer_to(hand: Hand, decision: Decision, told: Told, money: Denomination) -
     """
     if isinstance(decision, Legal):
         return _wager(hand, decision, told, money)
-    if type(decision) in WITH_CARDS:
-        verb, kind = WITH_CARDS[type(decision)]
-        if told.verb == verb:
-            return kind(_held(hand, decision.own, told.words[0] if told.words else ""))
-    elif isinstance(decision, ToDivide) and told.verb == "dv":
-        return Divide(_hands(hand, decision, told))
-    elif isinstance(decision, ToChoose) and told.verb == "ch":
-        return Choose(told.words[0])
-    elif isinstance(decision, ToDeclare) and told.verb == "de":
-        return Declare(told.words[0])
-    raise IllegalAction(f"it is time to {in_words(decision, money)}")
+    if told.verb != decision.verb.code:
+        raise IllegalAction(f"it is time to {in_words(decision, money)}")
+    if isinstance(decision, ToSay):
+        return decision.verb.answer(told.words[0])
+    if len(decision.bins) > 1:
+        return Put(decision.verb.word, _bins(hand, decision, told))
+    return decision.verb.answer(_held(hand, decision.own, told.words[0] if told.words else ""))
 
 
 def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
@@ -67,7 +51,7 @@ def _wager(hand: Hand, legal: Legal, told: Told, money: Denomination) -> Action:
     raise IllegalAction(f"it is time to act: {in_words(legal, money)}")
 
 
-def _hands(hand: Hand, decision: ToDivide, told: Told) -> dict[str, tuple[int, ...]]:
+def _bins(hand: Hand, decision: ToPut, told: Told) -> dict[str, Cards]:
     hands = {}
     for word in told.words:
         name, _, cards = word.partition("=")
@@ -75,7 +59,7 @@ def _hands(hand: Hand, decision: ToDivide, told: Told) -> dict[str, tuple[int, .
     return hands
 
 
-def _held(hand: Hand, own: tuple[int, ...], written: str) -> tuple[int, ...]:
+def _held(hand: Hand, own: Cards, written: str) -> Cards:
     """The cards named, as the seat holds them: an unknown own card stands for any that is not among them."""
     found, unknown = [], [card for card in own if is_unknown(card)]
     for card in cards_in(hand.game, written):
@@ -89,17 +73,9 @@ def _held(hand: Hand, own: tuple[int, ...], written: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-def in_file(decision: Decision, money: Denomination) -> Decision:
-    """The decision with the amounts of the file in place of chips."""
-    if not isinstance(decision, Legal):
-        return decision
-    amounts = {name: money.amount(getattr(decision, name)) for name in ("call", "low", "high")}
-    return decision._replace(**amounts)
-
-
 def in_words(decision: Decision, money: Denomination) -> str:
     """What answers the decision: "fold, call 100 or bet or raise to 200-1000"."""
-    return asked_for(in_file(decision, money))
+    return asked_for(_in_file(decision, money) if isinstance(decision, Legal) else decision)
 
 
 def refused(decision: Decision, action: Action, money: Denomination) -> str:
@@ -108,5 +84,16 @@ def refused(decision: Decision, action: Action, money: Denomination) -> str:
     if not reason or not isinstance(decision, Legal):
         return reason
     if isinstance(action, Raise):
-        action = Raise(money.amount(action.to))
-    return refused_wager(in_file(decision, money), action)
+        action = Raise(_shown(money, action.to))
+    return refused_wager(_in_file(decision, money), action)
+
+
+def _in_file(legal: Legal, money: Denomination) -> Legal:
+    """The wagers with the amounts of the file in place of chips."""
+    call, low, high = (_shown(money, chips) for chips in (legal.call, legal.low, legal.high))
+    return legal._replace(call=call, low=low, high=high)
+
+
+def _shown(money: Denomination, chips: int) -> int:
+    """An amount of the file. It may have decimals, which do no harm where wagers are only compared and named."""
+    return cast(int, money.amount(chips))

@@ -7,11 +7,25 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
-from poker_rulebook.history.chips import Denomination, NoAmount, amount, amount_in_words
-from poker_rulebook.history.fields import IS, OPTIONAL, PER_PLAYER, needed, without_meaning
-from poker_rulebook.history.notation import NotUnderstood, Told, understood
-from poker_rulebook.history.places import Places
-from poker_rulebook.history.record import Record, placed
+from poker_rulebook.history.notation import (
+    Denomination,
+    NoAmount,
+    NotUnderstood,
+    Told,
+    amount,
+    amount_in_words,
+    understood,
+)
+from poker_rulebook.history.record import (
+    IS,
+    OPTIONAL,
+    PER_PLAYER,
+    Places,
+    Record,
+    needed,
+    placed,
+    without_meaning,
+)
 from poker_rulebook.history.variants import Games, UnknownVariant
 
 MOST_PLAYERS = 99
@@ -84,8 +98,8 @@ class Reading:
     def _all_amounts(self, game: Game) -> Amounts:
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
-        antes = self._amounts("antes", n, low=0)
-        blinds = self._amounts("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        antes = self._forced("antes", n, low=0)
+        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
         names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
         carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
         return Amounts(
@@ -155,6 +169,9 @@ class Reading:
         if count is not None and "starting_stacks" in self.table and len(value) != count:
             self._wrong_length(name, len(value), count)
         return [self._amount(each, low, unknown, name, index) for index, each in enumerate(value)]
+
+    def _forced(self, name: str, count: int, low: int | None = None) -> list[Decimal]:
+        return [chips for chips in self._amounts(name, count, low) if chips is not None]
 
     def _optional_amounts(self, name: str, count: int) -> list[Decimal | None] | None:
         return self._amounts(name, count, low=0, unknown=True) if name in self.table else None

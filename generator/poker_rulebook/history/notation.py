@@ -1,19 +1,18 @@
-"""The actions of a hand history: 'p3 cbr 200', 'd dh p1 AcKd', and the words this book adds for its other games."""
+"""How a hand history is written: actions, cards and amounts of chips.
+
+Actions are 'p3 cbr 200', 'd dh p1 AcKd', and words that this book adds for its other games. Amounts become whole chips,
+so that nothing is lost: 12.50 is 1250 chips of 0.01.
+"""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+import re
+from collections.abc import Iterable
+from decimal import Decimal, InvalidOperation
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import (
-    JOKER_BUG,
-    JOKER_TEXT,
-    JOKER_WILD,
-    UNKNOWN_TEXT,
-    CardError,
-    card,
-    text,
-)
+from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, card, text
 
 JOKER = "Jo"  # a joker in two letters, like every card
 DEALER = "d"
@@ -37,6 +36,11 @@ PLAYED = {
     "de": (1, 1, "p1 de both"),
 }
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
+
+WHOLE_DIGITS, DECIMALS = 15, 12  # of an amount; together fewer than the digits of a Decimal
+CENTS = 2  # decimals of the smallest chip, at least, where any amount has decimals
+
+_WRITTEN = re.compile(r"(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]+)?")
 
 
 class NotUnderstood(ValueError):
@@ -122,5 +126,68 @@ def written(cards: tuple[int, ...] | list[int]) -> str:
     return "".join(JOKER if one in (JOKER_BUG, JOKER_WILD) else text(one) for one in cards)
 
 
-def shortened(words: str) -> str:
-    return repr(words if len(words) <= 60 else f"{words[:57]}...")
+def shortened(words: str, most: int = 60) -> str:
+    """In quotes, and without what follows after so many letters."""
+    return repr(words if len(words) <= most else f"{words[: most - 3]}...")
+
+
+class NoAmount(ValueError):
+    """A value that is no amount of chips; the message says why."""
+
+
+def decimal(text: str) -> Decimal:
+    """A TOML float as it is written; NaN for one that is too large for anything."""
+    try:
+        return Decimal(text)
+    except InvalidOperation:
+        return Decimal("NaN")
+
+
+def amount(value: Any) -> Decimal:
+    """A number of a TOML file as an amount, also below zero. Raises NoAmount."""
+    if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
+        raise NoAmount(f"{_short(value)} is no number")
+    read = Decimal(value)
+    if not read.is_finite():
+        raise NoAmount(f"{str(read).lower()} is no amount of chips")
+    if read and (read.adjusted() >= WHOLE_DIGITS or _decimals(read) > DECIMALS):
+        raise NoAmount(f"an amount has at most {WHOLE_DIGITS} digits, and {DECIMALS} after the point")
+    return read
+
+
+def amount_in_words(text: str) -> Decimal:
+    """An amount in an action: 7000, 7,000 or 12.50. Raises NoAmount."""
+    if not _WRITTEN.fullmatch(text):
+        raise NoAmount(f"{_short(text)} is no amount of chips")
+    return amount(decimal(text.replace(",", "")))
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    shown = repr(value) if isinstance(value, (str, int)) else f"a {type(value).__name__}"
+    return shown if len(shown) <= 40 else f"{shown[:37]}..."
+
+
+def _decimals(value: Decimal) -> int:
+    """Digits after the point, without zeros at the end."""
+    _, digits, exponent = value.as_tuple()
+    zeros = len(digits) - len("".join(map(str, digits)).rstrip("0"))
+    return max(0, -int(exponent) - zeros) if value else 0
+
+
+class Denomination:
+    """What one chip of the interpreter is worth in the amounts of a file: 1, or a power of ten below it."""
+
+    def __init__(self, amounts: Iterable[Decimal]):
+        most = max(map(_decimals, amounts), default=0)
+        self.decimals = max(CENTS, most) if most else 0
+
+    def chips(self, value: Decimal) -> int:
+        return int(value.scaleb(self.decimals))
+
+    def amount(self, chips: int) -> int | Decimal:
+        """The amount as the file would write it: a whole number where it is one."""
+        if chips % 10**self.decimals == 0:
+            return chips // int(10**self.decimals)
+        return Decimal(chips).scaleb(-self.decimals).normalize()

@@ -1,14 +1,52 @@
-"""One hand of a hand history file: its fields, checked one by one."""
+"""One hand of a hand history file: its fields, what they hold and which a game needs, and where they stand."""
 
 from __future__ import annotations
 
+import datetime
+import re
+from bisect import bisect_right
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import Problem
-from poker_rulebook.history.chips import Denomination
-from poker_rulebook.history.notation import Told
-from poker_rulebook.history.places import Places
+from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
+from poker_rulebook.history.notation import Denomination, Told
+
+TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"
+OPTIONAL = {
+    "author": TEXT, "event": TEXT, "url": TEXT, "venue": TEXT, "address": TEXT, "city": TEXT, "region": TEXT,
+    "postal_code": TEXT, "country": TEXT, "time": "a time such as 20:15:00", "time_zone": TEXT,
+    "time_zone_abbreviation": TEXT, "day": WHOLE, "month": WHOLE, "year": WHOLE, "hand": EITHER, "level": WHOLE,
+    "seats": WHOLE, "seat_count": WHOLE, "table": EITHER, "players": TEXT, "finishing_stacks": "amounts",
+    "winnings": "amounts", "currency": TEXT, "currency_symbol": TEXT, "ante_trimming_status": "true or false",
+    "time_limit": NUMBER, "time_banks": NUMBER,
+}  # fmt: skip
+PER_PLAYER = ("seats", "players", "time_banks")
+OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
+REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
+OURS = ("_choices", "_carried", "_seat_one")  # what this book adds for its other games
+
+Path = tuple[str | int, ...]
+
+TOKEN = re.compile(
+    r"""
+      (?P<comment>\#[^\n]*)
+    | (?P<newline>\n)
+    | (?P<space>[^\S\n]+)
+    | (?P<text>
+          \"{3}(?:[^"\\]++|\\.|"{1,2}(?!"))*+\"{3,5}
+        | '{3}(?:[^']++|'{1,2}(?!'))*+'{3,5}
+        | "(?:[^"\\\n]|\\.)*+"
+        | '[^'\n]*+'
+      )
+    | (?P<mark>[\[\]{},=.])
+    | (?P<bare>[^\s\[\]{},=.\#"']++)
+    | (?P<other>.)
+    """,
+    re.VERBOSE | re.DOTALL,
+)
 
 
 @dataclass(frozen=True)
@@ -56,3 +94,113 @@ def placed(file: str, name: str, places: Places, message: str, hint: str, *path:
     line, column = places.at(*whole)
     shown = "".join(f"[{part}]" if isinstance(part, int) else f".{part}" for part in whole).lstrip(".")
     return Problem(file, line, column, shown or "file", message, hint)
+
+
+def _whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+IS: dict[str, Callable[[Any], bool]] = {
+    TEXT: lambda value: isinstance(value, str),
+    WHOLE: _whole,
+    EITHER: lambda value: isinstance(value, str) or _whole(value),
+    NUMBER: lambda value: _whole(value) or isinstance(value, Decimal),
+    "a time such as 20:15:00": lambda value: isinstance(value, datetime.time),
+    "true or false": lambda value: isinstance(value, bool),
+}
+
+
+def needed(game: Game) -> list[str]:
+    """The required fields of a game; those of the standard for its eleven codes."""
+    forced = game.forced_bets
+    names = ["variant", "antes"]
+    names += ["blinds_or_straddles"] if game.has_blinds else []
+    names += ["bring_in"] if forced.bring_in else []
+    names += ["small_bet", "big_bet"] if game.limit == "fixed-limit" else ["min_bet"]
+    return [*names, "starting_stacks", "actions"]
+
+
+def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, ...]:
+    """What to say of fields that the format does not have, or that mean nothing in this game; of very many the first."""
+    told = []
+    for name in names:
+        if name in OPTIONAL or name in OURS or name in needed(game):
+            continue
+        if name in REQUIRED:
+            told.append(f"'{name}' means nothing in {code}")
+        elif not name.startswith("_"):
+            hint = suggestion(name, [*REQUIRED, *OPTIONAL]) if len(name) < 40 else ""
+            near = f": {hint}" if hint.startswith("did you mean") else ""
+            told.append(f"'{name[:40]}' is no field of the format{near}")
+    return tuple(told[:MOST_PROBLEMS])
+
+
+class Places:
+    """Where a key or an element stands: `at("3", "actions", 7)` gives line and column, counted from 1.
+
+    text     TOML that tomllib has read without a complaint
+    first    the number of its first line
+    """
+
+    def __init__(self, text: str, first: int = 1):
+        self._first = first
+        self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
+        self._offsets: dict[Path, int] = {}
+        self._read(text)
+
+    def at(self, *path: str | int) -> tuple[int, int]:
+        """The place of the path, or of the nearest thing around it; the beginning when there is none."""
+        for length in range(len(path), 0, -1):
+            if path[:length] in self._offsets:
+                return self.place(self._offsets[path[:length]])
+        return self._first, 1
+
+    def place(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self._starts, offset)
+        return self._first + line - 1, offset - self._starts[line - 1] + 1
+
+    def _read(self, text: str) -> None:
+        table: Path = ()
+        statement: list[tuple[str, str, int]] = []  # kind, word and offset of each token
+        depth = 0
+        for match in TOKEN.finditer(text):
+            kind, word = match.lastgroup or "", match[0]
+            if kind == "newline" and depth == 0:
+                table = self._statement(table, statement)
+                statement = []
+            elif kind not in ("comment", "space", "newline"):
+                is_header = word == "[" and not statement
+                statement.append((kind, word, match.start()))
+                if kind == "mark" and not is_header and statement[0][1] != "[":
+                    depth += (word in "[{") - (word in "]}")
+        self._statement(table, statement)
+
+    def _statement(self, table: Path, tokens: list[tuple[str, str, int]]) -> Path:
+        """Note what one statement says; gives the table that the next one belongs to."""
+        if not tokens:
+            return table
+        if tokens[0][1] == "[":
+            name = _key(tokens)
+            self._offsets.setdefault(name, tokens[0][2])
+            return name
+        equals = next((number for number, token in enumerate(tokens) if token[1] == "="), len(tokens))
+        path = (*table, *_key(tokens[:equals]))
+        self._offsets.setdefault(path, tokens[0][2])
+        if tokens[equals + 1 : equals + 2] and tokens[equals + 1][1] == "[":
+            self._elements(path, tokens[equals + 2 :])
+        return table
+
+    def _elements(self, path: Path, tokens: list[tuple[str, str, int]]) -> None:
+        depth, number, expected = 0, 0, True
+        for kind, word, offset in tokens:
+            if expected and word != "]":
+                self._offsets[(*path, number)] = offset
+                number, expected = number + 1, False
+            if kind == "mark":
+                depth += (word in "[{") - (word in "]}")
+                expected = expected or (depth == 0 and word == ",")
+
+
+def _key(tokens: list[tuple[str, str, int]]) -> Path:
+    """The parts of a key or of the name of a table, without quotes."""
+    return tuple(word.strip("\"'") for kind, word, _ in tokens if kind in ("text", "bare"))

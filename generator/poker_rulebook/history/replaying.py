@@ -8,23 +8,17 @@ from typing import NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown
 from poker_rulebook.history.answers import answer_to, in_words, refused
-from poker_rulebook.history.notation import NotUnderstood, Told, cards_in, shortened
+from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import Actions, EndsBefore, Slip, TellingDealer
-from poker_rulebook.play.actions import Action, Decision, IllegalAction, Muck, Show, ToShow
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
+from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut, asks_to
 from poker_rulebook.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
-DEALING = {
-    Dealt: "cards",
-    Opened: "cards",
-    Laid: "cards",
-    Community: "card",
-    Drew: "received",
-}  # events with new cards
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
 
 
@@ -80,20 +74,21 @@ class _Replay:
             return Outcome(self.game, None, self.slip, None, "", 0, self.open)
         decision = hand.decision if self.asking else None
         pot = hand.pot() if decision or self.open else 0
-        step = self._dealing_step() or (decision.step if decision else "")
-        if self.dealer.slip and self.dealer.slip.told.verb != "sm" and isinstance(decision, ToShow):
+        step = self._dealing_step(hand) or (decision.step if decision else "")
+        told = self.dealer.slip.told if self.dealer.slip else None
+        if told and told.verb != "sm" and asks_to(decision, SHOW):
             decision = None  # it was only asked because the cards that are missing were dealt as unknown ones
         return Outcome(self.game, list(hand.stacks), self.slip, decision, step, pot, self.open)
 
-    def _dealing_step(self) -> str:
+    def _dealing_step(self, hand: Hand) -> str:
         """The step that deals the card which cannot be dealt; "" when the slip is another."""
         slip = self.slip
         if not slip or not slip.dealing:
             return ""
         if slip is self.dealer.slip:
-            return step_of_card(self.hand.log, self.dealer.dealt)
+            return step_of_card(hand.log, self.dealer.dealt)
         steps = [step.id for step in self.game.play]
-        asked = self.hand.decision.step if self.hand and self.hand.decision else ""
+        asked = hand.decision.step if hand.decision else ""
         before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
         return next((step.id for step in reversed(before) if step.do in ("deal", "draw")), "")
 
@@ -106,7 +101,7 @@ class _Replay:
         )  # fmt: skip
         self.dealer.idle = self._decides_nothing
         while hand.decision is not None and not self.dealer.slip and not self.slip:
-            if isinstance(hand.decision, ToShow):
+            if asks_to(hand.decision, SHOW):
                 self._show(hand, hand.decision)
             elif self.dealer.ended:
                 self.open = "the actions end before all cards are dealt"
@@ -119,7 +114,7 @@ class _Replay:
     def _act(self, hand: Hand, decision: Decision) -> bool:
         """Take one action of the file. False when there is none."""
         told = self.actions.next()
-        while told is not None and told.verb == "sm" and not hand.live[told.seat]:
+        while told is not None and told.verb == "sm" and not hand.live[told.seat or 0]:
             told = self.actions.next()  # a folded hand is shown
         early = self.dealer.left_over()
         if early:
@@ -132,7 +127,7 @@ class _Replay:
         return True
 
     def _answer(self, hand: Hand, decision: Decision, told: Told) -> None:
-        if told.verb in ("dh", "db", "ro"):
+        if told.seat is None or told.verb in DEALT:
             self.slip = Slip(told, "nothing is dealt here", self._turn(decision))
         elif told.seat != decision.seat:
             self.slip = Slip(told, f"p{told.seat + 1} is not to act", self._turn(decision))
@@ -166,12 +161,12 @@ class _Replay:
     def _turn(self, decision: Decision) -> str:
         return f"it is the turn of p{decision.seat + 1}: {in_words(decision, self.money)}"
 
-    def _show(self, hand: Hand, decision: ToShow) -> None:
+    def _show(self, hand: Hand, decision: ToPut) -> None:
         """Muck or show, as the file tells; cards that everybody knows speak for themselves."""
         self.dealer.skip_showing()
         told = self.dealer.shown.get(decision.seat)
         if told is None or told.words[:1] == ("-",):
-            hand.act(Show(decision.own))
+            hand.act(SHOW.answer(decision.own))
             return
         try:
             action = self._shown(decision, told)
@@ -184,9 +179,9 @@ class _Replay:
         elif not self.dealer.slip:
             hand.act(action)
 
-    def _shown(self, decision: ToShow, told: Told) -> Action:
+    def _shown(self, decision: ToPut, told: Told) -> Action:
         if not told.words:
-            return Muck()
+            return SHOW.answer(())
         cards = [card for card in cards_in(self.game, told.words[0]) if card is not None]
         jokers = iter(card for card in decision.own if card >= JOKER_BUG)
         shown = []
@@ -195,7 +190,7 @@ class _Replay:
             shown.append(held if held in decision.own else self.dealer.known(card, told))
         # who turns over only some of them keeps the others as they are, the unknown ones first of all to be seen
         others = sorted((card for card in decision.own if card not in shown), key=is_unknown)
-        return Show((*shown, *others[: max(0, len(decision.own) - len(shown))]))
+        return SHOW.answer((*shown, *others[: max(0, len(decision.own) - len(shown))]))
 
     def _nothing_left(self) -> None:
         early = self.dealer.left_over()
@@ -210,9 +205,14 @@ class _Replay:
 def step_of_card(log: Sequence[Event], number: int) -> str:
     """The step that dealt a card of a hand; number    from 1; "" when fewer have been dealt."""
     for event in log:
-        cards = getattr(event, DEALING[type(event)]) if type(event) in DEALING else ()
-        number -= 1 if isinstance(cards, int) else len(cards)
-        if number <= 0 and cards != ():
+        if isinstance(event, (Dealt, Opened, Laid)):
+            new = len(event.cards)
+        elif isinstance(event, (Community, Drew)):
+            new = 1 if isinstance(event, Community) else len(event.received)
+        else:
+            continue
+        number -= new
+        if number <= 0 and new:
             return event.step
     return ""
 

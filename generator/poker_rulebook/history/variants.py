@@ -8,6 +8,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import suggestion
+from poker_rulebook.history.notation import shortened
 
 
 class Variant(NamedTuple):
@@ -75,7 +76,7 @@ class Games:
         standard = CODES.get(code)
         id_ = standard.game if standard else code
         if id_ not in self.book.games:
-            raise UnknownVariant(f"no variant is called {_short(code)}", self._near(code))
+            raise UnknownVariant(f"no variant is called {shortened(code, 40)}", self._near(code))
         limit = {}
         if standard and len(self.book.games[id_].betting) > 1:
             limit = {"limit": standard.limit}
@@ -104,7 +105,3 @@ def code_of(game: Game) -> str:
         if (game.id, game.limit) == (id_, limit) and not others:
             return code
     return game.id
-
-
-def _short(code: str) -> str:
-    return repr(code if len(code) <= 40 else f"{code[:37]}...")

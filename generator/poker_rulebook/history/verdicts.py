@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from decimal import Decimal
 from typing import Any
 
-from poker_rulebook.book.characters import visible
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import LONGEST_HINT, Problem
+from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
 from poker_rulebook.history.answers import in_words
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.replaying import Outcome, replayed
+from poker_rulebook.history.telling import Slip
 from poker_rulebook.history.variants import CODES, ROOMS, Games
 
 
@@ -81,12 +81,13 @@ def _judged(record: Record, outcome: Outcome, choices: dict[str, str] | None = N
     stacks = _in_file(record, outcome)
     problem, matches = None, None
     if outcome.slip:
-        problem = _of_slip(record, outcome)
+        problem = _of_slip(record, outcome, outcome.slip)
     elif record.finishing is not None and outcome.stacks is not None:
-        matches = _same(record, outcome.stacks)
-        if not matches and outcome.open and outcome.decision is None:
-            matches = None
-        problem = _of_stacks(record, outcome) if matches is False else None
+        wrong = _wrong_stacks(record, record.finishing, outcome.stacks)
+        if not wrong:
+            matches = True
+        elif outcome.decision is not None or not outcome.open:
+            problem = _of_stacks(record, outcome, wrong, _missing(record, record.finishing, outcome.stacks))
     reason = "" if problem or matches else outcome.open
     return Verdict(
         record.file, record.name, record.game.id, stacks, False if problem else matches, reason, problem,
@@ -103,19 +104,33 @@ def _in_file(record: Record, outcome: Outcome) -> list[int | Decimal | None] | N
     ]
 
 
-def _same(record: Record, stacks: list[int]) -> bool:
-    return all(
-        said is None or before is None or said == chips
-        for said, before, chips in zip(record.finishing, record.stacks, stacks, strict=True)
-    )
+def _wrong_stacks(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
+    """Every seat whose chips in the end are known and others than the file says."""
+    amount = record.money.amount
+    return [
+        f"p{seat + 1} has {amount(chips)} in the end, not {amount(said)}"
+        for seat, (said, before, chips) in enumerate(zip(finishing, record.stacks, stacks, strict=True))
+        if said is not None and before is not None and said != chips
+    ]
 
 
-def _of_slip(record: Record, outcome: Outcome) -> Disagreement:
-    slip, told = outcome.slip, outcome.slip.told
+def _missing(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> str:
+    """How the chips of the file and those on the table differ in all, where all of them are known."""
+    said = [chips for chips in finishing if chips is not None]
+    missing = sum(stacks) - sum(said)
+    if not missing or len(said) < len(finishing) or None in record.stacks:
+        return ""
+    what = "less" if missing > 0 else "more"
+    taken = ": was a rake taken?" if missing > 0 else ""
+    return f"the file's stacks are {record.money.amount(abs(missing))} {what} in all than there are{taken}"
+
+
+def _of_slip(record: Record, outcome: Outcome, slip: Slip) -> Disagreement:
+    told = slip.told
     path = ("actions", told.number - 1) if told else ("actions",)
-    state = _state(record, outcome)
     action = (told.number, told.text) if told else None
-    return Disagreement(record.problem(slip.message, slip.hint, *path), action, outcome.step, state)
+    problem = record.problem(slip.message, slip.hint, *path)
+    return Disagreement(problem, action, outcome.step, _state(record, outcome))
 
 
 def _state(record: Record, outcome: Outcome) -> dict[str, Any]:
@@ -128,24 +143,8 @@ def _state(record: Record, outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _of_stacks(record: Record, outcome: Outcome) -> Disagreement:
-    amount = record.money.amount
-    parts = [
-        f"p{seat + 1} has {amount(chips)} in the end, not {amount(said)}"
-        for seat, (said, chips) in enumerate(zip(record.finishing, outcome.stacks, strict=True))
-        if said is not None and record.stacks[seat] is not None and said != chips
-    ]
-    hint = outcome.open
-    if not hint and None not in (*record.finishing, *record.stacks):
-        missing = sum(outcome.stacks) - sum(record.finishing)
-        what = "less" if missing > 0 else "more"
-        taken = ": was a rake taken?" if missing > 0 else ""
-        hint = (
-            f"the file's stacks are {amount(abs(missing))} {what} in all than there are{taken}"
-            if missing
-            else ""
-        )
-    problem = record.problem("; ".join(parts), hint, "finishing_stacks")
+def _of_stacks(record: Record, outcome: Outcome, wrong: list[str], missing: str) -> Disagreement:
+    problem = record.problem("; ".join(wrong), outcome.open or missing, "finishing_stacks")
     return Disagreement(problem, None, outcome.step, _state(record, outcome))
 
 
@@ -163,7 +162,7 @@ def as_json(verdict: Verdict) -> dict[str, Any]:
         out["problem"] = _problem_as_json(verdict.problem)
     if verdict.warnings:
         out["warnings"] = list(verdict.warnings)
-    return _plain(out)
+    return {name: _plain(value) for name, value in out.items()}
 
 
 def _problem_as_json(problem: Disagreement) -> dict[str, Any]:

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.fields import needed
 from poker_rulebook.history.notation import written
+from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
 from poker_rulebook.play.events import (
     Acted,
-    Chosen,
+    CardsPut,
     Community,
     Dealt,
-    Declared,
-    Discarded,
-    Divided,
     Drew,
     Event,
-    Exposed,
     Laid,
     Opened,
     Posted,
     Returned,
     Rolled,
+    WordSaid,
 )
+from poker_rulebook.play.exchanges import DISCARD, EXPOSE
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.posting import forced_bets
+from poker_rulebook.play.positions import forced_bets
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
@@ -50,7 +48,7 @@ def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
         "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
         "min_bet": stakes.small_bet, "starting_stacks": list(stacks), "actions": list(actions(hand, stacks)),
     }  # fmt: skip
-    out = {"variant": code}
+    out: dict[str, Any] = {"variant": code}
     if code == game.id and game.choices:
         out["_choices"] = game.choices
     if any(forced.antes) and not forced.dead_antes:
@@ -144,31 +142,27 @@ class _Teller:
                 self.own[event.seat] += event.received
                 yield f"d dh p{event.seat + 1} {written(event.received)}"
 
-    def _discarded(self, event: Discarded) -> str:
-        self._throw(event.seat, event.cards)
-        return f"p{event.seat + 1} sd {written(event.cards)}".rstrip()
-
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
         self.own[seat] = [card for card in self.own[seat] if card not in cards]
 
-    def _exposed(self, event: Exposed) -> str:
-        self.seen[event.seat].update(event.cards)
-        return f"p{event.seat + 1} tu {written(event.cards)}".rstrip()
+    def _put(self, event: CardsPut) -> str:
+        if event.verb is DISCARD:
+            self._throw(event.seat, event.cards)
+        elif event.verb is EXPOSE:
+            self.seen[event.seat].update(event.cards)
+        told = written(event.cards)
+        if len(event.bins) > 1:
+            told = " ".join(f"{name}={written(cards)}" for name, cards in event.bins.items())
+        return f"p{event.seat + 1} {event.verb.code} {told}".rstrip()
 
-    def _divided(self, event: Divided) -> str:
-        hands = " ".join(f"{name}={written(cards)}" for name, cards in event.hands.items())
-        return f"p{event.seat + 1} dv {hands}"
 
-
-TOLD = {
-    Dealt: _Teller._dealt, Acted: _Teller._acted, Discarded: _Teller._discarded, Exposed: _Teller._exposed,
-    Divided: _Teller._divided,
+TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
+    Dealt: _Teller._dealt, Acted: _Teller._acted, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",
     Rolled: lambda teller, event: f"d ro {event.total}",
-    Chosen: lambda teller, event: f"p{event.seat + 1} ch {event.outcome}",
-    Declared: lambda teller, event: f"p{event.seat + 1} de {event.share}",
+    WordSaid: lambda teller, event: f"p{event.seat + 1} {event.verb.code} {event.word}",
 }  # fmt: skip
 
 

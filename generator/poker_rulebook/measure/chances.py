@@ -14,8 +14,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.measure import exact, sampling
-from poker_rulebook.measure.questions import answers_of, question
+from poker_rulebook.measure import counting, sampling
+from poker_rulebook.measure.counting import answers_of, question
 from poker_rulebook.ranking import Ranking
 
 # What a game says and no hand depends on.
@@ -36,7 +36,7 @@ def measure(game: Game, deals: int = sampling.DEALS, seed: int = sampling.SEED) 
 
 def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
     asking, used = question(share), None
-    counted = exact.count(game, share, asking)
+    counted = counting.count(game, share, asking)
     if counted is None:
         counted, used = sampling.sample(game, share, asking, deals, seed), seed
     total, answers = counted
@@ -86,7 +86,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     """
     found = []
     for game in book.games.values() if games is None else games:
-        source = book.sources[game.id]
+        source = book.games.source(game.id)
         if asked(game) and source.file.startswith("games/") and current(book, game) is None:
             place = ("showdown", game.showdown.index(asked(game)[0]))
             what = "were counted under other rules" if game.id in book.measured else "are missing"

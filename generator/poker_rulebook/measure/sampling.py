@@ -14,13 +14,14 @@ from itertools import combinations
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.measure.exact import Counted
-from poker_rulebook.measure.questions import Question, answer
-from poker_rulebook.play.actions import Draw, ToDraw
+from poker_rulebook.cards import Cards
+from poker_rulebook.measure.counting import Counted, Question, answer
+from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import Dealt, Discarded
+from poker_rulebook.play.events import CardsPut, Dealt
+from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.showdown import Cards, board_groups, own_for, shares_in_force
+from poker_rulebook.play.questions import asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import usual_stakes
 
@@ -33,7 +34,7 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     deals    how many hands are dealt; with dice the share may be in force in fewer
     """
     rng = random.Random(seed)
-    answers: Counter = Counter()
+    answers: Counter[str] = Counter()
     for _ in range(deals):
         hand = open_hand(game, rng)
         played = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
@@ -47,8 +48,8 @@ def open_hand(game: Game, rng: random.Random) -> Hand:
     """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
     hand = Hand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
     while hand.decision is not None:
-        pat = isinstance(hand.decision, ToDraw) and not hand.decision.fewest
-        hand.act(Draw(()) if pat else random_action(hand.decision, rng))
+        pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest
+        hand.act(DRAW.answer(()) if pat else random_action(hand.decision, rng))
     return hand
 
 
@@ -67,7 +68,7 @@ def possible_hands(hand: Hand) -> set[Cards]:
         if isinstance(event, Dealt) and event.seat == 0:
             hands = {own + event.cards for own in hands}
             up |= set(event.cards[len(event.cards) - event.up :])
-        elif isinstance(event, Discarded) and event.seat == 0:
+        elif isinstance(event, CardsPut) and event.verb is DISCARD and event.seat == 0:
             step = hand.game.step(event.step)
             fixed = up if isinstance(step, Discard) and step.from_down else set()
             hands = {

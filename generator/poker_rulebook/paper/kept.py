@@ -7,14 +7,13 @@ the mark of a job, so that a file with the same mark has the same bytes.
 from __future__ import annotations
 
 import json
-import os
-import shutil
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
 
+from poker_rulebook.folders import link
 from poker_rulebook.paper import fonts, typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job
 
@@ -58,7 +57,7 @@ def _taken(job: Job, made: dict[str, list[str]], old: Path, new: Path) -> bool:
         return False
     for name in names:
         (new / name).parent.mkdir(parents=True, exist_ok=True)
-        _link(old / name, new / name)
+        link(old / name, new / name)
     return all(_digest_of(new / name) == made[name][1] for name in names)
 
 
@@ -85,11 +84,3 @@ def _digest_of(path: Path) -> str:
         return sha256(path.read_bytes()).hexdigest()
     except OSError:
         return ""
-
-
-def _link(source: Path, target: Path) -> None:
-    """The same file at a second place; a copy where the file system has no links."""
-    try:
-        os.link(source, target)
-    except OSError:
-        shutil.copy2(source, target)

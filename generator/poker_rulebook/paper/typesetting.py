@@ -7,22 +7,18 @@ language: `#read("/etc/passwd")` in a name is printed as these letters.
 from __future__ import annotations
 
 import json
-import os
 import re
-import threading
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
 from pathlib import Path
 
 import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.paper.fonts import font_folders, fonts
+from poker_rulebook.processes import processes
 
 PAGES_AT_ONCE = 40  # in one process
 LAYOUT = Path(__file__).parent / "layout"
@@ -71,17 +67,14 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 2 GB.
     # The longest go first, so that none of them starts when the rest is finished.
     parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
-    workers = min(os.cpu_count() or 1, len(parts))
-    with ProcessPoolExecutor(
-        workers, get_context("spawn"), initializer=_end_with_parent, max_tasks_per_child=1
-    ) as processes:
+    with processes(len(parts)) as pool:
         try:
-            list(processes.map(_print_all_here, parts))
+            list(pool.map(_print_all_here, parts))
         except BrokenProcessPool:
             message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
             raise PaperError(message) from None
         except BaseException:
-            processes.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
+            pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
             raise
     return [path for job in jobs for path in job.paths]
 
@@ -96,18 +89,6 @@ def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
 def _print_all_here(jobs: Sequence[Job]) -> None:
     for job in jobs:
         _print(job)
-
-
-def _end_with_parent() -> None:
-    """A process that sets pages ends when the one that started it is no more, however that came."""
-
-    def watch() -> None:
-        parent = parent_process()
-        if parent is not None:
-            wait([parent.sentinel])
-            os._exit(1)
-
-    threading.Thread(target=watch, daemon=True).start()
 
 
 def pdf(template: str, data: str, name: str) -> bytes:
@@ -130,6 +111,7 @@ def pdf(template: str, data: str, name: str) -> bytes:
         raise PaperError(_complaint(name, [error])) from error
     if warnings:
         raise PaperError(_complaint(name, warnings))
+    assert isinstance(made, bytes)  # of PDF; pictures would be a list
     return made
 
 

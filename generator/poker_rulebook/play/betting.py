@@ -1,8 +1,24 @@
-"""What a player may bet: fixed limit, pot limit, no limit."""
+"""What a player may bet: fixed limit, pot limit, no limit; the answers, and what is wrong with them in words."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
+
+
+class Fold(NamedTuple):
+    pass
+
+
+class Call(NamedTuple):
+    """Check when it costs nothing; post the bring-in when that is due."""
+
+
+class Raise(NamedTuple):
+    """Bet, raise or complete to a total of this round."""
+
+    to: int
 
 
 class Legal(NamedTuple):
@@ -26,6 +42,49 @@ class Legal(NamedTuple):
     ends: bool = False
 
 
+def refused_wager(legal: Legal, action: object) -> str:
+    """Why the action is no legal wager, '' when it is one; in any amounts that can be compared."""
+    if isinstance(action, Call):
+        return "" if legal.calls else f"calling is not allowed here: {described(legal)}"
+    if isinstance(action, Fold):
+        what = "bring-in" if legal.calls else "forced bet"
+        return f"the {what} cannot be folded: {described(legal)}" if legal.must else ""
+    if not isinstance(action, Raise):
+        return f"it is time to act: {described(legal)}"
+    if not legal.low:
+        what = "a raise" if legal.call else "a bet or raise"
+        return f"{what} is not allowed here: {described(legal)}"
+    between = legal.low <= action.to <= legal.high
+    if not between or (legal.ends and action.to not in (legal.low, legal.high)):
+        return f"{action.to} is not allowed: {described(legal)}"
+    return ""
+
+
+def described(legal: Legal) -> str:
+    """The legal wagers in words: "fold, call 100, or raise to 400-1200"."""
+    ways = [] if legal.must or (legal.calls and not legal.call) else ["fold"]
+    if legal.calls and legal.must:
+        ways.append(f"bring in for {legal.call}")
+    elif legal.calls:
+        ways.append(f"call {legal.call}" if legal.call else "check")
+    if legal.low:
+        ways.append(f"bet or raise to {raise_range(legal)}")
+    return either(ways)
+
+
+def raise_range(legal: Legal) -> str:
+    """The totals that a seat may raise to: "400", "400-1200", or "10 or 20" where nothing lies between."""
+    if legal.low == legal.high:
+        return f"{legal.low}"
+    return f"{legal.low} or {legal.high}" if legal.ends else f"{legal.low}-{legal.high}"
+
+
+def either(words: Sequence[str]) -> str:
+    """Words as a choice: "fold, call 100 or raise"."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+
+
+@dataclass
 class Round:
     """The wagers of one betting round.
 
@@ -40,23 +99,16 @@ class Round:
     short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
     """
 
-    __slots__ = (
-        "acted", "bets", "cap", "checked", "full", "limit", "price", "short", "sizes", "step", "wagers",
-    )  # fmt: skip
+    limit: str
+    wagers: list[int]
+    price: int
+    sizes: tuple[int, ...]
+    bets: int
+    cap: int | None
+    short: str = "half-bet"
 
-    def __init__(
-        self,
-        limit: str,
-        wagers: list[int],
-        price: int,
-        sizes: tuple[int, ...],
-        bets: int,
-        cap: int | None,
-        short: str = "half-bet",
-    ):
-        self.limit, self.wagers, self.cap, self.short = limit, wagers, cap, short
-        self.price, self.sizes, self.step, self.bets = price, sizes, sizes[0], bets
-        self.full = price if bets else 0
+    def __post_init__(self) -> None:
+        self.step, self.full = self.sizes[0], self.price if self.bets else 0
         self.acted: set[int] = set()
         self.checked: set[int] = set()
 
@@ -131,7 +183,5 @@ class Round:
 
     def uncalled(self) -> tuple[int, int]:
         """(seat, chips) of the part of a wager that nobody matched; chips is 0 when there is none."""
-        top = max(self.wagers)
-        seat = self.wagers.index(top)
-        second = max((w for i, w in enumerate(self.wagers) if i != seat), default=0)
-        return seat, top - second
+        second, top = sorted((0, *self.wagers))[-2:]
+        return self.wagers.index(top), top - second

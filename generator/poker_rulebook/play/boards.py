@@ -1,47 +1,93 @@
-"""What happens to board cards after they are dealt: turned up, turned down, removed with their line."""
+"""The board decides how a hand goes on, or dice do: cards turned up, removed, looked at, rolled for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, in_force
-from poker_rulebook.book.steps import Remove, Roll, Step, TurnUp
-from poker_rulebook.cards import HEIGHT, rank_of
+from poker_rulebook.book.parts import Layout, Outcome
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import DealToBoard, Look, Remove, Roll, TurnUp
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, SUITS, rank_of, suit_of
+from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.dealer import all_seen
-from poker_rulebook.play.events import Removed, TurnedUp
-
-if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.events import Looked, Removed, Rolled, TurnedUp
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.table import Plays, Table
 
 HOUSE = "house-wins"
+BLACK = {SUITS.index("s"), SUITS.index("c")}
 
 
-def turn_up(hand: Hand, step: TurnUp) -> tuple[()]:
-    cards = tuple(hand.board[slot] for slot in step.slots)
-    hand.log.append(TurnedUp(step.id, step.slots, cards))
+def turn_up(table: Table, step: TurnUp) -> tuple[()]:
+    cards = tuple(table.board[slot] for slot in step.slots)
+    table.log.append(TurnedUp(step.id, step.slots, cards))
     return ()  # nobody is asked
 
 
-def remove(hand: Hand, step: Remove) -> tuple[()]:
+def remove(table: Table, step: Remove) -> tuple[()]:
     """Take away the lines whose card at the named places is lowest; the hand may end here."""
-    layout = next(one for one in hand.game.layouts if in_force(one.when, hand.outcomes))
+    layout = _layout(table.game, table.outcomes)
     all_seen(
-        (hand.board[slot] for slot in step.slots), "a card is unknown that decides which cards are removed"
+        (table.board[slot] for slot in step.slots), "a card is unknown that decides which cards are removed"
     )
-    lines = removed_lines(layout, step, hand.board)
-    take_away(hand, step, slots_of(layout, lines))
+    lines = removed_lines(layout, step, table.board)
+    _take_away(table, step.id, slots_of(layout, lines))
     if len(lines) == len(layout.lines):
-        hand.ended = HOUSE
+        table.ended = HOUSE
     return ()
 
 
-def take_away(hand: Hand, step: Step, slots: tuple[str, ...]) -> None:
+def roll(table: Table, step: Roll) -> tuple[()]:
+    """The button rolls, also when nobody can bet any more."""
+    total = table.dealer.roll(step.id, step.dice)
+    outcome = outcome_of(step, total)
+    table.outcomes[step.id] = outcome.id
+    table.log.append(Rolled(step.id, total, outcome.id))
+    if outcome.turns_down in table.board:
+        _take_away(table, step.id, (outcome.turns_down,))
+    return ()
+
+
+def look(table: Table, step: Look) -> tuple[()]:
+    board = table.board | table.aside
+    slots = table.game.step(step.at, DealToBoard).slots
+    all_seen((board[slot] for slot in slots), "a card is unknown whose colour decides")
+    number = colours_seen(table.game, step, board)
+    table.outcomes[step.id] = outcome_of(step, number).id
+    table.log.append(Looked(step.id, number, table.outcomes[step.id]))
+    return ()
+
+
+STEPS: Plays = {TurnUp: turn_up, Remove: remove, Roll: roll, Look: look}
+
+
+def _take_away(table: Table, step: str, slots: tuple[str, ...]) -> None:
     """Put the cards of these slots out of play."""
-    cards = tuple(hand.board.pop(slot) for slot in slots)
-    hand.aside.update(zip(slots, cards, strict=True))
-    hand.log.append(Removed(step.id, slots, cards))
+    cards = tuple(table.board.pop(slot) for slot in slots)
+    table.aside.update(zip(slots, cards, strict=True))
+    table.log.append(Removed(step, slots, cards))
+
+
+def outcome_of(step: Roll | Look, number: int) -> Outcome:
+    """What a total of the dice, or a number of cards of the colour, leads to."""
+    return next(outcome for outcome in step.outcomes if number in outcome.faces)
+
+
+def colours_seen(game: Game, step: Look, board: Mapping[str, int]) -> int:
+    """How many of the cards that a look step looks at have its colour."""
+    wanted_black, cards = (
+        step.colour == "black",
+        [board[slot] for slot in game.step(step.at, DealToBoard).slots],
+    )
+    return sum(card < JOKER_BUG and (suit_of(card) in BLACK) == wanted_black for card in cards)
+
+
+def _layout(game: Game, outcomes: Mapping[str, str]) -> Layout:
+    layout = layout_in_force(game, outcomes)
+    assert layout is not None, "the board has a layout where lines are removed"
+    return layout
 
 
 def removed_lines(layout: Layout, step: Remove, board: Mapping[str, int]) -> tuple[str, ...]:
@@ -77,7 +123,28 @@ def in_play(game: Game, board: Mapping[str, int], outcomes: Mapping[str, str]) -
             outcome = next(o for o in step.outcomes if o.id == outcomes[step.id])
             left.pop(outcome.turns_down, None)
         elif isinstance(step, Remove):
-            layout = next(one for one in game.layouts if in_force(one.when, outcomes))
+            layout = _layout(game, outcomes)
             for slot in slots_of(layout, removed_lines(layout, step, left)):
                 del left[slot]
     return left
+
+
+def possible_rolls(game: Game, rolls: Mapping[str, Any]) -> None:
+    """Raises InputError for a roll that the game does not have, or a total that its dice cannot show."""
+    dice_of = {step.id: step.dice for step in game.rolls}
+    for name, total in rolls.items():
+        if name not in dice_of:
+            hint = suggestion(name, dice_of) if dice_of else "this game has no dice"
+            raise InputError(("rolls", name), f"no roll is called {name!r}", hint)
+        dice = dice_of[name]
+        if isinstance(total, bool) or not isinstance(total, int) or not dice <= total <= 6 * dice:
+            number = "1 die" if dice == 1 else f"{dice} dice"
+            hint = f"{dice} to {6 * dice} are possible"
+            raise InputError(("rolls", name), f"{number} cannot show {total!r}", hint)
+
+
+def rolled(rolls: Mapping[str, int], step: str, dice: int) -> int:
+    """What the dice of a step show. Raises InputError when that is not written."""
+    if step not in rolls:
+        raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}")
+    return rolls[step]

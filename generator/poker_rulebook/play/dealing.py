@@ -1,69 +1,66 @@
-"""Cards from the stub: to the players, to the board, in exchange, and when there are too few."""
+"""Cards from the stub to the players and to the board, when there are too few, and the board dealt more than once."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
-
-from poker_rulebook.book.steps import Deal, DealToBoard, DealToPlayers, Draw, Step
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
-from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Laid, Opened, Shuffled
-
-if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.events import Burned, Community, Dealt, Laid, Opened, Shuffled
+from poker_rulebook.play.table import Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
 
-def deal(hand: Hand, step: Deal) -> tuple[()]:
-    """A deal step: one burn after the first betting round, then cards one at a time."""
-    if isinstance(step, DealToPlayers) and step.if_short and _short(hand, step):
-        _burn(hand, step)
-        hand.community = (hand.dealer.take(COMMUNITY),)
-        hand.log.append(Community(step.id, hand.community[0]))
+def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
+    """One burn after the first betting round, then cards one at a time."""
+    if step.if_short and _short(table, step):
+        burn(table, step)
+        table.community = (table.dealer.take(COMMUNITY),)
+        table.log.append(Community(step.id, table.community[0]))
         return ()
-    wanted = len(step.slots) if isinstance(step, DealToBoard) else hand.players * step.cards
-    if len(hand.dealer.stub) < wanted + step.burns:
-        _shuffle_again(hand, step, wanted + step.burns, [])
-    _burn(hand, step)
-    if isinstance(step, DealToBoard):
-        _to_board(hand, step)
-    else:
-        _to_players(hand, step)
-    return ()  # nobody is asked
-
-
-def _to_board(hand: Hand, step: DealToBoard) -> None:
-    cards = tuple(hand.dealer.take(slot) for slot in step.slots)
-    hand.board.update(zip(step.slots, cards, strict=True))
-    hand.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
-
-
-def _burn(hand: Hand, step: Deal | Draw) -> None:
-    if step.burns:
-        hand.log.append(Burned(step.id, hand.dealer.burn()))
-
-
-def _to_players(hand: Hand, step: DealToPlayers) -> None:
-    seats, take = hand.dealing_order(), hand.dealer.take
+    _prepare(table, step, table.players * step.cards)
+    seats, take = table.dealing_order(), table.dealer.take
     received: dict[int, list[int]] = {seat: [] for seat in seats}
     for _ in range(step.cards):
         for seat in seats:
             received[seat].append(take(seat))
     for seat, cards in received.items():
-        up = _number_up(hand, step, seat)
-        if hand.game.joker == "by-face":
+        up = _number_up(table, step, seat)
+        if table.game.joker == "by-face":
             cards = _facing(cards, up)
-        hand.own[seat] += cards
+        table.own[seat] += cards
         if up:
-            hand.up[seat] += cards[len(cards) - up :]
-        hand.log.append(Dealt(step.id, seat, tuple(cards), up))
+            table.up[seat] += cards[len(cards) - up :]
+        table.log.append(Dealt(step.id, seat, tuple(cards), up))
+    return ()  # nobody is asked
 
 
-def _number_up(hand: Hand, step: DealToPlayers, seat: int) -> int:
+def to_board(table: Table, step: DealToBoard) -> tuple[()]:
+    _prepare(table, step, len(step.slots))
+    cards = tuple(map(table.dealer.take, step.slots))
+    table.board.update(zip(step.slots, cards, strict=True))
+    table.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
+    return ()
+
+
+STEPS: Plays = {DealToPlayers: to_players, DealToBoard: to_board}
+
+
+def _prepare(table: Table, step: DealToPlayers | DealToBoard, cards: int) -> None:
+    """Shuffle again where the stub has too few cards, then burn."""
+    wanted = cards + step.burns
+    if len(table.dealer.stub) < wanted:
+        shuffle_again(table, step.id, wanted, [])
+    burn(table, step)
+
+
+def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
+    if step.burns:
+        table.log.append(Burned(step.id, table.dealer.burn()))
+
+
+def _number_up(table: Table, step: DealToPlayers, seat: int) -> int:
     if step.by_exposure:
-        return step.cards if hand.down(seat) else 0
+        return step.cards if table.down(seat) else 0
     return step.up
 
 
@@ -76,115 +73,42 @@ def _facing(cards: list[int], up: int) -> list[int]:
     ]
 
 
-def _short(hand: Hand, step: DealToPlayers) -> bool:
+def _short(table: Table, step: DealToPlayers) -> bool:
     """Whether one community card replaces the last street; burned cards go in where that helps.
 
     Source: TDA 2024, recommended procedure 10-H. Needed: a card for each player, the burn, and one last
     card that is never dealt. With three cards or more the community card comes without a shuffle.
     """
-    dealer = hand.dealer
-    needed = hand.players * step.cards + 2
+    dealer = table.dealer
+    needed = table.players * step.cards + 2
     if len(dealer.stub) >= needed:
         return False
     enough = len(dealer.stub) + len(dealer.burned) >= needed
     if enough or len(dealer.stub) <= 2:
-        hand.log.append(Shuffled(step.id, "burns", len(dealer.burned)))
-        dealer.shuffle_in(dealer.burned)
-        dealer.burned = []
+        shuffle_burns(table, step.id)
     return not enough
 
 
-def replace(hand: Hand, step: Draw, thrown: dict[int, tuple[int, ...]]) -> None:
-    """The draw after every number is heard: burn, shuffle again if the stub is too short, then deal.
-
-    thrown    seat -> the cards it discards, in order of dealing
-
-    Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
-    """
-    dealer = hand.dealer
-    for seat, cards in thrown.items():
-        hand.own[seat] = [card for card in hand.own[seat] if card not in cards]
-    if hand.game.short_stub == "deal-first":
-        _deal_the_stub_out(hand, step, thrown)
-        return
-    just_thrown = [card for cards in thrown.values() for card in cards]
-    wanted = len(just_thrown)
-    if step.burns and not dealer.stub:
-        just_thrown = _shuffle_again(hand, step, 1, just_thrown)
-    _burn(hand, step)
-    if wanted > len(dealer.stub):
-        just_thrown = _shuffle_again(hand, step, wanted, just_thrown)
-    for seat, cards in thrown.items():
-        _receive(hand, step, seat, cards)
-    dealer.muck += just_thrown
+def shuffle_burns(table: Table, step: str) -> None:
+    cards, table.dealer.burned = table.dealer.burned, []
+    shuffle_in(table, step, "burns", cards)
 
 
-def _receive(hand: Hand, step: Step, seat: int, thrown: tuple[int, ...]) -> None:
-    received = tuple(hand.dealer.take(seat) for _ in thrown)
-    hand.own[seat] += received
-    hand.log.append(Drew(step.id, seat, thrown, received))
+def shuffle_in(table: Table, step: str, what: str, cards: list[int]) -> None:
+    table.log.append(Shuffled(step, what, len(cards)))
+    table.dealer.shuffle_in(cards)
 
 
-def _deal_the_stub_out(hand: Hand, step: Draw, thrown: dict[int, tuple[int, ...]]) -> None:
-    """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
-
-    Source: home rules of draw poker.
-    """
-    dealer = hand.dealer
-    laid = {seat: list(cards) for seat, cards in thrown.items()}  # discards of this draw, not shuffled yet
-    if step.burns and not dealer.stub:
-        _shuffle_discards(hand, step, laid, -1)
-    _burn(hand, step)
-    for seat, cards in thrown.items():
-        received = []
-        for _ in cards:
-            if not dealer.stub:
-                _shuffle_discards(hand, step, laid, seat)
-            received.append(dealer.take(seat))
-        hand.own[seat] += received
-        hand.log.append(Drew(step.id, seat, cards, tuple(received)))
-    dealer.muck += [card for cards in laid.values() for card in cards]
-
-
-def _shuffle_discards(hand: Hand, step: Step, laid: dict[int, list[int]], drawer: int) -> None:
-    """Folded hands and the discards made before the drawer's; the others only where there is nothing else.
-
-    laid      seat -> its discards of this draw that are not shuffled yet, in order of dealing
-    drawer    the seat that is served, or -1 before the first; its own cards come back last of all
-    """
-    dealer = hand.dealer
-    before = list(itertools.takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
-    cards = dealer.muck + _taken(laid, before)
-    dealer.muck, what = [], "discards"
-    if not cards:
-        others = [seat for seat in laid if seat != drawer]
-        cards = dealer.burned + _taken(laid, others) or _taken(laid, laid.keys() - others)
-        dealer.burned, what = [], "everything"
-    hand.log.append(Shuffled(step.id, what, len(cards)))
-    dealer.shuffle_in(cards)
-
-
-def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
-    """The discards of these seats, which lie there no longer."""
-    taken = []
-    for seat in seats:
-        taken += laid[seat]
-        laid[seat] = []
-    return taken
-
-
-def _shuffle_again(hand: Hand, step: Step, wanted: int, just_thrown: list[int]) -> list[int]:
+def shuffle_again(table: Table, step: str, wanted: int, just_thrown: list[int]) -> list[int]:
     """Shuffle folded hands and discards of earlier draws into the stub.
 
     The burns and the cards just thrown come in only when there are still too few (the burns first of all
     where the game says so); those thrown cards that did not are given back. After a draw that used up the
     stub a board card may need this as well.
     """
-    dealer = hand.dealer
-    if hand.game.short_stub == "burns-first" and dealer.burned:
-        cards, dealer.burned = dealer.burned, []
-        hand.log.append(Shuffled(step.id, "burns", len(cards)))
-        dealer.shuffle_in(cards)
+    dealer = table.dealer
+    if table.game.short_stub == "burns-first" and dealer.burned:
+        shuffle_burns(table, step)
         if len(dealer.stub) >= wanted:
             return just_thrown
     cards, dealer.muck, what = dealer.muck, [], "discards"
@@ -192,6 +116,35 @@ def _shuffle_again(hand: Hand, step: Step, wanted: int, just_thrown: list[int]) 
         what = "everything"
         cards = cards + dealer.burned + just_thrown
         dealer.burned, just_thrown = [], []
-    hand.log.append(Shuffled(step.id, what, len(cards)))
-    dealer.shuffle_in(cards)
+    shuffle_in(table, step, what, cards)
     return just_thrown
+
+
+def ask_run_outs(table: Table, number: int) -> None:
+    """Before a deal to the board, the first time that nobody can bet any more: how often is the rest dealt?
+
+    With other steps than deals to the board and bets to come, players still have something to decide.
+    """
+    if table.rest or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
+        return
+    coming = table.game.play[number:]
+    if any(step.when or not isinstance(step, (DealToBoard, Bet)) for step in coming):
+        return
+    table.rest = tuple(step for step in coming if isinstance(step, DealToBoard))
+    times = table.dealer.run_outs(sum(len(step.slots) for step in table.rest))
+    if times > 1:
+        table.run_outs = [{} for _ in range(times)]
+
+
+def deal_again(table: Table) -> None:
+    """Deal the rest of the board for every run-out after the first; each pot is divided between the boards."""
+    if not table.run_outs:
+        return
+    first, again = table.board, {slot for step in table.rest for slot in step.slots}
+    table.run_outs[0] = first
+    for number in range(1, len(table.run_outs)):
+        table.board = {slot: card for slot, card in first.items() if slot not in again}
+        for step in table.rest:
+            to_board(table, step)
+        table.run_outs[number] = table.board
+    table.board = first

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from poker_rulebook.cards import Cards
+from poker_rulebook.play.questions import CardVerb, WordVerb
+
 
 class Carried(NamedTuple):
     """Chips that stayed on the table from the deal before."""
@@ -32,40 +35,30 @@ class Dealt(NamedTuple):
 
     step: str
     seat: int
-    cards: tuple[int, ...]
+    cards: Cards
     up: int
 
 
-class Opened(NamedTuple):
+class _OnBoard(NamedTuple):
+    step: str
+    slots: tuple[str, ...]
+    cards: Cards
+
+
+class Opened(_OnBoard):
     """Board cards, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: tuple[int, ...]
 
-
-class Laid(NamedTuple):
+class Laid(_OnBoard):
     """Board cards face down, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: tuple[int, ...]
 
-
-class TurnedUp(NamedTuple):
+class TurnedUp(_OnBoard):
     """Board cards that lay face down, slot by slot."""
 
-    step: str
-    slots: tuple[str, ...]
-    cards: tuple[int, ...]
 
-
-class Removed(NamedTuple):
+class Removed(_OnBoard):
     """Board cards that are out of play from now on."""
-
-    step: str
-    slots: tuple[str, ...]
-    cards: tuple[int, ...]
 
 
 class Burned(NamedTuple):
@@ -109,7 +102,7 @@ class Shown(NamedTuple):
     """Own cards turned over at the showdown, where players are asked."""
 
     seat: int
-    cards: tuple[int, ...]
+    cards: Cards
 
 
 class Mucked(NamedTuple):
@@ -128,28 +121,30 @@ class Returned(NamedTuple):
 class Drew(NamedTuple):
     step: str
     seat: int
-    thrown: tuple[int, ...]
-    received: tuple[int, ...]
+    thrown: Cards
+    received: Cards
 
 
-class Discarded(NamedTuple):
-    step: str
-    seat: int
-    cards: tuple[int, ...]
-
-
-class Exposed(NamedTuple):
-    """Own cards that a seat turned up; none when it left them face down."""
+class CardsPut(NamedTuple):
+    """What a seat did with own cards: discarded, turned up, divided; `bins` as in the answer."""
 
     step: str
     seat: int
-    cards: tuple[int, ...]
+    verb: CardVerb
+    bins: dict[str, Cards]
+
+    @property
+    def cards(self) -> Cards:
+        return sum(self.bins.values(), ())
 
 
-class Divided(NamedTuple):
+class WordSaid(NamedTuple):
+    """What a seat chose or declared: the id of an outcome, of a share, or `both`."""
+
     step: str
     seat: int
-    hands: dict[str, tuple[int, ...]]
+    verb: WordVerb
+    word: str
 
 
 class Rolled(NamedTuple):
@@ -164,20 +159,6 @@ class Looked(NamedTuple):
     step: str
     number: int
     outcome: str
-
-
-class Chosen(NamedTuple):
-    step: str
-    seat: int
-    outcome: str
-
-
-class Declared(NamedTuple):
-    """share    a share's id, or `both`"""
-
-    step: str
-    seat: int
-    share: str
 
 
 class Barred(NamedTuple):
@@ -205,8 +186,8 @@ class Placed(NamedTuple):
 
     step: str
     seat: int
-    rows: dict[str, tuple[int, ...]]
-    thrown: tuple[int, ...]
+    rows: dict[str, Cards]
+    thrown: Cards
 
 
 class Fouled(NamedTuple):
@@ -239,7 +220,6 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | Discarded | Exposed | Divided | Rolled | Looked | Chosen | Declared | Barred
-    | Shown | Mucked | Refunded | LeftOver | Won
-    | Placed | Fouled | Paid | ToFantasyland
+    | Acted | Returned | Drew | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
+    | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

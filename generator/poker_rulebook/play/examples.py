@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
@@ -10,18 +10,16 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import Problem, suggestion
 from poker_rulebook.cards import texts
-from poker_rulebook.play import dealt_examples
+from poker_rulebook.play import script
+from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import Judgement, judge
-from poker_rulebook.play.laying import Table, read_table
-from poker_rulebook.play.layouts import Outcome
-from poker_rulebook.play.openface import Deal
-from poker_rulebook.play.reading import InputError, read_cards
-from poker_rulebook.play.script import play
-from poker_rulebook.play.showdown import shares_in_force
+from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
+from poker_rulebook.play.layouts import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.reading import At, InputError, read_cards
 
-Finding = tuple[tuple[str | int, ...], str, str]
+Finding = tuple[At, str, str]
 TOLD = ("stakes", "actions", "final", "carried", "seat_one")  # what only a hand with bets has
+POINTS = ("points", "pairs", "royalties", "fouls", "next", "final")  # what an open-face game claims
 SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has
 
 
@@ -35,19 +33,20 @@ class Result(NamedTuple):
     """
 
     game: Game
-    table: Table | None
+    table: Tableau | None
     judgement: Judgement
     hand: Hand | None
-    outcome: Outcome | None = None
-    deal: Deal | None = None
+    outcome: LaidOut | None = None
+    deal: Hand | None = None
 
 
 def run(book: Book, game: Game, example: Example) -> Result:
     """Play or judge the example, once for the book. Raises InputError where it cannot be."""
     key = (game.id, *sorted(game.choices.items()), example.id)
-    if book.results.get(key, (None, None))[0] is not example:
-        book.results[key] = (example, _run(book, game, example))
-    return book.results[key][1]
+    if book.worked.results.get(key, (None, None))[0] is not example:
+        book.worked.results[key] = (example, _run(book, game, example))
+    result: Result = book.worked.results[key][1]
+    return result
 
 
 def _run(book: Book, game: Game, example: Example) -> Result:
@@ -57,7 +56,7 @@ def _run(book: Book, game: Game, example: Example) -> Result:
         except UnknownChoice as error:
             raise InputError(("options",), str(error)) from None
     if game.open_face:
-        return Result(game, None, Judgement({}, {}), None, *dealt_examples.outcome_of_example(game, example))
+        return Result(game, None, Judgement({}, {}), None, *_laid_out(game, example))
     if example.stacks is None:
         for name in TOLD:
             if getattr(example, name) is not None:
@@ -72,14 +71,25 @@ def _run(book: Book, game: Game, example: Example) -> Result:
     for name in SHOWN:
         if getattr(example, name) is not None:
             raise InputError((name,), *_FOLLOWS[name])
-    hand = play(game, example)
+    hand = script.play(game, example)
     names = list(example.seats)
     if hand.compared is None:
         return Result(game, None, Judgement({}, {}), hand)
     held = {names[seat]: hand.held(seat) for seat in hand.seats_in()}
-    declared = hand.declared and {names[seat]: share for seat, share in hand.declared.items()}
-    table = Table(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
-    return Result(game, table, judge(game, table, barred=[names[seat] for seat in hand.barred]), hand)
+    declared = {names[seat]: share for seat, share in (hand.declared or {}).items()} or None
+    tableau = Tableau(held, hand.board, hand.community, hand.outcomes, declared, hand.aside)
+    return Result(game, tableau, judge(game, tableau, barred=[names[seat] for seat in hand.barred]), hand)
+
+
+def _laid_out(game: Game, example: Example) -> tuple[LaidOut, Hand | None]:
+    """What an example of an open-face game comes out as, and the deal where it is told. Raises InputError."""
+    there = read_fantasyland(game, example.fantasyland, list(example.seats))
+    stacks = read_stacks(game, example.stacks, list(example.seats))
+    if example.actions is None:
+        return judge_layouts(game, read_layouts(game, example.seats), there, stacks), None
+    deal = script.deal(game, example, there, stacks)
+    layouts = {name: deal.layout(seat) for seat, name in enumerate(example.seats)}
+    return judge_layouts(game, layouts, there, stacks), deal
 
 
 _POT = ("the pot follows from the bets", "delete 'pot:' and 'chips:', and add 'final:'")
@@ -92,7 +102,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     """Everything in which the examples of the book, or of some of its games, do not come out as written."""
     found = []
     for game in book.games.values() if games is None else games:
-        source = book.sources[game.id]
+        source = book.games.source(game.id)
         for number, example in enumerate(game.examples):
             for at, message, hint in findings(book, game, example):
                 found.append(source.problem(("examples", number, *at), message, hint))
@@ -107,7 +117,7 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
         yield error.at, error.message, error.hint
         return
     if result.outcome is not None:
-        yield from dealt_examples.findings(example, result.outcome)
+        yield from _wrong_points(example, result.outcome)
         return
     if result.hand is None and example.wins is None and example.hands is None and example.chips is None:
         yield (), "the example claims nothing", "add 'wins:'"
@@ -123,8 +133,8 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
             yield from _wrong_chips(("final",), example.final, final)
 
 
-def _flow(chips: dict[str, int]) -> str:
-    return "{" + ", ".join(f"{name}: {amount}" for name, amount in chips.items()) + "}"
+def _flow(values: Mapping[str, object]) -> str:
+    return "{" + ", ".join(f"{name}: {value}" for name, value in values.items()) + "}"
 
 
 def _share_ids(result: Result) -> list[str]:
@@ -177,24 +187,71 @@ def _wrong_hands(example: Example, result: Result) -> Iterator[Finding]:
             yield from _wrong_hand(result.game, at, cards, verdict.hands[name])
 
 
-def _wrong_hand(game: Game, at: tuple, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
+def _wrong_hand(game: Game, at: At, said: str | None, right: tuple[int, ...] | None) -> Iterator[Finding]:
     try:
         claimed = None if said is None else read_cards(game, said, at)
     except InputError as error:
         yield error.at, error.message, error.hint
         return
-    both = claimed is not None and right is not None
-    same = sorted(texts(claimed)) == sorted(texts(right)) if both else claimed == right
+    if claimed is None or right is None:
+        same = claimed is right
+    else:
+        same = sorted(texts(claimed)) == sorted(texts(right))
     if not same:
         hint = "it does not qualify: write null" if right is None else f"the best hand is {texts(right)}"
         message = "this seat has a hand" if said is None else f"{said} does not come out"
         yield at, message, hint
 
 
-def _wrong_chips(at: tuple, said: dict[str, int], right: dict[str, int]) -> Iterator[Finding]:
+def _wrong_chips(at: At, said: dict[str, int], right: dict[str, int]) -> Iterator[Finding]:
     for name in said:
         if name not in right:
             yield (*at, name), f"no seat is called {name!r}", suggestion(name, right)
     if any(said.get(name) != amount for name, amount in right.items()):
         wrong = [n for n in said if n in right and said[n] != right[n]] or list(said)[:1]
         yield (*at, wrong[0]), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+
+
+# Open-face games
+
+
+def _wrong_points(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+    """Where the example of an open-face game differs from what comes out."""
+    if all(getattr(example, name) is None for name in POINTS):
+        yield (), "the example claims nothing", f"add 'points: {_flow(outcome.points)}'"
+    yield from _differs(example, "points", outcome.points)
+    yield from _differs(example, "next", outcome.next_deal)
+    if example.final is not None:
+        before = example.stacks or {}
+        final = {name: before.get(name, 0) + points for name, points in outcome.points.items()}
+        yield from _differs(example, "final", final)
+    fouled = [name for name, score in outcome.scores.items() if score.fouled]
+    if example.fouls is not None and sorted(example.fouls) != sorted(fouled):
+        yield ("fouls",), f"[{', '.join(example.fouls)}] does not come out", f"it is [{', '.join(fouled)}]"
+    for name, said in (example.royalties or {}).items():
+        if name not in outcome.scores:
+            hint = suggestion(name, outcome.scores)
+            yield ("royalties", name), f"no seat is called {name!r}", hint
+        elif said != outcome.scores[name].royalties:
+            right = _flow(outcome.scores[name].royalties)
+            yield ("royalties", name), f"{_flow(said)} does not come out", f"it is {right}"
+    yield from _wrong_pairs(example, outcome)
+
+
+def _differs(example: Example, key: str, right: dict[str, int]) -> Iterator[Finding]:
+    said = getattr(example, key)
+    if said is not None and said != right:
+        yield (key,), f"{_flow(said)} does not come out", f"it is {_flow(right)}"
+
+
+def _wrong_pairs(example: Example, outcome: LaidOut) -> Iterator[Finding]:
+    names = list(outcome.layouts)
+    points = {(names[p.first], names[p.second]): p.points for p in outcome.pairs}
+    points |= {(second, first): -chips for (first, second), chips in points.items()}
+    for first, others in (example.pairs or {}).items():
+        for second, said in others.items():
+            at, right = ("pairs", first, second), points.get((first, second))
+            if right is None:
+                yield at, f"{first} and {second} are no two seats", f"the seats are {', '.join(names)}"
+            elif said != right:
+                yield at, f"{said} does not come out", f"it is {right}"

@@ -1,73 +1,265 @@
-"""Steps in which players choose among their own cards: draw, discard, divide, expose."""
+"""What players do with their own cards: draw, discard, turn up, divide; and show them at last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+import itertools
+from collections.abc import Generator, Iterable, Mapping
 
-from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Step
-from poker_rulebook.play.actions import ToDiscard, ToDivide, ToDraw, ToTurnUp
-from poker_rulebook.play.dealing import replace
-from poker_rulebook.play.events import Discarded, Divided, Exposed
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose
+from poker_rulebook.cards import JOKER_BUG, Cards, is_unknown, text, texts
+from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
+from poker_rulebook.play.events import CardsPut, Drew, Mucked, Shown
+from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, asked_for
+from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
+from poker_rulebook.play.table import Plays, Table
 
-if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
+Asks = Generator[ToPut, Put, None]
 
 
-def draw(hand: Hand, step: Draw) -> Iterator[ToDraw]:
+# Draw
+
+DRAW = CardVerb(
+    word="draw", event="drew", asks="exchange", says="exchanges", sample="2c 3d", none="stands pat", code="sd"
+)
+
+
+def draw(table: Table, step: Draw) -> Asks:
     """Every number is heard before one card is burned and the first replacement dealt."""
-    thrown: dict[int, tuple[int, ...]] = {}
-    for seat in hand.seats_in():
-        yield ToDraw(seat, step.id, step.fewest, step.most, tuple(hand.own[seat]))
-        thrown[seat] = hand.answer.cards
-    replace(hand, step, thrown)
+    thrown: dict[int, Cards] = {}
+    for seat in table.seats_in():
+        put = yield DRAW.question(seat, step.id, tuple(table.own[seat]), step.fewest, step.most)
+        thrown[seat] = put.cards
+    replace(table, step, thrown)
 
 
-def discard(hand: Hand, step: Discard) -> Iterator[ToDiscard]:
+def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
+    """Burn, shuffle again if the stub is too short, then deal.
+
+    thrown    seat -> the cards it discards, in order of dealing
+
+    Source: the practice of dealing mixed games (every number is heard first); which cards come in is inferred.
+    """
+    dealer = table.dealer
+    for seat, cards in thrown.items():
+        table.own[seat] = [card for card in table.own[seat] if card not in cards]
+    if table.game.short_stub == "deal-first":
+        _deal_the_stub_out(table, step, thrown)
+        return
+    just_thrown = [card for cards in thrown.values() for card in cards]
+    wanted = len(just_thrown)
+    if step.burns and not dealer.stub:
+        just_thrown = shuffle_again(table, step.id, 1, just_thrown)
+    burn(table, step)
+    if wanted > len(dealer.stub):
+        just_thrown = shuffle_again(table, step.id, wanted, just_thrown)
+    for seat, cards in thrown.items():
+        _receive(table, step, seat, cards, [dealer.take(seat) for _ in cards])
+    dealer.muck += just_thrown
+
+
+def _receive(table: Table, step: Draw, seat: int, thrown: Cards, received: list[int]) -> None:
+    table.own[seat] += received
+    table.log.append(Drew(step.id, seat, thrown, tuple(received)))
+
+
+def _deal_the_stub_out(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
+    """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
+
+    Source: home rules of draw poker.
+    """
+    dealer = table.dealer
+    laid = {seat: list(cards) for seat, cards in thrown.items()}  # discards of this draw, not shuffled yet
+    if step.burns and not dealer.stub:
+        _shuffle_discards(table, step, laid, -1)
+    burn(table, step)
+    for seat, cards in thrown.items():
+        received = []
+        for _ in cards:
+            if not dealer.stub:
+                _shuffle_discards(table, step, laid, seat)
+            received.append(dealer.take(seat))
+        _receive(table, step, seat, cards, received)
+    dealer.muck += [card for cards_ in laid.values() for card in cards_]
+
+
+def _shuffle_discards(table: Table, step: Draw, laid: dict[int, list[int]], drawer: int) -> None:
+    """Folded hands and the discards made before the drawer's; the others only where there is nothing else.
+
+    laid      seat -> its discards of this draw that are not shuffled yet, in order of dealing
+    drawer    the seat that is served, or -1 before the first; its own cards come back last of all
+    """
+    dealer = table.dealer
+    before = list(itertools.takewhile(lambda seat: seat != drawer, laid)) if drawer >= 0 else []
+    cards = dealer.muck + _taken(laid, before)
+    dealer.muck, what = [], "discards"
+    if not cards:
+        others = [seat for seat in laid if seat != drawer]
+        cards = dealer.burned + _taken(laid, others) or _taken(laid, laid.keys() - others)
+        dealer.burned, what = [], "everything"
+    shuffle_in(table, step.id, what, cards)
+
+
+def _taken(laid: dict[int, list[int]], seats: Iterable[int]) -> list[int]:
+    """The discards of these seats, which lie there no longer."""
+    taken = []
+    for seat in seats:
+        taken += laid[seat]
+        laid[seat] = []
+    return taken
+
+
+# Discard
+
+DISCARD = CardVerb(word="discard", event="discarded", asks="discard", says="discards", sample="9d", code="sd")
+
+
+def discard(table: Table, step: Discard) -> Asks:
     """Players discard at the same time; asking seat by seat changes nothing, as nothing is shown."""
-    for seat in hand.seats_in():
-        own = hand.down(seat) if step.from_down else tuple(hand.own[seat])
-        yield from _discard(hand, step, seat, step.cards, step.cards, own)
+    for seat in table.seats_in():
+        own = table.down(seat) if step.from_down else tuple(table.own[seat])
+        yield from _discard(table, step.id, seat, step.cards, step.cards, own)
 
 
-def divide(hand: Hand, step: Divide) -> Iterator[ToDivide]:
-    sizes = {part.id: part.cards for part in step.hands}
-    for seat in hand.seats_in():
-        yield ToDivide(seat, step.id, sizes, tuple(hand.own[seat]))
-        hand.divided[seat] = dict(hand.answer.hands)
-        hand.log.append(Divided(step.id, seat, hand.divided[seat]))
+def _discard(table: Table, step: str, seat: int, fewest: int, most: int, own: Cards) -> Asks:
+    put = yield DISCARD.question(seat, step, own, fewest, most)
+    gone = put.cards
+    table.own[seat] = [card for card in table.own[seat] if card not in gone]
+    table.up[seat] = [card for card in table.up[seat] if card not in gone]
+    table.dealer.muck += gone
+    table.log.append(CardsPut(step, seat, DISCARD, put.bins))
 
 
-def expose(hand: Hand, step: Expose) -> Iterator[ToTurnUp]:
+# Turn up
+
+EXPOSE = CardVerb(word="turn-up", event="exposed", asks="turn up", says="turns up", sample="9d", code="tu")
+
+
+def expose(table: Table, step: Expose) -> Asks:
     """In turn from the left of the button, as everybody sees what the others do."""
-    for seat in hand.seats_in():
-        yield from _turn_up(hand, step, seat, step.fewest, step.most)
+    for seat in table.seats_in():
+        yield from _expose(table, step.id, seat, step.fewest, step.most)
 
 
-def go_with_action(hand: Hand, step: Bet, seat: int) -> Iterator[ToDiscard | ToTurnUp]:
+def _expose(table: Table, step: str, seat: int, fewest: int, most: int) -> Asks:
+    down = table.down(seat)
+    if down:
+        put = yield EXPOSE.question(seat, step, down, min(fewest, len(down)), min(most, len(down)))
+        table.up[seat] += put.cards
+        table.log.append(CardsPut(step, seat, EXPOSE, put.bins))
+
+
+def with_action(table: Table, step: Bet, seat: int) -> Asks:
     """What a seat does with its own cards on its first action of a betting round."""
     special = step.wagering
     if special.discard:
         fewest, most = special.discard
-        yield from _discard(hand, step, seat, fewest, most, tuple(hand.own[seat]))
+        yield from _discard(table, step.id, seat, fewest, most, tuple(table.own[seat]))
     if special.turn_up:
-        yield from _turn_up(hand, step, seat, special.turn_up, special.turn_up)
+        yield from _expose(table, step.id, seat, special.turn_up, special.turn_up)
 
 
-def _discard(
-    hand: Hand, step: Step, seat: int, fewest: int, most: int, own: tuple[int, ...]
-) -> Iterator[ToDiscard]:
-    yield ToDiscard(seat, step.id, fewest, most, own)
-    cards = hand.answer.cards
-    hand.own[seat] = [card for card in hand.own[seat] if card not in cards]
-    hand.up[seat] = [card for card in hand.up[seat] if card not in cards]
-    hand.dealer.muck += cards
-    hand.log.append(Discarded(step.id, seat, cards))
+def read_exposed(
+    game: Game, exposed: Mapping[str, object] | None, held: Mapping[str, Cards]
+) -> dict[str, Cards]:
+    """Seat -> its cards, the joker as it was dealt, in a game where that matters. Raises InputError."""
+    if game.joker != "by-face":
+        if exposed is not None:
+            raise InputError(("exposed",), "it does not matter here how a card was dealt", "delete it")
+        return dict(held)
+    seen = {name: read_cards(game, value, ("exposed", name)) for name, value in (exposed or {}).items()}
+    for name, group in seen.items():
+        if name not in held:
+            raise InputError(("exposed", name), f"no seat is called {name!r}", suggestion(name, held))
+        for card in group:
+            if card not in held[name]:
+                message = f"{text(card)} is not among the cards of {name}"
+                raise InputError(("exposed", name), message, f"{name} holds {texts(held[name])}")
+    return {name: own if JOKER_BUG in seen.get(name, ()) else wild_jokers(own) for name, own in held.items()}
 
 
-def _turn_up(hand: Hand, step: Step, seat: int, fewest: int, most: int) -> Iterator[ToTurnUp]:
-    down = hand.down(seat)
-    if down:
-        yield ToTurnUp(seat, step.id, min(fewest, len(down)), min(most, len(down)), down)
-        hand.up[seat] += hand.answer.cards
-        hand.log.append(Exposed(step.id, seat, hand.answer.cards))
+# Divide
+
+
+def _division_asked(question: ToPut) -> str:
+    parts = " and ".join(f"{part.most} cards for {name!r}" for name, part in question.bins.items())
+    return f"divide {texts(question.own)} into {parts}"
+
+
+def _wrong_division(question: ToPut, put: Put) -> str:
+    legal = _division_asked(question)
+    if {name: len(cards) for name, cards in put.bins.items()} != sizes(question):
+        return legal
+    return (
+        "" if sorted(put.cards) == sorted(question.own) else f"every card goes into exactly one hand: {legal}"
+    )
+
+
+def sizes(question: ToPut) -> dict[str, int]:
+    """How many cards each bin of a division holds."""
+    return {name: part.most for name, part in question.bins.items()}
+
+
+DIVIDE = CardVerb(
+    word="divide", key="hands", event="divided", asks="divide", code="dv",
+    asked=_division_asked, wrong=_wrong_division,
+)  # fmt: skip
+
+
+def divide(table: Table, step: Divide) -> Asks:
+    bins = {part.id: Bin(part.cards, part.cards) for part in step.hands}
+    for seat in table.seats_in():
+        own = tuple(table.own[seat])
+        put = yield ToPut(seat, step.id, DIVIDE, own, bins, len(own), len(own))
+        table.divided[seat] = put.bins
+        table.log.append(CardsPut(step.id, seat, DIVIDE, put.bins))
+
+
+# Show
+
+SHOWDOWN = "showdown"  # the step in which players show or muck
+
+
+def _wrong_showing(question: ToPut, put: Put) -> str:
+    cards = put.cards
+    missing = [card for card in question.own if card not in cards and not is_unknown(card)]
+    if not cards or (len(cards) == len(question.own) and not missing):
+        return ""
+    return f"{texts(cards)} {are(cards)} shown: {asked_for(question)}"
+
+
+SHOW = CardVerb(
+    word="show", event="shown", asks="show", asked=lambda question: f"show {texts(question.own)} or muck",
+    wrong=_wrong_showing,
+)  # fmt: skip
+
+
+def show(table: Table) -> Asks:
+    """Every seat shows all its cards, or mucks them and wins nothing; the last one left need not show."""
+    for seat in table.seats_in():
+        if table.players == 1:
+            return
+        own = tuple(table.own[seat])
+        put = yield SHOW.question(seat, SHOWDOWN, own, 0, len(own))
+        if put.cards:
+            _turn_over(table, seat, put.cards)
+        else:
+            table.fold(seat)
+            table.log.append(Mucked(seat))
+
+
+def _turn_over(table: Table, seat: int, cards: Cards) -> None:
+    """Own cards that nobody had seen turn out to be those that are shown."""
+    new = [card for card in cards if card not in table.own[seat] and not is_unknown(card)]
+    seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
+    table.own[seat] = [seen.get(card, card) for card in table.own[seat]]
+    table.up[seat] = [seen.get(card, card) for card in table.up[seat]]
+    if seat in table.divided:
+        hands = table.divided[seat]
+        table.divided[seat] = {name: tuple(seen.get(c, c) for c in held) for name, held in hands.items()}
+    table.log.append(Shown(seat, tuple(table.own[seat])))
+
+
+STEPS: Plays = {Draw: draw, Discard: discard, Expose: expose, Divide: divide}
+VERBS = (DRAW, DISCARD, EXPOSE, DIVIDE)

@@ -1,62 +1,191 @@
-"""What has happened and how things stand, as plain JSON: events, seats, and who may do what."""
+"""Questions, answers and events as plain JSON: who may do what, what was answered, what has happened."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.cards import text, texts
-from poker_rulebook.play.answers import allowed
-from poker_rulebook.play.course import Course
-from poker_rulebook.play.events import Event
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.openface import Deal
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.cards import Cards, text, texts
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
+from poker_rulebook.play.events import CardsPut, Event, WordSaid
+from poker_rulebook.play.exchanges import sizes
+from poker_rulebook.play.hand import VERBS, Hand
+from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
+from poker_rulebook.play.reading import At, InputError, as_held, read_cards
 
-_CARDS = ("cards", "thrown", "received")
-_GROUPS = ("hands", "rows")
-_SEATS = ("seat", "other")
+CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
+KEYS = {
+    "fold": "",
+    **dict.fromkeys(CALLING, ""),
+    "raise": "to",
+    **{word: verb.key for word, verb in VERBS.items()},
+}
+
+
+def calling(legal: Legal) -> str:
+    """What calling is called at this moment: check, call or bring-in."""
+    return "bring-in" if legal.must else "call" if legal.call else "check"
+
+
+# Answers: {"seat": "A", "action": "raise", "to": 40}
+
+
+def written(decision: Decision, action: Action, names: Sequence[str]) -> dict[str, Any]:
+    """An answer that was given to this decision."""
+    said: dict[str, Any] = {"seat": names[decision.seat], "action": "fold"}
+    if isinstance(action, Raise):
+        return said | {"action": "raise", "to": action.to}
+    if isinstance(action, Call) and isinstance(decision, Legal):
+        return said | {"action": calling(decision)}
+    if isinstance(action, Put):
+        return said | {"action": action.verb} | _bins(VERBS[action.verb], action.bins)
+    if isinstance(action, Say):
+        return said | {"action": action.verb, VERBS[action.verb].key: action.word}
+    return said
+
+
+def _bins(verb: Verb, bins: Mapping[str, Cards]) -> dict[str, Any]:
+    """The cards in bins, under the key of the verb; empty bins are left out where there are several."""
+    if verb.key == "cards":
+        return {verb.key: texts(sum(bins.values(), ()))}
+    return {verb.key: {name: texts(cards) for name, cards in bins.items() if cards}}
+
+
+def allowed(decision: Decision) -> list[dict[str, Any]]:
+    """Every action that answers the decision, with what it leaves open.
+
+    raise       least and most total of this round; between: whether every total between them is allowed, too
+    draw, discard, turn-up    fewest and most of these cards
+    divide      how many of these cards go into each hand
+    choose      one of these outcomes;  declare: one of these shares, or both
+    place       how many of these cards are laid; free: places left in each row; placed: what lies there
+    """
+    if isinstance(decision, Legal):
+        return _wagers(decision)
+    verb = decision.verb
+    if isinstance(decision, ToSay):
+        return [{"action": verb.word, f"{verb.key}s": list(decision.words)}]
+    return [{"action": verb.word} | _OPEN[verb.key](decision)]
+
+
+_OPEN: dict[str, Callable[[ToPut], dict[str, Any]]] = {
+    "cards": lambda asked: {"fewest": asked.fewest, "most": asked.most, "cards": texts(asked.own)},
+    "hands": lambda asked: {"cards": texts(asked.own), "sizes": sizes(asked)},
+    "rows": lambda asked: {
+        "count": asked.most, "cards": texts(asked.own), "free": sizes(asked),
+        "placed": {row: texts(there.lying) for row, there in asked.bins.items()},
+    },
+}  # fmt: skip
+
+
+def _wagers(legal: Legal) -> list[dict[str, Any]]:
+    ways: list[dict[str, Any]] = [] if legal.must else [{"action": "fold"}]
+    if legal.calls:
+        ways.append({"action": calling(legal), "chips": legal.call})
+    if legal.low:
+        between = legal.low < legal.high and not legal.ends
+        ways.append({"action": "raise", "least": legal.low, "most": legal.high, "between": between})
+    return ways
+
+
+def understood(game: Game, decision: Decision, value: Any, names: Sequence[str], at: At) -> Action:
+    """The action of an answer. Whether the rules allow it is for the hand to say.
+
+    value    plain JSON; see poker_rulebook.play.record
+
+    Raises InputError for an answer of another form, by another seat, or in other words.
+    """
+    hint = f"{names[decision.seat]} is to act: {asked_for(decision)}"
+    if not isinstance(value, dict):
+        form = f'write {{"seat": "{names[decision.seat]}", "action": "{allowed(decision)[0]["action"]}"}}'
+        raise InputError(at, f"{value!r} is no answer", form)
+    word = value.get("action")
+    if not isinstance(word, str) or word not in KEYS:
+        raise InputError((*at, "action"), f"{word!r} is no action", suggestion(word, KEYS))
+    needed = KEYS[word]
+    known = ("seat", "action", *([needed] if needed else []))
+    for key in value:
+        if key not in known:
+            raise InputError((*at, key), f"{word!r} has no key {key!r}", suggestion(key, known))
+    if value.get("seat") != names[decision.seat]:
+        raise InputError((*at, "seat"), f"it is not the turn of {value.get('seat')!r}", hint)
+    if needed and needed not in value:
+        raise InputError(at, f"{needed!r} is missing", hint)
+    if word in CALLING:
+        if not isinstance(decision, Legal) or calling(decision) != word:
+            raise InputError((*at, "action"), f"{word!r} is not possible here", hint)
+        return Call()
+    return _read(game, decision, word, value[needed], (*at, needed)) if needed else Fold()
+
+
+def _read(game: Game, decision: Decision, word: str, value: Any, at: At) -> Action:
+    if word == "raise":
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise InputError(at, f"{value!r} is no number of chips", "write whole chips")
+        return Raise(value)
+    verb = VERBS[word]
+    if verb.key == "cards":
+        return Put(word, {word: as_held(decision, read_cards(game, value, at))})
+    if isinstance(verb, CardVerb):
+        if not isinstance(value, Mapping):
+            raise InputError(at, f"{value!r} does not say which cards go where", "write {name: cards}")
+        read = {name: read_cards(game, cards, (*at, name)) for name, cards in value.items()}
+        return Put(word, {name: as_held(decision, cards) for name, cards in read.items()})
+    if not isinstance(value, str):
+        raise InputError(at, f"{value!r} is no word", asked_for(decision))
+    return Say(word, value)
+
+
+# Events: {"event": "dealt", "step": "own", "seat": "A", "cards": "Ah 2c", "up": 0}
 
 
 def events(log: Iterable[Event], names: Sequence[str]) -> list[dict[str, Any]]:
-    """Each event with its kind, such as {"event": "dealt", "step": "own", "seat": "A", "cards": "Ah 2c", "up": 0}.
+    """Each event with its kind; what a seat put or said has the kind and the key of its verb.
 
-    The keys are those of poker_rulebook.play.events; seats stand by name, and cards as text.
+    The other keys are those of poker_rulebook.play.events; seats stand by name, and cards as text.
     """
     return [_event(event, names) for event in log]
 
 
 def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:
-    said: dict[str, Any] = {"event": re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()}
-    for key, value in event._asdict().items():
-        said[key] = _value(event, key, value, names)
-    return said
+    if isinstance(event, (CardsPut, WordSaid)):
+        answer = (
+            _bins(event.verb, event.bins) if isinstance(event, CardsPut) else {event.verb.key: event.word}
+        )
+        return {"event": event.verb.event, "step": event.step, "seat": names[event.seat]} | answer
+    said = {"event": re.sub("(?<=.)(?=[A-Z])", "-", type(event).__name__).lower()}
+    return said | {key: _value(key, value, names) for key, value in event._asdict().items()}
 
 
-def _value(event: Event, key: str, value: Any, names: Sequence[str]) -> Any:
-    if key in _SEATS:
+def _value(key: str, value: Any, names: Sequence[str]) -> Any:
+    if key in ("seat", "other"):
         return names[value]
     if key == "card":
         return text(value)
-    if key in _CARDS and isinstance(value, tuple):  # some events count cards
+    if key in ("cards", "thrown", "received") and isinstance(value, tuple):  # some events count cards
         return texts(value)
-    if key in _GROUPS:
+    if key == "rows":
         return {name: texts(cards) for name, cards in value.items()}
     return list(value) if isinstance(value, tuple) else value
 
 
-def standing(course: Course, names: Sequence[str]) -> dict[str, Any]:
+# How things stand
+
+
+def standing(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
     """How things stand, with everything that the dealer knows but the stub.
 
     seats       name -> stack and cards; in a hand also the wager of this round and whether the seat is in
-    to_act      seat, step and every action that the rules allow (see poker_rulebook.play.answers.allowed); None when
-                it is over
+    to_act      seat, step and every action that the rules allow (see `allowed`); None when it is over
     """
-    names = names[: len(course.brought)]
-    said: dict[str, Any] = {"game": course.game.id, "options": dict(course.game.choices)}
-    said |= _hand(course, names) if isinstance(course, Hand) else _deal(course, names)
-    said["log"] = events(course.log, names)
-    decision = course.decision
+    names = names[: len(hand.brought)]
+    said: dict[str, Any] = {"game": hand.game.id, "options": dict(hand.game.choices)}
+    said |= _rows(hand, names) if hand.game.open_face else _hand(hand, names)
+    said["log"] = events(hand.log, names)
+    decision = hand.decision
     said["to_act"] = decision and {
         "seat": names[decision.seat], "step": decision.step, "may": allowed(decision),
     }  # fmt: skip
@@ -76,13 +205,13 @@ def _hand(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
     return {"seats": seats, "board": board, "pot": pot, "left": hand.left}
 
 
-def _deal(deal: Deal, names: Sequence[str]) -> dict[str, Any]:
+def _rows(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
     seats = {
         name: {
-            "stack": deal.stacks[seat], "own": texts(deal.own[seat]),
-            "rows": {row: texts(cards) for row, cards in deal.rows[seat].items()},
+            "stack": hand.stacks[seat], "own": texts(hand.own[seat]),
+            "rows": {row: texts(cards) for row, cards in hand.layout(seat).items()},
         }
         for seat, name in enumerate(names)
     }  # fmt: skip
-    next_deal = {names[seat]: cards for seat, cards in deal.next_deal.items()}
-    return {"seats": seats, "points": dict(zip(names, deal.points, strict=True)), "next": next_deal}
+    next_deal = {names[seat]: cards for seat, cards in hand.next_deal.items()}
+    return {"seats": seats, "points": dict(zip(names, hand.points, strict=True)), "next": next_deal}

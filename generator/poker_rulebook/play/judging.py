@@ -1,15 +1,191 @@
-"""Who wins a showdown: judged share by share, with the chips of one pot."""
+"""A showdown written as text: the seats' cards and the board, read, refused where they cannot be, and judged."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import NamedTuple
+from collections.abc import Collection, Mapping
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.comparing import Compared
-from poker_rulebook.play.laying import Table, slots_in_order
+from poker_rulebook.book.parts import Layout, Line, in_force
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import Choose, DealToBoard, DealToPlayers, Look, Roll, only
+from poker_rulebook.cards import Cards
+from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possible_rolls, rolled
+from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
+from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
+from poker_rulebook.play.exchanges import read_exposed
 from poker_rulebook.play.pots import Pot, awards, may_win, winners_of
-from poker_rulebook.play.showdown import Cards
+from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
+
+
+class Tableau(NamedTuple):
+    """Cards of a showdown, read and checked.
+
+    held        seat -> own cards, in order from the left of the button (in stud from seat 1)
+    board       slot -> card, those in play; aside: those that are not any more
+    declared    seat -> share id or `both`; None without a declaration
+    """
+
+    held: dict[str, Held]
+    board: dict[str, int]
+    community: Cards
+    outcomes: dict[str, str]
+    declared: dict[str, str] | None = None
+    aside: dict[str, int] | None = None
+
+
+def read_table(
+    game: Game,
+    seats: Mapping[str, Any],
+    board: Any = None,
+    rolls: Mapping[str, Any] | None = None,
+    chosen: Mapping[str, Any] | None = None,
+    declared: Mapping[str, Any] | None = None,
+    exposed: Mapping[str, Any] | None = None,
+) -> Tableau:
+    """The cards of a showdown. Raises InputError for everything that cannot lie on a table."""
+    if not 1 <= len(seats) <= game.players[1]:
+        raise InputError(
+            ("seats",), f"{len(seats)} seats are written", f"{game.id} has at most {game.players[1]}"
+        )
+    outcomes = _outcomes(game, rolls or {}, chosen or {})
+    opened, community = _read_board(game, board, outcomes)
+    for step in game.steps_after(outcomes):
+        if isinstance(step, Look):
+            outcomes[step.id] = outcome_of(step, colours_seen(game, step, opened)).id
+    held = {name: _read_seat(game, name, value, outcomes, bool(community)) for name, value in seats.items()}
+    no_card_twice([
+        *((("seats", name), all_of(own)) for name, own in held.items()),
+        (("board",), tuple(opened.values()) + community),
+    ])  # fmt: skip
+    if not game.divided:
+        held = dict(read_exposed(game, exposed, {name: all_of(own) for name, own in held.items()}))
+    said = read_declarations(game, declared, held)
+    left = in_play(game, opened, outcomes)
+    aside = {slot: card for slot, card in opened.items() if slot not in left}
+    return Tableau(held, left, community, outcomes, said, aside)
+
+
+def _outcomes(game: Game, rolls: Mapping[str, Any], chosen: Mapping[str, Any]) -> dict[str, str]:
+    """What dice and choices lead to: step id -> outcome id, of the steps that happen. Raises InputError."""
+    possible_rolls(game, rolls)
+    possible_choices(game, chosen)
+    outcomes: dict[str, str] = {}
+    for step in game.play:
+        if isinstance(step, Roll) and in_force(step.when, outcomes):
+            outcomes[step.id] = outcome_of(step, rolled(rolls, step.id, step.dice)).id
+        elif isinstance(step, Choose) and in_force(step.when, outcomes):
+            outcomes[step.id] = was_chosen(chosen, step)
+    return outcomes
+
+
+def _read_seat(game: Game, name: str, value: Any, outcomes: Mapping[str, str], community: bool) -> Held:
+    at, parts = ("seats", name), game.divided
+    if not parts:
+        if isinstance(value, Mapping):
+            raise InputError(at, "the cards of this game are not divided", "write them as one text")
+        own = read_cards(game, value, at)
+        fewest, most = game.held_after(outcomes)
+        less = _last_deal(game).cards if community else 0
+        wanted = f"{most - less}" if fewest == most else f"{fewest - less} to {most - less}"
+        right_number(
+            at, own, range(fewest - less, most - less + 1), f"{name} holds {wanted} cards at the showdown"
+        )
+        return own
+    if not isinstance(value, Mapping):
+        shape = ", ".join(f"{part.id}: {part.cards} cards" for part in parts)
+        raise InputError(at, "the cards of this game are divided into hands", f"write {{{shape}}}")
+    for key in value:
+        if key not in {part.id for part in parts}:
+            raise InputError(
+                (*at, key), f"no hand is called {key!r}", suggestion(key, [part.id for part in parts])
+            )
+    hands = {}
+    for part in parts:
+        if part.id not in value:
+            raise InputError(
+                at, f"the hand {part.id!r} is missing", f"add '{part.id}:' with {part.cards} cards"
+            )
+        hands[part.id] = read_cards(game, value[part.id], (*at, part.id))
+        right_number((*at, part.id), hands[part.id], part.cards, f"this hand has {part.cards} cards")
+    return hands
+
+
+def _last_deal(game: Game) -> DealToPlayers:
+    return game.deals[-1]
+
+
+def slots_in_order(game: Game, outcomes: Mapping[str, str]) -> tuple[str, ...]:
+    """Board slots that are dealt after these outcomes, in the order of dealing."""
+    return tuple(slot for step in only(DealToBoard, game.steps_after(outcomes)) for slot in step.slots)
+
+
+def _read_board(game: Game, value: Any, outcomes: Mapping[str, str]) -> tuple[dict[str, int], Cards]:
+    slots, at = slots_in_order(game, outcomes), ("board",)
+    if not slots:
+        if value in (None, "", [], {}):
+            return {}, ()
+        read = read_cards(game, value, at)
+        if len(read) != 1 or not any(
+            step.if_short for step in only(DealToPlayers, game.steps_after(outcomes))
+        ):
+            raise InputError(at, f"{game.id} has no board", "delete it")
+        return {}, read
+    if isinstance(value, Mapping):
+        return _board_by_slot(game, value, slots), ()
+    if isinstance(value, list):
+        return _board_by_line(game, value, layout_in_force(game, outcomes), slots), ()
+    read = read_cards(game, value or "", at)
+    right_number(at, read, len(slots), f"the board has {len(slots)} cards: {' '.join(slots)}")
+    return dict(zip(slots, read, strict=True)), ()
+
+
+def _board_by_slot(game: Game, value: Mapping[str, Any], slots: tuple[str, ...]) -> dict[str, int]:
+    for name in value:
+        if name not in slots:
+            raise InputError(("board", name), f"the board has no slot {name!r}", suggestion(name, slots))
+    missing = [slot for slot in slots if slot not in value]
+    if missing:
+        slots_are = (
+            f"the slot {missing[0]} is" if len(missing) == 1 else f"the slots {', '.join(missing)} are"
+        )
+        raise InputError(("board",), f"{slots_are} missing", "write a card for each")
+    board = {}
+    for slot in slots:
+        read = read_cards(game, value[slot], ("board", slot))
+        right_number(("board", slot), read, 1, "a slot holds one card")
+        board[slot] = read[0]
+    return board
+
+
+def _board_by_line(
+    game: Game, value: list[Any], layout: Layout | None, slots: tuple[str, ...]
+) -> dict[str, int]:
+    lines = layout.lines if layout else ()
+    if len(value) != len(lines) or not _apart(lines, slots):
+        raise InputError(("board",), f"{len(value)} boards are written", _shape(lines, slots))
+    board: dict[str, int] = {}
+    for index, line in enumerate(lines):
+        read = read_cards(game, value[index], ("board", index))
+        right_number(
+            ("board", index), read, len(line.slots), f"the line {line.id!r} has {len(line.slots)} cards"
+        )
+        board.update(zip(line.slots, read, strict=True))
+    return {slot: board[slot] for slot in slots}
+
+
+def _apart(lines: tuple[Line, ...], slots: tuple[str, ...]) -> bool:
+    """Whether every slot lies in exactly one line."""
+    return sorted(slot for line in lines for slot in line.slots) == sorted(slots)
+
+
+def _shape(lines: tuple[Line, ...], slots: tuple[str, ...]) -> str:
+    if len(lines) < 2 or not _apart(lines, slots):
+        return "write one text with all cards, or {slot: card}"
+    return f"write {len(lines)} texts: {', '.join(line.id for line in lines)}"
+
+
+# Who wins
 
 
 class Verdict(NamedTuple):
@@ -34,14 +210,14 @@ class Judgement(NamedTuple):
     left: int = 0
 
 
-def compared_at(game: Game, table: Table) -> Compared:
+def compared_at(game: Game, table: Tableau) -> Compared:
     """The hands of a table, its seats numbered in their order."""
-    declared = table.declared and dict(enumerate(table.declared[name] for name in table.held))
+    declared = dict(enumerate(table.declared[name] for name in table.held)) if table.declared else None
     held = dict(enumerate(table.held.values()))
     return Compared(game, table.outcomes, table.board, held, table.community, declared)
 
 
-def judge(game: Game, table: Table, pot: int | None = None, barred: Collection[str] = ()) -> Judgement:
+def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection[str] = ()) -> Judgement:
     """Every share in force, and the chips of one pot that all seats contest.
 
     barred    seats that cannot win because of what they did before the showdown
@@ -68,6 +244,6 @@ def judge(game: Game, table: Table, pot: int | None = None, barred: Collection[s
     return Judgement(verdicts, chips, pot - sum(award.chips for award in paid))
 
 
-def _board_is_left(table: Table, game: Game) -> bool:
+def _board_is_left(table: Tableau, game: Game) -> bool:
     """Whether anybody can win: not when every line of the board has been removed."""
     return bool(table.board) or not slots_in_order(game, table.outcomes)

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
-from poker_rulebook.play.rows import Layout, Pairing, Score, next_fantasyland, pairings, scored, settled
+from poker_rulebook.play.rows import Layout, Pairing, Score, judged, rules_of
 
 
-class Outcome(NamedTuple):
+class LaidOut(NamedTuple):
     """A scored deal.
 
     layouts     seat -> row id -> cards, in order from the left of the button
@@ -41,7 +41,7 @@ def read_layouts(game: Game, seats: Mapping[str, Any]) -> dict[str, Layout]:
 
 
 def _read_rows(game: Game, name: str, value: Any) -> Layout:
-    rows = game.open_face.rows
+    rows = rules_of(game).rows
     if not isinstance(value, Mapping):
         shape = ", ".join(f"{row.id}: {row.cards} cards" for row in rows)
         raise InputError(("seats", name), "the cards of a layout lie in rows", f"write {{{shape}}}")
@@ -65,7 +65,7 @@ def read_fantasyland(game: Game, value: Any, seats: Sequence[str]) -> dict[str, 
 
     Written as {seat: cards}, or as a list of seats where the number does not matter.
     """
-    land = game.open_face.fantasyland
+    land = rules_of(game).fantasyland
     if isinstance(value, list) and all(isinstance(name, str) for name in value):
         value = dict.fromkeys(value, land.stay_cards)
     there = {} if value is None else value
@@ -87,7 +87,7 @@ def read_stacks(game: Game, value: Any, seats: Sequence[str]) -> dict[str, int] 
     Raises InputError for a seat without chips, and for a win cap without any.
     """
     if value is None:
-        if game.open_face.win_cap != "none":
+        if rules_of(game).win_cap != "none":
             hint = f"add 'stacks: {{{seats[0]}: 20, ...}}'"
             raise InputError(("stacks",), "under a win cap the chips of every seat matter", hint)
         return None
@@ -107,24 +107,20 @@ def judge_layouts(
     layouts: Mapping[str, Layout],
     fantasyland: Mapping[str, int] | None = None,
     stacks: Mapping[str, int] | None = None,
-) -> Outcome:
+) -> LaidOut:
     """Points of every pair and player, and who goes to Fantasyland.
 
     fantasyland   seats that are there in this deal
     stacks        chips before the deal, for a win cap
     """
-    rules, names = game.open_face, list(layouts)
-    scores = {name: scored(rules, layouts[name]) for name in names}
-    pairs = pairings(rules, list(scores.values()))
+    names, there = list(layouts), fantasyland or {}
     before = [stacks[name] for name in names] if stacks else None
-    points = settled(rules, pairs, before) if pairs else [0] * len(names)
-    coming = {
-        name: next_fantasyland(rules, scores[name], there=name in (fantasyland or {})) for name in names
-    }
-    return Outcome(
+    rows = [layouts[name] for name in names]
+    found = judged(rules_of(game), rows, {seat for seat, name in enumerate(names) if name in there}, before)
+    return LaidOut(
         dict(layouts),
-        scores,
-        pairs,
-        dict(zip(names, points, strict=True)),
-        {name: cards for name, cards in coming.items() if cards},
+        dict(zip(names, found.scores, strict=True)),
+        found.pairs,
+        dict(zip(names, found.points, strict=True)),
+        {names[seat]: cards for seat, cards in found.next_deal.items()},
     )

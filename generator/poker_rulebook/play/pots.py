@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.play.declaring import declared_winners
 
 ALL = ""  # stands for a share's id where all players share a pot
+BOTH = "both"  # the declaration of a player who plays for every share
+Seat = TypeVar("Seat", int, str)
 
 
 class Pot(NamedTuple):
@@ -48,7 +49,7 @@ class Showdown(Protocol):
     def plain_value(self, share: Share, seat: int) -> int:
         """The value of the seat's hand, its qualifier aside."""
 
-    def deciding_cards(self, share: Share, seat: int) -> Sequence[int]:
+    def deciding_cards(self, share: Share, seat: int) -> list[int]:
         """Ints that sort by rank and suit, from the highest card down: who receives an odd chip by suit."""
 
 
@@ -89,6 +90,48 @@ def winners_of(game: Game, showdown: Showdown, seats: Sequence[int]) -> dict[str
         first = next((share.id for share in shares if winners[share.id]), "")
         winners = {name: seats_ if name == first else [] for name, seats_ in winners.items()}
     return winners
+
+
+def declared_winners(
+    shares: Sequence[Share],
+    values: Mapping[str, Mapping[int, int]],
+    declared: Mapping[int, str],
+    seats: Sequence[int],
+) -> dict[str, list[int]]:
+    """Share id -> the seats that win it.
+
+    values      share id -> seat -> value of its hand
+    declared    seat -> share id, or `both`
+
+    A seat that declared both takes everything if it is strictly best for every share among those who
+    declared it; otherwise it wins nothing, and the rest are judged without it. Source: home-game rules
+    of high-low draw; that the others are judged as if it were not there is inferred.
+    """
+    both = [seat for seat in seats if declared[seat] == BOTH]
+    for seat in both:
+        if all(
+            _strictly_best(values[share.id], seat, _rivals(declared, seats, share.id)) for share in shares
+        ):
+            return {share.id: [seat] for share in shares}
+    won = {}
+    for share in shares:
+        single = [seat for seat in seats if declared[seat] == share.id]
+        best = max((values[share.id][seat] for seat in single), default=0)
+        won[share.id] = [seat for seat in single if best and values[share.id][seat] == best]
+    return won
+
+
+def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bool:
+    """Whether the seat has declared the share, or both; always without a declaration."""
+    return declared is None or declared[seat] in (share, BOTH)
+
+
+def _rivals(declared: Mapping[int, str], seats: Sequence[int], share: str) -> list[int]:
+    return [seat for seat in seats if plays_for(declared, seat, share)]
+
+
+def _strictly_best(values: Mapping[int, int], seat: int, rivals: Sequence[int]) -> bool:
+    return all(values[seat] > values[other] for other in rivals if other != seat)
 
 
 def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:

@@ -9,7 +9,7 @@ A record says how the hand began, in which order the cards lie, and every answer
 Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
 first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
 finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
-`posts` (see plain_stakes), `seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of
+`posts` (see poker_rulebook.play.plain), `seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of
 the stakes.
 """
 
@@ -23,16 +23,24 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import IllegalAction
-from poker_rulebook.play.answers import understood, written
-from poker_rulebook.play.course import Course
+from poker_rulebook.play.boards import possible_rolls
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.layouts import read_fantasyland
-from poker_rulebook.play.openface import Deal
-from poker_rulebook.play.plain import chips_in, plain_json, read_deck, read_names, words_in
-from poker_rulebook.play.plain_stakes import plain_stakes, read_stakes
-from poker_rulebook.play.reading import InputError, possible_rolls
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.plain import (
+    chips_in,
+    plain_json,
+    plain_stakes,
+    read_deck,
+    read_names,
+    read_stakes,
+    words_in,
+)
+from poker_rulebook.play.questions import IllegalAction
+from poker_rulebook.play.reading import InputError, read_seat_one
+from poker_rulebook.play.rows import rules_of
 
 VERSION = 1
 BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
@@ -42,39 +50,39 @@ LETTERS = "ABCDEFGHIJ"
 
 
 class Resumed(NamedTuple):
-    """course    the Hand, or the Deal of an open-face game; names    those of its seats"""
+    """names    of the seats"""
 
-    course: Course
+    hand: Hand
     names: tuple[str, ...]
 
 
-def record(course: Course, names: Sequence[str] = LETTERS) -> dict[str, Any]:
+def record(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any]:
     """What `resumed` needs to come to the same point, and to the same end after the same answers.
 
     Raises ValueError for a hand whose dealer does not deal in the order of the deck: see
     poker_rulebook.play.dealer.repeatable.
     """
-    dealer = course.dealer
+    dealer = hand.dealer
     if type(dealer) is not Dealer or not dealer.repeats:
         raise ValueError("the order of the deck does not decide this hand: deal it with 'repeatable'")
-    names = names[: len(course.brought)]
-    game = course.game
+    names = names[: len(hand.brought)]
+    game = hand.game
     said: dict[str, Any] = {"version": VERSION, "game": game.id}
     if game.choices:
         said["options"] = dict(game.choices)
-    if isinstance(course, Hand):
-        said |= plain_stakes(game, course.stakes, names)
-    said["stacks"] = dict(zip(names, course.brought, strict=True))
-    if isinstance(course, Hand):
-        said |= {"seat_one": names[course.seat_one]} if game.numbers_seats else {}
-        said |= {"carried": course.carried} if course.carried else {}
+    if not game.open_face:
+        said |= plain_stakes(game, hand.stakes, names)
+    said["stacks"] = dict(zip(names, hand.brought, strict=True))
+    if not game.open_face:
+        said |= {"seat_one": names[hand.seat_one]} if game.numbers_seats else {}
+        said |= {"carried": hand.carried} if hand.carried else {}
         said |= {"rolls": dict(dealer.rolls)} if dealer.rolls else {}
-    elif course.fantasyland:
-        said["fantasyland"] = {names[seat]: cards for seat, cards in course.fantasyland.items()}
+    elif hand.fantasyland:
+        said["fantasyland"] = {names[seat]: cards for seat, cards in hand.fantasyland.items()}
     said["deck"] = texts(dealer.deck)
-    said["answers"] = [written(decision, action, names) for decision, action in course.answered]
-    if course.decision is None:
-        said["final"] = dict(zip(names, course.stacks, strict=True))
+    said["answers"] = [written(decision, action, names) for decision, action in hand.answered]
+    if hand.decision is None:
+        said["final"] = dict(zip(names, hand.stacks, strict=True))
     return said
 
 
@@ -94,10 +102,10 @@ def resumed(book: Book, document: Any) -> Resumed:
         if key not in known:
             raise InputError((key,), f"no key is called {key!r}", suggestion(key, known))
     names = read_names(game, document.get("stacks"))
-    course = _begun(game, document, names)
-    _answer(game, course, document.get("answers", []), names)
-    _compare(course, document.get("final"), names)
-    return Resumed(course, names)
+    hand = _begun(game, document, names)
+    _answer(game, hand, document.get("answers", []), names)
+    _compare(hand, document.get("final"), names)
+    return Resumed(hand, names)
 
 
 def _game(book: Book, document: dict[str, Any]) -> Game:
@@ -115,15 +123,15 @@ def _game(book: Book, document: dict[str, Any]) -> Game:
         raise InputError(("options",), str(error)) from None
 
 
-def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Course:
+def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Hand:
     """The hand or deal before the first answer."""
     deck = list(reversed(read_deck(game, document.get("deck"))))
     if game.open_face:
-        lowest = 0 if game.open_face.win_cap != "none" else None
+        lowest = 0 if rules_of(game).win_cap != "none" else None
         stacks = chips_in(document, "stacks", names, lowest)
         there = read_fantasyland(game, document.get("fantasyland"), names)
         fantasyland = {names.index(name): cards for name, cards in there.items()}
-        return Deal(game, list(stacks.values()), Dealer(deck), fantasyland=fantasyland)
+        return Hand(game, FOR_POINTS, list(stacks.values()), Dealer(deck), fantasyland=fantasyland)
     stacks = chips_in(document, "stacks", names, 1)
     rolls = document.get("rolls", {})
     if not isinstance(rolls, dict):
@@ -132,45 +140,34 @@ def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Cour
     carried = document.get("carried", 0)
     if isinstance(carried, bool) or not isinstance(carried, int) or carried < 0:
         raise InputError(("carried",), f"{carried!r} is no number of chips", "write whole chips")
-    seat_one = _seat_one(game, document, names)
+    seat_one = read_seat_one(game, document["seat_one"], names) if "seat_one" in document else 0
     dealer = Dealer(deck, rolls=dict(rolls))
     stakes = read_stakes(game, document, names)
     return Hand(game, stakes, list(stacks.values()), dealer, carried=carried, seat_one=seat_one)
 
 
-def _seat_one(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> int:
-    if "seat_one" not in document:
-        return 0
-    if not game.numbers_seats:
-        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
-    name = document["seat_one"]
-    if name not in names:
-        raise InputError(("seat_one",), f"no seat is called {name!r}", suggestion(name, names))
-    return names.index(name)
-
-
-def _answer(game: Game, course: Course, answers: Any, names: tuple[str, ...]) -> None:
+def _answer(game: Game, hand: Hand, answers: Any, names: tuple[str, ...]) -> None:
     if not isinstance(answers, list):
         raise InputError(("answers",), f"{answers!r} is no list", 'write [{"seat": ..., "action": ...}]')
     for index, value in enumerate(answers):
         at = ("answers", index)
-        if course.decision is None:
-            raise InputError(at, f"{course.OVER} before this answer", "delete it, and those after it")
-        action = understood(game, course.decision, value, names, at)
+        if hand.decision is None:
+            raise InputError(at, f"{hand.over} before this answer", "delete it, and those after it")
+        action = understood(game, hand.decision, value, names, at)
         try:
-            course.act(action)
+            hand.act(action)
         except IllegalAction as error:
             raise InputError(at, str(error)) from None
 
 
-def _compare(course: Course, final: Any, names: tuple[str, ...]) -> None:
+def _compare(hand: Hand, final: Any, names: tuple[str, ...]) -> None:
     """Raises InputError where the hand does not end as the record says."""
     if final is None:
         return
-    if course.decision is not None:
-        hint = f"{names[course.decision.seat]} is to act: add the answers, or delete it"
+    if hand.decision is not None:
+        hint = f"{names[hand.decision.seat]} is to act: add the answers, or delete it"
         raise InputError(("final",), "the hand is not over", hint)
-    ended = dict(zip(names, course.stacks, strict=True))
+    ended = dict(zip(names, hand.stacks, strict=True))
     if not isinstance(final, Mapping) or dict(final) != ended:
         said = ", ".join(f"{name} {chips}" for name, chips in ended.items())
         raise InputError(("final",), "the hand ends in another way", f"the stacks are {said}")

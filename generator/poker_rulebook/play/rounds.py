@@ -1,163 +1,169 @@
-"""One betting round: who is asked, what the answer does, and what goes back at the end."""
+"""One betting round: who is asked, what a game forbids or demands, what the answer does, what goes back at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Generator
 
+from poker_rulebook.book.parts import Needed, Wagering
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.play import restrictions
-from poker_rulebook.play.actions import Call, Decision, Fold
-from poker_rulebook.play.betting import Legal, Round
+from poker_rulebook.cards import ACE, JOKER_BUG, JOKER_WILD, rank_of
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise, Round
+from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Acted, BringInTaken, Returned
-from poker_rulebook.play.exchanges import go_with_action
-from poker_rulebook.play.order import first_to_act
+from poker_rulebook.play.exchanges import with_action
+from poker_rulebook.play.positions import first_to_act
+from poker_rulebook.play.questions import Action, ToPut
+from poker_rulebook.play.table import Plays, Table
 
-if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
+USUAL = Wagering()
 
 
-def bet(hand: Hand, step: Bet) -> Iterator[Decision]:
+def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     """Every seat with chips acts until all wagers are matched; a raise gives the others another turn.
 
     When at most one player still has chips and owes nothing, nobody is asked.
     """
-    hand.first = first_to_act(hand, step)
-    hand.opener = None
-    opening = not hand.rounds
-    hand.rounds += 1
-    wagers = _opened(hand, step, opening)
-    queue = _clockwise(hand, hand.first)
-    must = _must_act(hand, step) and queue[:1] == [hand.first]
+    table.first = first_to_act(table, step)
+    table.opener = None
+    opening = not table.rounds
+    table.rounds += 1
+    wagers = _opened(table, step, opening)
+    usual = step.wagering == USUAL and (table.game.check_raise or wagers.limit != "fixed-limit")
+    queue = _clockwise(table, table.first)
+    must = _must_act(table, step) and queue[:1] == [table.first]
     acted: set[int] = set()
-    while queue and hand.players > 1:
+    while queue and table.players > 1:
         seat = queue.pop(0)
-        if _owes_nothing(hand, seat) and not _others_have_more(hand, seat, 0):
+        callers = _others_have_more(table, seat, wagers.price)
+        if not callers and not _others_have_more(table, seat, 0) and _owes_nothing(table, seat):
             continue
-        yield _legal(hand, step, wagers, seat, must, opening)
-        must = False
+        legal = _legal(table, step, wagers, seat, must, opening, callers)
+        if not usual:
+            legal = _restricted(table, step, wagers, legal)
         before = wagers.price
-        _answered(hand, step, wagers, seat)
-        if hand.live[seat] and seat not in acted:
-            yield from go_with_action(hand, step, seat)
+        _answered(table, step, wagers, legal, (yield legal))
+        must = False
+        if not usual and seat not in acted and table.live[seat]:
+            yield from with_action(table, step, seat)
         acted.add(seat)
         if wagers.price > before:
-            queue = _clockwise(hand, seat + 1)
-            if hand.stacks[seat]:
+            queue = _clockwise(table, seat + 1)
+            if table.stacks[seat]:
                 queue.pop()  # the raiser, who comes last
-    yield from _not_asked(hand, step, acted)
-    _close(hand, wagers)
-    if step.wagering.carries_over and acted and not wagers.price and hand.players > 1:
-        hand.ended = "carry-over"
-
-
-def _not_asked(hand: Hand, step: Bet, acted: set[int]) -> Iterator[Decision]:
-    """Players without an action in the round, all-in from a blind, part with their cards at its end."""
-    if hand.players > 1:
-        for seat in hand.seats_in():
+    if table.players > 1 and not usual:  # who had no action, all-in from a blind, parts with cards at the end
+        for seat in table.seats_in():
             if seat not in acted:
-                yield from go_with_action(hand, step, seat)
+                yield from with_action(table, step, seat)
+    _close(table, wagers)
+    if step.wagering.carries_over and acted and not wagers.price and table.players > 1:
+        table.ended = "carry-over"
 
 
-def _must_act(hand: Hand, step: Bet) -> bool:
+STEPS: Plays = {Bet: bet}
+
+
+def _must_act(table: Table, step: Bet) -> bool:
     """Whether the first player may not fold: the bring-in, unless the button posted it, or a forced bet."""
-    brings_in = step.first == "bring-in" and hand.game.forced_bets.ante != "button"
+    brings_in = step.first == "bring-in" and table.game.forced_bets.ante != "button"
     return brings_in or step.wagering.forced
 
 
-def _opened(hand: Hand, step: Bet, opening: bool) -> Round:
+def _opened(table: Table, step: Bet, opening: bool) -> Round:
     """The round before anybody acts: a bring-in or a big blind is the price already."""
-    game, stakes = hand.game, hand.stakes
-    cap = None if _no_cap_any_more(hand) else game.raise_cap
-    sizes = restrictions.sizes(hand, step)
+    game, stakes = table.game, table.stakes
+    cap = None if _no_cap_any_more(table) else game.raise_cap
+    sizes, price, bets = _sizes(table, step), 0, 0
     if step.first == "bring-in":
         if game.forced_bets.ante == "button":
-            _take_bring_in(hand, hand.first)
+            _take_bring_in(table, table.first)
         # the bring-in is no bet; completing it is the first (Robert's Rules of Poker, stud)
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
-        return Round(game.limit, hand.wagers, stakes.bring_in, sizes, 0, cap, game.short_all_in)
-    price = stakes.big_blind if game.has_blinds and opening else 0
-    return Round(game.limit, hand.wagers, price, sizes, stakes.opened if price else 0, cap, game.short_all_in)
+        price = stakes.bring_in
+    elif game.has_blinds and opening:
+        price = stakes.big_blind
+        bets = stakes.opened if price else 0
+    return Round(game.limit, table.wagers, price, sizes, bets, cap, game.short_all_in)
 
 
-def _take_bring_in(hand: Hand, seat: int) -> None:
+def _take_bring_in(table: Table, seat: int) -> None:
     """The bring-in that the button posted becomes the wager of the player who has to bring in."""
-    chips, hand.bring_in_posted = hand.bring_in_posted, 0
-    hand.totals[seat] += chips
-    hand.wagers[seat] = chips
+    chips, table.bring_in_posted = table.bring_in_posted, 0
+    table.totals[seat] += chips
+    table.wagers[seat] = chips
     if chips:  # none where the antes of the table were all that the button had
-        hand.log.append(BringInTaken(seat, chips))
+        table.log.append(BringInTaken(seat, chips))
 
 
-def _no_cap_any_more(hand: Hand) -> bool:
-    return hand.players == 2 and hand.game.raise_cap_with_two == "none"
+def _no_cap_any_more(table: Table) -> bool:
+    return table.players == 2 and table.game.raise_cap_with_two == "none"
 
 
-def _clockwise(hand: Hand, start: int) -> list[int]:
+def _clockwise(table: Table, start: int) -> list[int]:
     """Seats that can still act, clockwise from `start`."""
-    live, stacks = hand.live, hand.stacks
+    live, stacks = table.live, table.stacks
     return [seat for seat in (*range(start, len(stacks)), *range(start)) if live[seat] and stacks[seat]]
 
 
-def _others_have_more(hand: Hand, seat: int, wager: int) -> bool:
+def _others_have_more(table: Table, seat: int, wager: int) -> bool:
     """Whether anybody else can still put in chips, and come to more than this wager."""
-    live, wagers = hand.live, hand.wagers
-    for other, chips in enumerate(hand.stacks):  # a loop, as it is asked before every action
+    live, wagers = table.live, table.wagers
+    for other, chips in enumerate(table.stacks):  # a loop, as it is asked before every action
         if chips and live[other] and other != seat and wagers[other] + chips > wager:
             return True
     return False
 
 
-def _owes_nothing(hand: Hand, seat: int) -> bool:
-    wagers = hand.wagers
-    return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if hand.live[s])
+def _owes_nothing(table: Table, seat: int) -> bool:
+    wagers = table.wagers
+    return all(wagers[seat] >= wager for s, wager in enumerate(wagers) if table.live[s])
 
 
-def _legal(hand: Hand, step: Bet, wagers: Round, seat: int, must: bool, opening: bool) -> Legal:
+def _legal(
+    table: Table, step: Bet, wagers: Round, seat: int, must: bool, opening: bool, callers: bool
+) -> Legal:
     """What the seat may do. A raise that nobody could call is none: it would come back."""
-    stack = hand.stacks[seat]
+    stack = table.stacks[seat]
     owed = wagers.price - wagers.wagers[seat]
     low = high = 0
-    if stack > owed and _others_have_more(hand, seat, wagers.price):
-        pot = _pot_to_bet(hand, opening) if wagers.limit == "pot-limit" else 0
+    if callers and stack > owed:
+        pot = _pot_to_bet(table, opening) if wagers.limit == "pot-limit" else 0
         low, high = wagers.raise_to(seat, stack, pot)
     ends = low < high and wagers.limit == "fixed-limit"
-    legal = Legal(seat, step.id, owed if owed < stack else stack, low, high, must, True, ends)
-    return restrictions.restricted(hand, step, wagers, legal)
+    return Legal(seat, step.id, owed if owed < stack else stack, low, high, must, True, ends)
 
 
-def _pot_to_bet(hand: Hand, opening: bool) -> int:
+def _pot_to_bet(table: Table, opening: bool) -> int:
     """The pot as pot limit counts it.
 
     Before the flop full blinds are assumed, and a table ante is not counted (TDA 2024, 54).
     """
-    return hand.pot() + hand.unposted - hand.uncounted if opening else hand.pot()
+    return table.pot() + table.unposted - table.uncounted if opening else table.pot()
 
 
-def _answered(hand: Hand, step: Bet, wagers: Round, seat: int) -> None:
-    action, legal = hand.answer, hand.decision
-    if isinstance(action, Fold):
-        hand.live[seat] = False
-        hand.players -= 1
-        hand.dealer.muck += hand.own[seat]
-        if _no_cap_any_more(hand):
+def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Action) -> None:
+    seat = legal.seat
+    if isinstance(wager, Fold):
+        table.fold(seat)
+        if _no_cap_any_more(table):
             wagers.cap = None
-        hand.log.append(Acted(step.id, seat, "fold", 0, hand.wagers[seat], False))
+        table.log.append(Acted(step.id, seat, "fold", 0, table.wagers[seat], False))
         return
-    if isinstance(action, Call):
-        chips = hand.put(seat, legal.call)
-        restrictions.note_unbet(hand, step, wagers, legal)
+    if isinstance(wager, Call):
+        chips = table.put(seat, legal.call)
+        if step.wagering.must_bet:
+            _note_unbet(table, step, step.wagering.must_bet, wagers, legal)
         wagers.called(seat, chips)
-        if restrictions.unbet(step, wagers):
+        if not table.game.check_raise and _unbet(step, wagers):
             wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
     else:
-        if hand.opener is None:
-            hand.opener = seat
-        chips = hand.put(seat, action.to - hand.wagers[seat])
-        verb = _raising_verb(step, wagers, action.to)
-        wagers.raised(seat, action.to)
-    hand.log.append(Acted(step.id, seat, verb, chips, hand.wagers[seat], not hand.stacks[seat]))
+        assert isinstance(wager, Raise)
+        if table.opener is None:
+            table.opener = seat
+        chips = table.put(seat, wager.to - table.wagers[seat])
+        verb = _raising_verb(step, wagers, wager.to)
+        wagers.raised(seat, wager.to)
+    table.log.append(Acted(step.id, seat, verb, chips, table.wagers[seat], not table.stacks[seat]))
 
 
 def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
@@ -166,14 +172,96 @@ def _raising_verb(step: Bet, wagers: Round, to: int) -> str:
     if wagers.limit == "fixed-limit":
         completes = wagers.price > wagers.full and to == wagers.full + wagers.step
     else:
-        completes = restrictions.unbet(step, wagers) and to == wagers.sizes[0]
+        completes = _unbet(step, wagers) and to == wagers.sizes[0]
     return "complete" if completes else "raise"
 
 
-def _close(hand: Hand, wagers: Round) -> None:
+def _close(table: Table, wagers: Round) -> None:
     seat, chips = wagers.uncalled()
     if chips:
-        hand.stacks[seat] += chips
-        hand.totals[seat] -= chips
-        hand.log.append(Returned(seat, chips))
-    hand.wagers = [0] * len(hand.stacks)
+        table.stacks[seat] += chips
+        table.totals[seat] -= chips
+        table.log.append(Returned(seat, chips))
+    table.wagers = [0] * len(table.stacks)
+
+
+# What a game forbids or demands beyond the limits of its format
+
+
+def _sizes(table: Table, step: Bet) -> tuple[int, ...]:
+    """The sizes of bets in this round, the smallest first; outside fixed limit only the smallest bet."""
+    small, big = table.stakes.small_bet, table.stakes.big_bet
+    if table.game.limit != "fixed-limit":
+        return (small,)
+    if step.size == "either" or (step.size == "small-or-pair" and _pair_shows(table)):
+        return (small, big)
+    return (big,) if step.size == "big" else (small,)
+
+
+def _pair_shows(table: Table) -> bool:
+    """Whether anybody's up cards hold a pair; a bug counts as an ace, and a wild joker pairs any card."""
+    for seat in table.seats_in():
+        up = table.up[seat]
+        if table.shows:
+            all_seen(up, "an up card is unknown, and a pair decides how much a player may bet")
+        ranks = [ACE if card == JOKER_BUG else rank_of(card) for card in up if card != JOKER_WILD]
+        if len(set(ranks)) < len(ranks) or 1 < len(up) > len(ranks):
+            return True
+    return False
+
+
+def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
+    """The legal wagers after what this game and this step forbid."""
+    game, special = table.game, step.wagering
+    unopened = not wagers.price
+    if not game.check_raise and game.limit == "fixed-limit" and legal.seat in wagers.checked:
+        legal = legal._replace(low=0, high=0, ends=False)
+    if special.openers and unopened and not _holds(table, legal.seat, special.openers):
+        legal = legal._replace(low=0, high=0, ends=False)
+    if not legal.low:
+        return legal._replace(must=legal.must and not special.forced)
+    if _completes_to_the_minimum(table, step, wagers):
+        own = wagers.wagers[legal.seat]
+        legal = legal._replace(low=min(wagers.sizes[0], own + table.stacks[legal.seat]))
+    if special.forced and legal.must:
+        legal = legal._replace(calls=False)
+    if special.no_limping and legal.call and wagers.price == table.stakes.big_blind:
+        legal = legal._replace(calls=False)
+    if special.jam_or_fold:
+        everything = wagers.wagers[legal.seat] + table.stacks[legal.seat]
+        legal = legal._replace(low=everything, high=everything, calls=False, ends=False)
+    return legal
+
+
+def _holds(table: Table, seat: int, needed: Needed) -> bool:
+    if table.shows:
+        all_seen(table.own[seat], "cards are unknown, and the own cards decide what a player may bet")
+    return needed.ranking.value(tuple(table.own[seat])) >= needed.floor
+
+
+def _unbet(step: Bet, wagers: Round) -> bool:
+    """Whether nobody has bet yet, or somebody only by going all-in for less than a full bet."""
+    return not wagers.bets and wagers.price < wagers.sizes[0] and step.first != "bring-in"
+
+
+def _completes_to_the_minimum(table: Table, step: Bet, wagers: Round) -> bool:
+    """Whether somebody is all-in for less than the smallest bet, and the next player may make it that bet.
+
+    In fixed limit that is so anyway. Source: M. Wiesenberg's explanation of the sevens rule.
+    """
+    rule = step.wagering.must_bet
+    return (
+        bool(wagers.price) and _unbet(step, wagers) and rule is not None and table.game.limit in rule.formats
+    )
+
+
+def _note_unbet(table: Table, step: Bet, rule: Needed, wagers: Round, legal: Legal) -> None:
+    """Remember a hand that had to be bet and was only checked, or that only called a short all-in.
+
+    Source: M. Wiesenberg's explanation of the sevens rule. What the seat may still win is the pot as it is
+    now; see poker_rulebook.play.settlement.
+    """
+    if table.game.limit not in rule.formats or not legal.low:
+        return
+    if _unbet(step, wagers) and legal.seat not in table.unbet and _holds(table, legal.seat, rule):
+        table.unbet[legal.seat] = tuple(table.totals) if rule.or_loses == "later-wagers" else None

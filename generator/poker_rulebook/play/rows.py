@@ -6,13 +6,14 @@ hands". Scores of a deal add up to zero.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.cards import Cards
 
-Cards = tuple[int, ...]
 Layout = Mapping[str, Cards]  # row id -> its cards
 
 
@@ -44,6 +45,27 @@ class Pairing(NamedTuple):
     bonus: int
     royalties: int
     points: int
+
+
+class Judged(NamedTuple):
+    """A scored deal, its seats numbered from 0.
+
+    scores      of each seat
+    pairs       every two seats
+    points      what each seat receives; negative for what it pays
+    next_deal   seat -> cards that it receives at once in the next deal; only those in Fantasyland
+    """
+
+    scores: list[Score]
+    pairs: list[Pairing]
+    points: list[int]
+    next_deal: dict[int, int]
+
+
+def rules_of(game: Game) -> OpenFace:
+    """The rules of an open-face game."""
+    assert game.open_face is not None
+    return game.open_face
 
 
 def scored(rules: OpenFace, layout: Layout) -> Score:
@@ -96,6 +118,21 @@ def _row_won(mine: Score, theirs: Score, row: str) -> int:
     if mine.fouled or theirs.fouled:
         return theirs.fouled - mine.fouled
     return (mine.values[row] > theirs.values[row]) - (mine.values[row] < theirs.values[row])
+
+
+def judged(
+    rules: OpenFace, layouts: Sequence[Layout], there: Collection[int], stacks: Sequence[int] | None
+) -> Judged:
+    """Points of every pair and player, and who goes to Fantasyland.
+
+    there     seats that are in Fantasyland in this deal
+    stacks    chips of each seat before the deal, as in `settled`
+    """
+    scores = [scored(rules, layout) for layout in layouts]
+    pairs = pairings(rules, scores)
+    points = settled(rules, pairs, stacks) if pairs else [0] * len(layouts)
+    coming = {seat: next_fantasyland(rules, score, there=seat in there) for seat, score in enumerate(scores)}
+    return Judged(scores, pairs, points, {seat: cards for seat, cards in coming.items() if cards})
 
 
 def settled(rules: OpenFace, pairs: Sequence[Pairing], stacks: Sequence[int] | None) -> list[int]:

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
-from typing import Any
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import (
-    Action,
-    Divide,
-    IllegalAction,
-    ToDivide,
-)
+from poker_rulebook.book.steps import DealToPlayers, only
+from poker_rulebook.cards import Cards, texts
+from poker_rulebook.play.boards import possible_rolls, rolled
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.dealing import COMMUNITY
-from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.reading import InputError, no_card_twice, possible_rolls, read_cards
-from poker_rulebook.play.sentences import action_in, compare_allowed, compare_calling, understood, whose_turn
-from poker_rulebook.play.showdown import Cards
+from poker_rulebook.play.exchanges import DIVIDE
+from poker_rulebook.play.hand import ASKING, Hand
+from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
+from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
+from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
 from poker_rulebook.play.stakes import WrongStakes, stakes_for
 
-ASKED = ("bet", "draw", "discard", "divide", "expose", "choose", "declare")  # steps with decisions
+Lines = Iterator[tuple[int, str]]  # the sentences of a step that are still to come, numbered from 0
+HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint
 
 
 class ScriptedDealer(Dealer):
@@ -48,9 +48,7 @@ class ScriptedDealer(Dealer):
         return card
 
     def roll(self, step: str, dice: int) -> int:
-        if step not in self.rolls:
-            raise InputError(("rolls",), f"the roll {step!r} is missing", f"add {step}: {dice}")
-        return self.rolls[step]
+        return rolled(self.rolls, step, dice)
 
     def _any_other(self) -> int:
         kept = {card for queue in self.named.values() for card in queue}
@@ -61,27 +59,52 @@ class ScriptedDealer(Dealer):
         raise InputError(("seats",), message, "write fewer")
 
 
+# A hand with bets
+
+
 def play(game: Game, example: Example) -> Hand:
     """The finished hand of an example with stacks. Raises InputError where the rules and the text part."""
     names = list(example.seats)
     hand = _start(game, example, names)
-    lines = {step: iter(enumerate(said)) for step, said in (example.actions or {}).items()}
-    for step in lines:
-        if step not in {s.id for s in game.play}:
-            known = [s.id for s in game.play if s.do in ASKED]
-            raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, known))
-    while hand.decision is not None:
-        _answer(game, example, hand, names, lines)
-    for step, rest in lines.items():
-        for index, sentence in rest:
-            raise InputError(("actions", step, index), f"{sentence!r}: nobody is to act any more")
+
+    def answer(decision: Decision, lines: Lines) -> None:
+        _answer(example, hand, decision, names, lines)
+
+    steps, asking = [step.id for step in game.play], [step.id for step in game.play if type(step) in ASKING]
+    _tell(hand, example, steps, asking, answer, "act")
+    assert isinstance(hand.dealer, ScriptedDealer)
     _nothing_left(hand.dealer.named, names)
     return hand
 
 
+def _tell(
+    hand: Hand,
+    example: Example,
+    steps: Sequence[str],
+    asking: Sequence[str],
+    answer: Callable[[Decision, Lines], None],
+    doing: str,
+) -> None:
+    """Answer every question of the hand by the example.
+
+    steps     ids that `actions:` may have; asking: those that are proposed where it has another
+    answer    reads a sentence or more and acts
+    doing     what seats do, in words
+    """
+    for step in example.actions or {}:
+        if step not in steps:
+            raise InputError(("actions", step), f"no step is called {step!r}", suggestion(step, asking))
+    lines = {step: iter(list(enumerate(said))) for step, said in (example.actions or {}).items()}
+    while hand.decision is not None:
+        answer(hand.decision, lines.get(hand.decision.step, iter(())))
+    for step, rest in lines.items():
+        for index, sentence in rest:
+            raise InputError(("actions", step, index), f"{sentence!r}: nobody is to {doing} any more")
+
+
 def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> None:
     """Raises InputError for cards that the example names and nobody received."""
-    left: dict[tuple, list[int]] = {}
+    left: dict[At, list[int]] = {}
     for to, queue in named.items():
         left.setdefault(("seats", names[to]) if isinstance(to, int) else ("board",), []).extend(queue)
     for at, cards in left.items():
@@ -92,10 +115,10 @@ def _nothing_left(named: Mapping[int | str, list[int]], names: list[str]) -> Non
 
 
 def _start(game: Game, example: Example, names: list[str]) -> Hand:
-    if set(example.stacks) != set(names):
-        raise InputError(
-            ("stacks",), "the stacks and the seats have different names", f"the seats are {', '.join(names)}"
-        )
+    given = example.stacks or {}
+    if set(given) != set(names):
+        hint = f"the seats are {', '.join(names)}"
+        raise InputError(("stacks",), "the stacks and the seats have different names", hint)
     try:
         stakes = stakes_for(game, example.stakes or {})
     except WrongStakes as error:
@@ -103,46 +126,30 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
     named = _named_cards(game, example, names)
     rolls = dict(example.rolls or {})
     possible_rolls(game, rolls)
-    low, high = game.players
-    if not low <= len(names) <= high:
-        raise InputError(
-            ("seats",), f"{len(names)} seats are written", f"{game.id} is for {low} to {high} players"
-        )
+    right_seats(game, names, ("seats",))
     dealer = ScriptedDealer(full_deck(game), named, rolls)
-    seat_one = _seat_one(game, example, names)
-    stacks = [example.stacks[name] for name in names]
+    seat_one = read_seat_one(game, example.seat_one, names) if example.seat_one is not None else 0
+    stacks = [given[name] for name in names]
     return Hand(game, stakes, stacks, dealer, carried=example.carried or 0, seat_one=seat_one)
 
 
-def _seat_one(game: Game, example: Example, names: list[str]) -> int:
-    if example.seat_one is None:
-        return 0
-    if not game.numbers_seats:
-        raise InputError(("seat_one",), "dealing does not begin at seat 1 in this game", "delete it")
-    if example.seat_one not in names:
-        hint = suggestion(example.seat_one, names)
-        raise InputError(("seat_one",), f"no seat is called {example.seat_one!r}", hint)
-    return names.index(example.seat_one)
-
-
 def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | str, list[int]]:
-    groups = []
+    groups: list[tuple[int | str, At, Cards]] = []
     for seat, name in enumerate(names):
-        value = example.seats[name]
+        value, at = example.seats[name], ("seats", name)
         if isinstance(value, dict) and not game.divided:
-            raise InputError(
-                ("seats", name), "the cards of this game are not divided", "write them as one text"
-            )
+            raise InputError(at, "the cards of this game are not divided", "write them as one text")
         value = " ".join(value.values()) if isinstance(value, dict) else value
-        groups.append((seat, ("seats", name), read_cards(game, value, ("seats", name))))
+        groups.append((seat, at, read_cards(game, value, at)))
     groups += _named_board(game, example.board)
     no_card_twice((at, cards) for _, at, cards in groups)
     return {to: list(cards) for to, _, cards in groups}
 
 
-def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
+def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:
     """The slots that the example fills, each with its place in the example and its cards."""
-    slots = game.board_slots + ((COMMUNITY,) if any(step.if_short for step in game.deals) else ())
+    community = any(step.if_short for step in only(DealToPlayers, game.play))
+    slots = game.board_slots + ((COMMUNITY,) if community else ())
     if board is not None and not slots:
         raise InputError(("board",), f"{game.id} has no board", "delete it")
     if isinstance(board, dict):
@@ -160,7 +167,7 @@ def _named_board(game: Game, board: Any) -> list[tuple[str, tuple, Cards]]:
     return [(slot, ("board",), (card,)) for slot, card in zip(slots, read, strict=False)]
 
 
-def _slot_card(game: Game, slot: str, text: str, slots: tuple[str, ...]) -> Cards:
+def _slot_card(game: Game, slot: str, text: object, slots: tuple[str, ...]) -> Cards:
     if slot not in slots:
         raise InputError(("board", slot), f"the board has no slot {slot!r}", suggestion(slot, slots))
     card = read_cards(game, text, ("board", slot))
@@ -169,22 +176,19 @@ def _slot_card(game: Game, slot: str, text: str, slots: tuple[str, ...]) -> Card
     return card
 
 
-def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: dict[str, Iterator]) -> None:
-    decision = hand.decision
-    name = names[decision.seat]
-    if isinstance(decision, ToDivide) and isinstance(example.seats[name], dict):
-        hands = {key: read_cards(game, text, ("seats", name)) for key, text in example.seats[name].items()}
-        _act(hand, Divide(hands), ("seats", name))
+def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+    name, game = names[decision.seat], hand.game
+    own = example.seats[name]
+    if isinstance(decision, ToPut) and decision.verb is DIVIDE and isinstance(own, dict):
+        hands = {key: read_cards(game, text, ("seats", name)) for key, text in own.items()}
+        _act(hand, Put(DIVIDE.word, hands), ("seats", name))
         return
     at = ("actions", decision.step)
-    for index, sentence in lines.get(decision.step, ()):
+    for index, sentence in lines:
         here = (*at, index)
         found = understood(here, sentence, names)
         if found["seat"] != name:
             raise InputError(here, f"{sentence!r}: it is the turn of {name}", whose_turn(decision))
-        if found["verb"] in ("may not call", "may not check"):
-            compare_calling(here, sentence, decision, found)
-            continue
         if found["verb"].startswith("may"):
             compare_allowed(here, sentence, decision, found)
             continue
@@ -193,8 +197,64 @@ def _answer(game: Game, example: Example, hand: Hand, names: list[str], lines: d
     raise InputError(at, f"{name} is to act, and nothing is written", whose_turn(decision))
 
 
-def _act(hand: Hand, action: Action, at: tuple) -> None:
+def _act(hand: Hand, action: Action, at: At) -> None:
     try:
         hand.act(action)
     except IllegalAction as error:
         raise InputError(at, str(error)) from None
+
+
+# A deal of an open-face game: 'A places front Qs middle 7d 7c'
+
+
+def deal(game: Game, example: Example, there: Mapping[str, int], stacks: Mapping[str, int] | None) -> Hand:
+    """The finished deal of an example with actions. Raises InputError where the rules and the text part.
+
+    there    seats in Fantasyland; stacks    chips of the seats, None where they do not matter
+    """
+    names = list(example.seats)
+    right_seats(game, names, ("seats",))
+    cards = [(("seats", name), read_cards(game, example.seats[name], ("seats", name))) for name in names]
+    no_card_twice(cards)
+    dealer = ScriptedDealer(full_deck(game), {seat: list(own) for seat, (_, own) in enumerate(cards)}, {})
+    brought = [stacks[name] for name in names] if stacks else [0] * len(names)
+    numbered = {names.index(name): count for name, count in there.items()}
+    hand = Hand(game, FOR_POINTS, brought, dealer, fantasyland=numbered)
+    steps = [IN_FANTASYLAND, *(step.id for step in game.play)]
+    _tell(hand, example, steps, steps, lambda decision, lines: _put(hand, decision, names, lines), "place")
+    return hand
+
+
+def _put(hand: Hand, decision: Decision, names: list[str], lines: Lines) -> None:
+    assert isinstance(decision, ToPut)
+    at, name, has = ("actions", decision.step), names[decision.seat], texts(decision.own)
+    index, sentence = next(lines, (0, ""))
+    if not sentence:
+        raise InputError(at, f"{name} is to place {has}, and nothing is written", _form(hand.game))
+    here = (*at, index)
+    found = re.fullmatch("(?P<seat>.+?) places (?P<rest>.+)", sentence)
+    if not found:
+        raise InputError(here, f"{sentence!r} is not understood", _form(hand.game))
+    if found["seat"] != name:
+        raise InputError(here, f"{sentence!r}: it is the turn of {name}", f"{name} has {has}")
+    _act(hand, Put(PLACE.word, _rows(hand.game, here, found["rest"])), here)
+
+
+def _form(game: Game) -> str:
+    """How a placing is told, with the rows of the game."""
+    rows = " ".join(f"{row.id} {card}" for row, card in zip(rules_of(game).rows, HINTED, strict=False))
+    return f"write it: A places {rows}"
+
+
+def _rows(game: Game, at: At, text: str) -> dict[str, Cards]:
+    """'front Qs middle 7d 7c' as cards by row."""
+    known = [row.id for row in rules_of(game).rows]
+    rows: dict[str, list[str]] = {}
+    row = ""
+    for word in text.split():
+        if word in known:
+            row = word
+        elif not row:
+            raise InputError(at, f"{word!r} stands before the name of a row", suggestion(word, known))
+        rows.setdefault(row, []).extend([word] if word != row else [])
+    return {name: read_cards(game, " ".join(words), at) for name, words in rows.items()}

@@ -3,53 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.dealer import all_seen
 from poker_rulebook.play.events import Barred, LeftOver, Refunded, Won
 from poker_rulebook.play.pots import Pot, awards, may_win
-
-if TYPE_CHECKING:
-    from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.table import Table
 
 
-def settle(hand: Hand) -> None:
+def settle(table: Table) -> None:
     """Pay out everything: to the last player, to the winners of the showdown, or to nobody.
 
     Raises UnknownCards, and pays nothing, where nobody has seen cards that decide.
     """
-    if hand.ended:
-        _leave(hand, hand.ended, hand.pot())
-    elif hand.players == 1:
-        winner = hand.live.index(True)
-        for number, pot in enumerate(hand.pots()):
-            _win(hand, number, "", winner, pot.chips)
+    if table.ended:
+        _leave(table, table.ended, table.pot())
+    elif table.players == 1:
+        winner = table.live.index(True)
+        for number, pot in enumerate(table.pots()):
+            _win(table, number, "", winner, pot.chips)
     else:
-        if hand.shows:
-            _all_known(hand)
-        held = {seat: hand.held(seat) for seat in hand.seats_in()}
+        if table.shows:
+            _all_known(table)
+        held = {seat: table.held(seat) for seat in table.seats_in()}
         compared = [
-            Compared(hand.game, hand.outcomes, board, held, hand.community, hand.declared)
-            for board in hand.run_outs or [hand.board]
+            Compared(table.game, table.outcomes, board, held, table.community, table.declared)
+            for board in table.run_outs or [table.board]
         ]
-        hand.compared = compared[0]
-        if hand.unbet:
-            _apply_sevens_rule(hand, compared[0])
-        pots = [pot._replace(seats=may_win(pot.seats, hand.barred)) for pot in hand.pots()]
+        table.compared = compared[0]
+        if table.unbet:
+            _apply_sevens_rule(table, compared[0])
+        pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in table.pots()]
         won = []
         for number, each in enumerate(compared):
-            won += awards(hand.game, each, [_part(pot, len(compared), number) for pot in pots])
+            won += awards(table.game, each, [_part(pot, len(compared), number) for pot in pots])
         for award in won:
-            _win(hand, award.pot, award.share, award.seat, award.chips)
-        _leave(hand, "carry-over", sum(pot.chips for pot in pots) - sum(award.chips for award in won))
+            _win(table, award.pot, award.share, award.seat, award.chips)
+        _leave(table, "carry-over", sum(pot.chips for pot in pots) - sum(award.chips for award in won))
 
 
-def _all_known(hand: Hand) -> None:
-    for board in hand.run_outs or [hand.board]:
-        all_seen((*board.values(), *hand.community), "not all cards of the board are known")
-    for seat in hand.seats_in():
-        all_seen(hand.own[seat], "not all cards of the players who may win are known")
+def _all_known(table: Table) -> None:
+    for board in table.run_outs or [table.board]:
+        all_seen((*board.values(), *table.community), "not all cards of the board are known")
+    for seat in table.seats_in():
+        all_seen(table.own[seat], "not all cards of the players who may win are known")
 
 
 def _part(pot: Pot, run_outs: int, number: int) -> Pot:
@@ -58,33 +55,33 @@ def _part(pot: Pot, run_outs: int, number: int) -> Pot:
     return pot._replace(chips=each + (number < odd))
 
 
-def _win(hand: Hand, pot: int, share: str, seat: int, chips: int) -> None:
-    hand.stacks[seat] += chips
-    hand.log.append(Won(pot, share, seat, chips))
+def _win(table: Table, pot: int, share: str, seat: int, chips: int) -> None:
+    table.stacks[seat] += chips
+    table.log.append(Won(pot, share, seat, chips))
 
 
-def _leave(hand: Hand, why: str, chips: int) -> None:
+def _leave(table: Table, why: str, chips: int) -> None:
     if chips:
-        hand.left = chips
-        hand.log.append(LeftOver(why, chips))
+        table.left = chips
+        table.log.append(LeftOver(why, chips))
 
 
-def _apply_sevens_rule(hand: Hand, compared: Compared) -> None:
+def _apply_sevens_rule(table: Table, compared: Compared) -> None:
     """Wagers after a hand was not bet go back where it wins; or it cannot win at all.
 
     Source: M. Wiesenberg's explanation of the sevens rule.
     """
     values = compared.values[compared.shares[0].id]
-    hand.barred = {seat for seat, before in hand.unbet.items() if before is None and hand.live[seat]}
-    if len(hand.barred) == hand.players:  # then it decides nothing between them
-        hand.barred = set()
-    hand.log += [Barred(seat) for seat in sorted(hand.barred)]
-    early = {seat: before for seat, before in hand.unbet.items() if before is not None}
-    for seat, chips in enumerate(late_wagers(hand.totals, hand.live, early, values)):
+    table.barred = {seat for seat, before in table.unbet.items() if before is None and table.live[seat]}
+    if len(table.barred) == table.players:  # then it decides nothing between them
+        table.barred = set()
+    table.log += [Barred(seat) for seat in sorted(table.barred)]
+    early = {seat: before for seat, before in table.unbet.items() if before is not None}
+    for seat, chips in enumerate(late_wagers(table.totals, table.live, early, values)):
         if chips:
-            hand.stacks[seat] += chips
-            hand.totals[seat] -= chips
-            hand.log.append(Refunded(seat, chips))
+            table.stacks[seat] += chips
+            table.totals[seat] -= chips
+            table.log.append(Refunded(seat, chips))
 
 
 def late_wagers(

@@ -5,39 +5,26 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
+from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
-from poker_rulebook.play.actions import (
-    BOTH,
-    Action,
-    Call,
-    Choose,
-    Decision,
-    Declare,
-    Discard,
-    Divide,
-    Draw,
-    Fold,
-    Raise,
-    ToChoose,
-    ToDeclare,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-    TurnUp,
-)
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
 from poker_rulebook.play.events import LeftOver, Won
+from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import PLACE
+from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 Chooser = Callable[[Decision, random.Random], Action]
 Observer = Callable[[Hand, list[int]], None]
 
+FOLD, CALL = Fold(), Call()
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
 
@@ -49,7 +36,7 @@ class Violation(AssertionError):
 class Report:
     """What happened in a number of hands.
 
-    outcomes    share id -> won, split, unqualified: number of showdowns; `folded` without one
+    outcomes    share id -> won, split, unqualified: number of showdowns
     """
 
     game: str
@@ -58,26 +45,35 @@ class Report:
     seed: int
     seconds: float = 0.0
     showdowns: int = 0
-    outcomes: dict[str, Counter] = field(default_factory=dict)
+    outcomes: dict[str, Counter[str]] = field(default_factory=dict)
 
 
 def random_action(decision: Decision, rng: random.Random) -> Action:
     """Any legal answer; folds are rarer than calls, so that hands reach the showdown."""
     if isinstance(decision, Legal):
         return _random_wager(decision, rng)
-    if isinstance(decision, ToDivide):
-        mixed, hands = rng.sample(decision.own, len(decision.own)), {}
-        for name, count in decision.sizes.items():
-            hands[name], mixed = tuple(mixed[:count]), mixed[count:]
-        return Divide(hands)
-    if isinstance(decision, ToChoose):
-        return Choose(rng.choice(decision.outcomes))
-    if isinstance(decision, ToDeclare):
-        return Declare(rng.choice((*decision.shares, BOTH)))
-    kind = Draw if isinstance(decision, ToDraw) else Discard if isinstance(decision, ToDiscard) else TurnUp
-    exactly = decision.fewest == decision.most and kind is not Draw
-    count = decision.most if exactly else rng.randint(decision.fewest, decision.most)
-    return kind(tuple(rng.sample(decision.own, count)))
+    if isinstance(decision, ToSay):
+        return decision.verb.answer(rng.choice(decision.words))
+    if decision.verb is DIVIDE:
+        mixed, bins = tuple(rng.sample(decision.own, len(decision.own))), {}
+        for name, part in decision.bins.items():
+            bins[name], mixed = mixed[: part.most], mixed[part.most :]
+        return Put(decision.verb.word, bins)
+    if decision.verb is PLACE:
+        return random_placing(decision, rng)
+    fewest, most = decision.fewest, decision.most
+    count = most if fewest == most else rng.randint(fewest, most)
+    return decision.verb.answer(tuple(rng.sample(decision.own, count)))
+
+
+def random_placing(decision: ToPut, rng: random.Random) -> Put:
+    """Cards in any free places of the rows."""
+    cards = rng.sample(decision.own, decision.most)
+    places = [row for row, part in decision.bins.items() for _ in range(part.most)]
+    rows: dict[str, tuple[int, ...]] = {}
+    for card, row in zip(cards, rng.sample(places, decision.most), strict=True):
+        rows[row] = (*rows.get(row, ()), card)
+    return Put(decision.verb.word, rows)
 
 
 def _random_wager(legal: Legal, rng: random.Random) -> Action:
@@ -89,7 +85,7 @@ def _random_wager(legal: Legal, rng: random.Random) -> Action:
             rng.choice((legal.low, legal.high)) if legal.ends else rng.randint(legal.low, legal.high)
         )
     folds = not legal.must and (not legal.calls or (legal.call and chance > 0.8))
-    return Fold() if folds else Call()
+    return FOLD if folds else CALL
 
 
 def random_stacks(seats: int, rng: random.Random) -> list[int]:
@@ -103,17 +99,15 @@ def random_hand(
     rng: random.Random,
     choose: Chooser = random_action,
     deal: Callable[[Game, random.Random], Dealer] = shuffled,
+    fantasyland: Mapping[int, int] | None = None,
 ) -> Hand:
     """One hand from start to finish, every decision answered by `choose`; `deal` gives the dealer."""
-    hand = Hand(game, stakes, stacks, deal(game, rng), seat_one=_seat_one(game, len(stacks), rng))
+    dealer = deal(game, rng)
+    seat_one = rng.randrange(len(stacks)) if game.numbers_seats else 0  # beside a button it may be anywhere
+    hand = Hand(game, stakes, stacks, dealer, seat_one=seat_one, fantasyland=fantasyland)
     while hand.decision is not None:
         hand.act(choose(hand.decision, rng))
     return hand
-
-
-def _seat_one(game: Game, seats: int, rng: random.Random) -> int:
-    """In a game with a button, seat 1 may be anywhere."""
-    return rng.randrange(seats) if game.numbers_seats else 0
 
 
 def simulate(game: Game, hands: int, seats: int, seed: int, each: Observer | None = None) -> Report:
@@ -178,3 +172,45 @@ def outcome(by_seat: Mapping[int, int]) -> str:
     values = list(by_seat.values())
     top = max(values)
     return "unqualified" if not top else "won" if values.count(top) == 1 else "split"
+
+
+# A mix of games
+
+
+class Turn(NamedTuple):
+    """A game of a mix, and how many hands of it are played before the next."""
+
+    part: MixedGame
+    hands: int
+
+
+def turns(mix: Mix, seats: int, rng: random.Random) -> Iterator[Turn]:
+    """The turns of the games, without end.
+
+    An orbit has as many hands as there are seats. How long a level lasts is a matter of the clock: here it is
+    an orbit. Where the players choose, `rng` does it for them.
+    """
+    hands = mix.hands if mix.change == "hands" else seats
+    while True:
+        for part in mix.games:
+            yield Turn(rng.choice(mix.games) if mix.change == "dealers-choice" else part, hands)
+
+
+def simulate_mix(
+    mix: Mix, hands: int, seats: int, seed: int, each: Observer | None = None
+) -> dict[str, Report]:
+    """Play that many random hands in the order of the mix; id of the game in the mix -> its report.
+
+    Every game that had a turn has a report, in order of play. `each` is as in `simulate`. Raises Violation.
+    """
+    played: Counter[str] = Counter()
+    for part, turn in turns(mix, seats, random.Random(seed)):
+        played[part.id] += min(turn, hands - played.total())
+        if played.total() == hands:
+            break
+    parts = {part.id: part.game for part in mix.games}
+    return {
+        id_: simulate(game, played[id_], seats, seed + number, each)
+        for number, (id_, game) in enumerate(parts.items())
+        if played[id_]
+    }

@@ -8,38 +8,34 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.openface import Row
+from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.play.actions import Place, ToPlace
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
-from poker_rulebook.play.openface import Deal
-from poker_rulebook.play.simulate import Violation
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.questions import Action, Decision, Put, ToPut
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.play.simulate import Violation, random_hand, random_placing
+from poker_rulebook.ranking import weakest_hand
 
 TRIES = 12  # random placings looked at before one is chosen
 LUCK = 0.1  # how often somebody begins in Fantasyland
 STACK = 100  # chips of every seat before a deal
 
 
-def simple_placing(deal: Deal, decision: ToPlace, rng: random.Random) -> Place:
+def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
     """A legal placing that leaves the rows in order so far, where a few random tries find one."""
-    tries = [_random_placing(decision, rng) for _ in range(TRIES)]
-    return max(tries, key=lambda place: _in_order(deal, decision, place))
+    assert isinstance(decision, ToPut)
+    asked = decision
+    tries = [random_placing(asked, rng) for _ in range(TRIES)]
+    return max(tries, key=lambda put: _in_order(rules, asked, put))
 
 
-def _random_placing(decision: ToPlace, rng: random.Random) -> Place:
-    cards = rng.sample(decision.own, decision.count)
-    places = [row for row, free in decision.free.items() for _ in range(free)]
-    rows: dict[str, tuple[int, ...]] = {}
-    for card, row in zip(cards, rng.sample(places, decision.count), strict=True):
-        rows[row] = (*rows.get(row, ()), card)
-    return Place(rows)
-
-
-def _in_order(deal: Deal, decision: ToPlace, place: Place) -> int:
+def _in_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
     """How many rows are at least as strong, as far as they lie, as the one they must beat."""
-    rows = {name: (*cards, *place.rows.get(name, ())) for name, cards in decision.placed.items()}
+    rows = {name: (*there.lying, *put.bins.get(name, ())) for name, there in decision.bins.items()}
     good = 0
-    for row in deal.rules.rows:
+    for row in rules.rows:
         cards, other = rows[row.id], rows.get(row.at_least, ())
         if cards and other:
             good += row.ranking.showing(cards) >= row.ranking.showing(other)
@@ -52,7 +48,7 @@ def _in_order(deal: Deal, decision: ToPlace, place: Place) -> int:
 def _spoiling(row: Row, cards: Sequence[int]) -> int:
     """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
     ranks = [rank_of(card) for card in cards]
-    highest = RANKS.index(row.qualifier[0])
+    highest = RANKS.index(row.ranking.made(weakest_hand(row.ranking, row.qualifier)).ranks[0])
     return len(ranks) - len({rank for rank in ranks if rank <= highest})
 
 
@@ -62,18 +58,19 @@ def random_deal(
     rng: random.Random,
     fantasyland: Mapping[int, int],
     dealt: Callable[[Game, random.Random], Dealer] = shuffled,
-) -> Deal:
+) -> Hand:
     """One deal from start to finish; `dealt` gives the dealer."""
-    deal = Deal(game, [STACK] * seats, dealt(game, rng), fantasyland=fantasyland)
-    while deal.decision is not None:
-        deal.act(simple_placing(deal, deal.decision, rng))
-    return deal
+    rules = rules_of(game)
+    return random_hand(
+        game, FOR_POINTS, [STACK] * seats, rng,
+        lambda decision, rng: simple_placing(rules, decision, rng), dealt, fantasyland,
+    )  # fmt: skip
 
 
-def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Deal]:
+def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[Hand]:
     """Deals in a row: who reaches Fantasyland in one is there in the next; now and then a seat is there by luck."""
     there: Mapping[int, int] = {}
-    numbers = game.open_face.fantasyland.numbers
+    numbers = rules_of(game).fantasyland.numbers
     for _ in range(hands):
         if not there and rng.random() < LUCK:
             there = {rng.randrange(seats): rng.choice(numbers)}
@@ -82,7 +79,7 @@ def deals(game: Game, hands: int, seats: int, rng: random.Random) -> Iterator[De
         yield deal
 
 
-def violation(deal: Deal) -> str:
+def violation(deal: Hand) -> str:
     """What is wrong with a finished deal; '' when points and cards are conserved."""
     if sum(deal.points):
         return f"the points add up to {sum(deal.points)}"

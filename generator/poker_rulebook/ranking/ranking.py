@@ -11,14 +11,31 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, highest_first, rank_of
-from poker_rulebook.ranking import notation, using
-from poker_rulebook.ranking.classes import Entry
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, Cards, highest_first, rank_of
 from poker_rulebook.ranking.readers import Reader, make_reader
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules, read_rules
-from poker_rulebook.ranking.tables import Tables, build_tables
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules, completed, read_rules
+from poker_rulebook.ranking.tables import Entry, Tables, build_tables
 
-Cards = tuple[int, ...]
+Text = Mapping[str, str]  # locale -> text
+
+
+class Words(NamedTuple):
+    """What an editor calls a ranking and its hands.
+
+    name      inside a sentence, before "scale" and "low": ace-to-five
+    hand      a hand of it, where that does not follow from the rules; empty where it does
+    within    the ranking that decides where a rank of `ahead_if_any` does not
+    ahead     a hand with a rank of `ahead_if_any`, and `behind` one without
+    """
+
+    name: Text = {}
+    hand: Text = {}
+    within: Text = {}
+    ahead: Text = {}
+    behind: Text = {}
+
+
+NO_WORDS = Words()
 
 
 class Made(NamedTuple):
@@ -43,25 +60,48 @@ class Ranking:
     The tables are built on first use, not here. Instances do not change otherwise and may be shared.
     """
 
-    def __init__(self, id: str, rules: Rules) -> None:
+    def __init__(self, id: str, rules: Rules, words: Words = NO_WORDS) -> None:
         self.id = id
         self.rules = rules
+        self.words = words
         self.size = rules.size
         self.smallest = rules.smallest
+        self._within: dict[frozenset[int], Ranking] = {}
 
     @classmethod
-    def from_data(cls, data: Mapping[str, Any]) -> "Ranking":
+    def from_data(
+        cls, data: Mapping[str, Any], files: Mapping[str, Mapping[str, Any]] | None = None
+    ) -> "Ranking":
         """The ranking of a file that schema/ranking.schema.json accepts.
 
-        Raises ValueError where the file contradicts itself (see read_rules).
+        files  id -> data of the other files, for a ranking that is `like` one of them
+
+        Raises ValueError where the file contradicts itself (see read_rules), LikeError as `completed` does.
         """
-        return cls(data["id"], read_rules(data))
+        files, like = files or {}, data.get("like")
+        data = completed(data, files)
+        base = completed(files[like], files) if like else data
+        ahead = data.get("ahead_if_any", {})
+        name, hand = data.get("name", {}), data.get("hand", {})
+        words = Words(name, hand, base.get("name", {}), ahead.get("with", {}), ahead.get("without", {}))
+        return cls(data["id"], read_rules(data), words)
 
     def __repr__(self) -> str:
         return f"<Ranking {self.id}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Ranking, (self.id, self.rules)
+        return Ranking, (self.id, self.rules, self.words)
+
+    def within(self, ranks: frozenset[int]) -> "Ranking":
+        """The ranking among cards of these ranks alone: only what a deck with them can make.
+
+        Values are its own; they do not compare with those of the whole ranking.
+        """
+        if ranks.issuperset(self.rules.ranks):
+            return self
+        if ranks not in self._within:
+            self._within[ranks] = Ranking(self.id, self.rules.within(ranks), self.words)
+        return self._within[ranks]
 
     @cached_property
     def value(self) -> Reader:
@@ -100,36 +140,15 @@ class Ranking:
         entry = self.tables.entries[worth]
         if entry is None:
             return 0, ()
-        for hand in combinations(highest_first(cards), entry.size):
-            if self.inner(hand) == worth:
-                return self.value(cards), self._displayed(hand, entry)
+        # where equal totals tie, a total does not say how many cards it has: the fewest are all needed
+        fewest = (
+            self.smallest if entry.points is not None and not self.rules.more_cards_break_ties else entry.size
+        )
+        for size in range(fewest, entry.size + 1):
+            for hand in combinations(highest_first(cards), size):
+                if self.inner(hand) == worth:
+                    return self.value(cards), self._displayed(hand, entry)
         raise AssertionError(f"{self.id}: no cards give value {worth}")
-
-    def value_using(self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses) -> int:
-        """Value of the best hand made of some own cards and some cards of one group of board cards.
-
-        own     own cards
-        groups  board groups, each its cards (five, or three in Criss Cross); () when there is no board
-        uses    the legal pairs (own cards, cards of the group), as tuples: Omaha ((2, 3),), draw and stud ((5, 0),)
-
-        A pair that asks for more cards than the group has is left out; asking for all own cards or
-        more means all of them. Raises ValueError when no pair fits, and as `value` does.
-        """
-        return using.value_using(self, tuple(own), groups, tuple(uses))
-
-    def best_using(
-        self, own: Sequence[int], groups: Sequence[Sequence[int]], uses: using.Uses
-    ) -> tuple[int, Cards]:
-        """The value as value_using gives it, and the cards that make it, as `best` shows them."""
-        return using.best_using(self, tuple(own), groups, tuple(uses))
-
-    def threshold(self, text: str) -> int:
-        """Value of a hand in words of ranks ("8-7-6-5-4", "87654": several suits) or cards ("7s 5s 4s 3s 2s").
-
-        A hand qualifies when its value is at least this. Raises ValueError for a wrong number of cards,
-        an unknown rank and a hand that this ranking does not count.
-        """
-        return notation.threshold(self, text)
 
     def made(self, cards: Sequence[int]) -> Made:
         """What the best hand in the cards is. Raises ValueError when there is none, and as `value` does."""
@@ -139,14 +158,23 @@ class Ranking:
         entry = self.tables.entries[self.inner(hand)]
         assert entry is not None
         ranks = entry.ranks if entry.points is None else [rank_of(card) for card in hand if card < JOKER_BUG]
-        category = "royal-flush" if self._is_royal(entry) else entry.category
-        return Made(category, tuple(RANKS[rank] for rank in ranks), hand, entry.points)
+        return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, entry.points)
 
-    def is_weakest_of_class(self, cards: Sequence[int]) -> bool:
-        """Whether no hand of the same class, such as one pair or flush, is weaker than the best in the cards."""
-        entries, worth = self.tables.entries, self.inner(cards)
-        here, below = entries[worth], entries[worth - 1]
-        return here is None or below is None or here.category != below.category
+    def category(self, entry: Entry) -> str:
+        """The class of an entry; the highest straight flush is a royal one where the highest hand wins."""
+        highest = entry.ranks[:1] == self.rules.ranks[:1] and not self.rules.wins_lowest
+        return "royal-flush" if highest and entry.category == "straight-flush" else entry.category
+
+    def is_weakest(self, cards: Sequence[int], *, of_rank: bool = False) -> bool:
+        """Whether no hand of the same class, such as one pair or flush, is weaker than the best in the cards.
+
+        of_rank  no hand of the same class that is led by the same rank, such as jacks or an eight-low
+        """
+        worth = self.inner(cards)
+        here, below = self.tables.entries[worth], self.tables.entries[max(worth - 1, 0)]
+        if here is None or below is None or here.category != below.category:
+            return True
+        return of_rank and here.ranks[0] != below.ranks[0]
 
     def is_ahead(self, cards: Sequence[int]) -> bool:
         """Whether the cards hold a rank that puts them ahead of all hands without (Action Razz: a face card)."""
@@ -158,7 +186,7 @@ class Ranking:
 
         Five of a kind, which needs a joker, lies above these, at count + 1 and up, and is not counted.
         """
-        return sum(1 for _ in self.classes())
+        return len(self.places)
 
     def classes(self, *, joker: bool = False) -> Iterator[tuple[int, str]]:
         """Every value, best first, with its ranks: (7462, "A-K-Q-J-T suited"), … (1, "7-5-4-3-2").
@@ -168,15 +196,20 @@ class Ranking:
         Points give the total ("49"), and the number of cards where it breaks ties ("21 with 5 cards").
         Where hands with a rank of `ahead_if_any` come first, a hand without one appears once more, below.
         """
-        entries = self.tables.entries
+        entries, ahead = self.tables.entries, set(self.rules.ahead)
         for worth in range(len(entries) - 1, 0, -1):
             entry = entries[worth]
             if entry and (joker or entry.category != FIVE_OF_A_KIND):
                 yield worth + self.bonus, self._ranks_text(entry)
-        for worth in range(len(entries) - 1, 0, -1) if self.rules.ahead else ():
+        for worth in range(len(entries) - 1, 0, -1) if ahead else ():
             entry = entries[worth]
-            if entry and not set(entry.layout) & set(self.rules.ahead):
+            if entry and not set(entry.layout) & ahead:
                 yield worth, self._ranks_text(entry)
+
+    @cached_property
+    def places(self) -> Mapping[int, int]:
+        """Place of every value that hands without a joker have, 1 for the best."""
+        return {worth: place for place, (worth, _) in enumerate(self.classes(), 1)}
 
     @cached_property
     def tables(self) -> Tables:
@@ -196,10 +229,6 @@ class Ranking:
     @cached_property
     def _ahead_mask(self) -> int:
         return sum(7 << 3 * rank for rank in self.rules.ahead)
-
-    def _is_royal(self, entry: Entry) -> bool:
-        ace_high = entry.ranks[:1] == self.rules.ranks[:1]
-        return entry.category == "straight-flush" and ace_high and not self.rules.wins_lowest
 
     def _displayed(self, hand: Sequence[int], entry: Entry) -> Cards:
         """Exactly the cards of a hand, each at the place of its rank; jokers fill the places left."""

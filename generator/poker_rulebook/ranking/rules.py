@@ -4,7 +4,7 @@ Ranks are numbers here, 0 for a deuce to 12 for an ace, as in poker_rulebook.car
 this ranking is its `strength`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANKS
@@ -51,6 +51,65 @@ class Rules(NamedTuple):
         """Whether five cards of one suit mean anything."""
         return "flush" in self.classes or "straight-flush" in self.classes
 
+    def within(self, ranks: Iterable[int]) -> "Rules":
+        """The same rules for a deck with these ranks only: straights, points and the like of its own cards."""
+        there = set(ranks)
+        left = tuple(rank for rank in self.ranks if rank in there)
+        return self._replace(
+            ranks=left,
+            strength=_strength(left),
+            straights=tuple(straight for straight in self.straights if there.issuperset(straight)),
+            fourth_by_sum={rank: number for rank, number in self.fourth_by_sum.items() if rank in there},
+            ahead=tuple(rank for rank in self.ahead if rank in there),
+            points={rank: number for rank, number in self.points.items() if rank in there},
+        )
+
+
+KINDS = {
+    "classes": ({"classes"}, {"straights", "fourth_card_by_sum", "ahead_if_any"}),
+    "distinct": ({"distinct"}, set()),
+    "points": ({"points"}, {"at_most", "equal_totals"}),
+}
+
+
+class LikeError(ValueError):
+    """A ranking that is like none that there is, or like itself in the end. wanted    the id that it names"""
+
+    def __init__(self, message: str, wanted: str) -> None:
+        super().__init__(message)
+        self.wanted = wanted
+
+
+def completed(data: Mapping[str, Any], files: Mapping[str, Mapping[str, Any]]) -> dict[str, Any]:
+    """What a ranking file says, and what it leaves to the one it is `like`.
+
+    files  id -> data of the other files
+
+    Raises LikeError, and ValueError where a key does not go with what the other compares.
+    """
+    whole, seen = dict(data), [data["id"]]
+    while "like" in whole:
+        wanted = whole.pop("like")
+        if wanted not in files:
+            raise LikeError(f"no ranking is called {wanted!r}", wanted)
+        if wanted in seen:
+            raise LikeError(f"{' is like '.join([*seen, wanted])}", wanted)
+        seen.append(wanted)
+        whole = {**files[wanted], **whole}
+    if len(seen) == 1:
+        return whole  # the schema has looked at it
+    needed, allowed = KINDS[whole["compare"]]
+    for key in sorted(set().union(*(a | b for a, b in KINDS.values())) - needed - allowed):
+        if key in whole:
+            raise ValueError(f"{key}: this does not go with 'compare: {whole['compare']}'")
+    if {"straight", "straight-flush"} & set(whole.get("classes", ())) and "straights" not in whole:
+        raise ValueError("straights: `classes` has straights, and none is listed")
+    return whole
+
+
+def _strength(ranks: Sequence[int]) -> dict[int, int]:
+    return {rank: len(ranks) - 1 - place for place, rank in enumerate(ranks)}
+
 
 def read_ranks(text: str) -> tuple[int, ...]:
     """The ranks of "A-K-Q-J-T" or "AKQJT", in the order written; 12 is the ace, 0 the deuce.
@@ -83,11 +142,11 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
         size=data["size"],
         wins_lowest=data["wins"] == "lowest",
         ranks=ranks,
-        strength={rank: len(ranks) - 1 - place for place, rank in enumerate(ranks)},
+        strength=_strength(ranks),
         classes=tuple(data.get("classes", ())),
         straights=tuple(read_ranks(straight) for straight in data.get("straights", ())),
         fourth_by_sum=_by_rank(data.get("fourth_card_by_sum", {})),
-        ahead=read_ranks(data["ahead_if_any"]) if "ahead_if_any" in data else (),
+        ahead=read_ranks(data["ahead_if_any"]["ranks"]) if "ahead_if_any" in data else (),
         distinct=frozenset(data.get("distinct", ())),
         points=_by_rank(data.get("points", {})),
         at_most=data.get("at_most"),

@@ -7,24 +7,30 @@ and suits matter only where the own cards hold two and the group three of one su
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT, Cards
+from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.readers import FULL_SUITS, flush_suits
 
-if TYPE_CHECKING:
-    from poker_rulebook.ranking.ranking import Ranking
-
-Cards = tuple[int, ...]
 Uses = tuple[tuple[int, int], ...]
 
 # Added to suit counters: the top bit is set from this many cards up.
 LACKING = tuple((8 - enough) * 0x1111 << SUIT_SHIFT for enough in range(9))
 
 
-def value_using(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> int:
-    """See Ranking.value_using."""
-    best = -1
+def value_using(
+    ranking: Ranking, own: Sequence[int], groups: Sequence[Sequence[int]], uses: Sequence[tuple[int, int]]
+) -> int:
+    """Value of the best hand made of some own cards and some cards of one group of board cards.
+
+    own     own cards
+    groups  board groups, each its cards (five, or three in Criss Cross); () when there is no board
+    uses    the legal pairs (own cards, cards of the group), as tuples: Omaha ((2, 3),), draw and stud ((5, 0),)
+
+    A pair that asks for more cards than the group has is left out; asking for all own cards or
+    more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
+    """
+    own, uses, best = tuple(own), tuple(uses), -1
     for group in groups or ((),):
         pairs = fitting(uses, len(own), len(group), ranking.size)
         if pairs is None:
@@ -37,9 +43,10 @@ def value_using(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]],
 
 
 def best_using(
-    ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses
+    ranking: Ranking, own: Sequence[int], groups: Sequence[Sequence[int]], uses: Sequence[tuple[int, int]]
 ) -> tuple[int, Cards]:
-    """See Ranking.best_using."""
+    """The value as value_using gives it, and the cards that make it, as Ranking.best shows them."""
+    own, uses = tuple(own), tuple(uses)
     found: list[tuple[int, Cards]] = []
     for group in groups or ((),):
         ahead = ranking.is_ahead((*own, *group)) * ranking.bonus
@@ -63,7 +70,7 @@ def fitting(uses: Uses, own: int, board: int, size: int) -> Uses | None:
     return tuple(sorted(pairs))
 
 
-def nothing_fits(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> str:
+def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], uses: Uses) -> str:
     """The message for cards that no pair of `uses` allows."""
     wanted = " or ".join(f"{mine} own and {board} board" for mine, board in uses)
     there = ", ".join(str(len(group)) for group in groups) or "no"
@@ -72,7 +79,7 @@ def nothing_fits(ranking: "Ranking", own: Cards, groups: Sequence[Sequence[int]]
     )
 
 
-def _restricted(ranking: "Ranking", own: Cards, group: Cards, pairs: Uses) -> int:
+def _restricted(ranking: Ranking, own: Cards, group: Cards, pairs: Uses) -> int:
     """Best value over the pairs, when they do not amount to any of all the cards."""
     rules = ranking.rules
     counted = sum(own), sum(group)
@@ -93,7 +100,7 @@ def _restricted(ranking: "Ranking", own: Cards, group: Cards, pairs: Uses) -> in
 
 
 def _by_sums(
-    ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int, counted: tuple[int, int]
+    ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, counted: tuple[int, int]
 ) -> int:
     """Exactly `mine` own and `board` board cards, a full hand together, by sums of ranks.
 
@@ -125,7 +132,7 @@ def rank_sums(cards: Sequence[int], count: int) -> Sequence[int]:
 known_rank_sums = lru_cache(maxsize=256)(rank_sums)
 
 
-def _best_flush(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
+def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
     """Best flush of exactly `mine` own and `board` board cards in the suits found."""
     suited = ranking.tables.suited
     best = 0
@@ -136,13 +143,13 @@ def _best_flush(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: 
     return best
 
 
-def _one_by_one(ranking: "Ranking", own: Cards, group: Cards, mine: int, board: int) -> int:
+def _one_by_one(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int) -> int:
     """Any ranking, every choice of cards in turn."""
     inner = ranking.inner
     return max([inner(a + b) for a in combinations(own, mine) for b in combinations(group, board)])
 
 
-def _choices(ranking: "Ranking", own: Cards, group: Cards, uses: Uses) -> list[Cards]:
+def _choices(ranking: Ranking, own: Cards, group: Cards, uses: Uses) -> list[Cards]:
     """Every set of cards that may make the hand."""
     pairs = fitting(uses, len(own), len(group), ranking.size)
     if pairs is None:

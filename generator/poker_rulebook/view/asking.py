@@ -6,28 +6,19 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.play.actions import (
-    BOTH,
-    Decision,
-    ToChoose,
-    ToDeclare,
-    ToDiscard,
-    ToDivide,
-    ToDraw,
-    ToPlace,
-    ToTurnUp,
-)
-from poker_rulebook.play.betting import Legal
-from poker_rulebook.play.course import Course
+from poker_rulebook.play.betting import Legal, raise_range
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.exchanges import DIVIDE, DRAW, sizes
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.refusals import raise_range
+from poker_rulebook.play.pots import BOTH
+from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.story import asserted
 from poker_rulebook.view.telling import marked
 from poker_rulebook.view.wording import share_name
 
 
-def asked(course: Course, names: Sequence[str]) -> tuple[str, list[str]]:
+def asked(course: Hand, names: Sequence[str]) -> tuple[str, list[str]]:
     """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
 
     The hand must not be over.
@@ -39,30 +30,30 @@ def asked(course: Course, names: Sequence[str]) -> tuple[str, list[str]]:
     return heading(say("ask-to-act", seat=name)), [*holds, *_ways(course, decision, name)]
 
 
-def _ways(course: Course, decision: Decision, name: str) -> list[Phrase]:
+def _ways(course: Hand, decision: Decision, name: str) -> list[Phrase]:
     if isinstance(decision, Legal):
         return _wagers(course, decision, name)
-    if isinstance(decision, ToDraw):
-        return [say("tell-may-exchange", seat=name, low=decision.fewest, high=decision.most)]
-    if isinstance(decision, (ToDiscard, ToTurnUp)):
-        key = "ask-discard" if isinstance(decision, ToDiscard) else "ask-turn-up"
-        return [say(key, seat=name, low=decision.fewest, high=decision.most)]
-    if isinstance(decision, ToPlace):
-        return [say("ask-place", seat=name, n=decision.count)]
-    return [_words(course.game, decision, name)]
+    if isinstance(decision, ToSay):
+        return [_words(course.game, decision, name)]
+    if decision.verb is DIVIDE:
+        return [_division(course.game, decision, name)]
+    key = "tell-may-exchange" if decision.verb is DRAW else f"ask-{decision.verb.word}"
+    return [say(key, seat=name, low=decision.fewest, high=decision.most, n=decision.most)]
 
 
-def _words(game: Game, decision: ToDivide | ToChoose | ToDeclare, name: str) -> Phrase:
-    if isinstance(decision, ToDivide):
-        called = {part.id: written(part.name) for part in game.divided}
-        sizes = decision.sizes.items()
-        hands = tuple(say("ask-divide-hand", name=called[part], n=count) for part, count in sizes)
-        return say("ask-divide", seat=name, hands=hands)
-    if isinstance(decision, ToChoose):
+def _division(game: Game, decision: ToPut, name: str) -> Phrase:
+    called = {part.id: written(part.name) for part in game.divided}
+    parts = sizes(decision).items()
+    hands = tuple(say("ask-divide-hand", name=called[part], n=count) for part, count in parts)
+    return say("ask-divide", seat=name, hands=hands)
+
+
+def _words(game: Game, decision: ToSay, name: str) -> Phrase:
+    if decision.verb is CHOOSE:
         outcomes = tuple(written(outcome.name) for outcome in game.question(decision.step).outcomes)
         return say("ask-choose", seat=name, outcomes=outcomes)
-    shares = (*decision.shares, BOTH)
-    said = tuple(say("ask-declare-both") if s == BOTH else share_name(game.share(s)) for s in shares)
+    words = decision.words
+    said = tuple(say("ask-declare-both") if s == BOTH else share_name(game.share(s)) for s in words)
     return say("ask-declare", seat=name, shares=said)
 
 

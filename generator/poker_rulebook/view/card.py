@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import views
 from poker_rulebook.view.boards import game_boards
 from poker_rulebook.view.cards_used import use_label
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.qualifiers import every_hand_qualifies, only_straights
 from poker_rulebook.view.questions import faces_without, in_short
 from poker_rulebook.view.rankings import ranking_table
@@ -26,7 +27,7 @@ def table_card(game: Game) -> views.TableCard:
         steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
-        ranking=ranking_table(game.showdown[-1], game.has_wild_cards),
+        ranking=ranking_table(game, game.showdown[-1]),
     )
 
 
@@ -90,12 +91,12 @@ def _special(game: Game) -> list[Phrase]:
         if step.wagering.carries_over:
             lines.append(say("card-passed"))
         if must_bet and game.limit in must_bet.formats:
-            hand = hand_name(must_bet.ranking, cards_of(must_bet.hand))
+            hand = hand_name(must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
             lines.append(say("card-sevens-rule", hand=hand))
     if not game.check_raise and game.limit == "fixed-limit":
         lines.append(say("card-no-check-raise"))
     if said := game.declaration:
-        none, one = (share_name(game.share(name)) for name in (said.none, said.one))
+        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
     return lines
 

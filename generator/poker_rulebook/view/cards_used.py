@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
+from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import scale_name, share_name
@@ -23,10 +24,8 @@ def lines_sentence(game: Game, share: Share) -> Phrase:
 
 
 def one_from_each(layout: Layout) -> Phrase:
-    """One board card from each row, or from each group where the groups are not the rows."""
-    rows = [tuple(slot for slot in row if slot) for row in layout.grid]
-    key = "board-one-per-row" if list(layout.one_from_each) == rows else "board-one-each"
-    return say(key, n=len(layout.one_from_each))
+    """One board card from each row."""
+    return say("board-one-per-row", n=len(layout.one_from_each))
 
 
 def hand_sentence(game: Game, share: Share) -> Phrase:
@@ -61,7 +60,7 @@ def _own_cards(game: Game, share: Share) -> int:
 def _own_sentence(game: Game, share: Share) -> Phrase:
     ranking, most = share.ranking, share.own[1]
     if ranking.rules.at_most is not None:
-        return say("points-capped", limit=ranking.rules.at_most)
+        return points_capped(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
     return say("use-own-all" if most == _own_cards(game, share) else "use-best", n=most)

@@ -12,7 +12,7 @@ from poker_rulebook.book.steps import Discard, only
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view import views
 from poker_rulebook.view.questions import in_short
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.wording import share_name
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
@@ -49,7 +49,7 @@ def _label(share: Share, answer: str) -> Phrase:
     if answer == "qualifies":
         return say("chance-qualifies", share=share_name(share))
     if answer == "ahead":
-        return say("class-face")
+        return written(share.ranking.words.ahead)
     high = "" if share.ranking.rules.wins_lowest else "high-"
     return say(f"class-{high}badugi", n=int(answer))
 

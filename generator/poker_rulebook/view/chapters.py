@@ -47,7 +47,7 @@ def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> shown.Chapte
         rules=tuple(rule_view(book, rule, numbers) for rule in chapter.rules),
         sources=tuple(source_view(source) for source in chapter.sources),
         search=tuple(dict.fromkeys([*chapter.name.values(), *chapter.also, chapter.reading])),
-        digest=digest_of(book.chapter_sources[chapter.id].value),
+        digest=digest_of(book.chapters.source(chapter.id).value),
     )
 
 

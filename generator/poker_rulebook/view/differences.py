@@ -20,7 +20,7 @@ from poker_rulebook.view import views
 from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.rankings import explanation
+from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.setup import limit_rules, setup_rules
 from poker_rulebook.view.streets import numbers, steps_told
@@ -199,7 +199,7 @@ def _ranking(game: Game, other: Game) -> Found:
     for mine, theirs in paired(game.showdown, other.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(mine.ranking), explanation(theirs.ranking)
+        here, there = explanation(game, mine), explanation(other, theirs)
         new = _only_in(here, [there, *said, *common])
         title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
         if new:

@@ -177,7 +177,9 @@ def _rows(part: RowsLaid) -> Drawing:
         if not index and part.times > 1:
             shapes.append(f'<text class="times" x="{x + len(row) * (w + GAP) + 6:g}" y="{y + 12.5:g}">×{part.times}</text>')
         y += h + (7 if not index else 3)
-    return Drawing(across + 2, y - 2, "".join(shapes))
+    beside = max(0.0, 2 * (len(part.received) * (w + GAP) / 2 + 26) - across) if part.times > 1 else 0.0
+    moved = f'<g transform="translate({beside / 2:g} 0)">{"".join(shapes)}</g>' if beside else "".join(shapes)
+    return Drawing(across + 2 + beside, y - 2, moved)
 
 
 def _rect(at: At, kind: str, round_: float = 3) -> str:

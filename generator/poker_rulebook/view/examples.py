@@ -7,10 +7,10 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.cards import texts
-from poker_rulebook.play.declaring import plays_for
+from poker_rulebook.play.comparing import layout_in_force, own_for
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.judging import Verdict
-from poker_rulebook.play.showdown import layout_in_force, own_for
+from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view import example_views, layouts, placing
 from poker_rulebook.view.boards import board_picture
 from poker_rulebook.view.hands import hand_name

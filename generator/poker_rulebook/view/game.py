@@ -66,7 +66,7 @@ def game_view(book: Book, game: Game) -> views.Game:
 
 def digest(book: Book, game_id: str) -> Phrase:
     """Eight hex digits of what the game's file says."""
-    return digest_of(book.sources[game_id].value)
+    return digest_of(book.games.source(game_id).value)
 
 
 def digest_of(value: Any) -> Phrase:
@@ -111,8 +111,8 @@ def _told_once(game: Game, rules: list[views.Rule]) -> list[views.Rule]:
 def _rankings(game: Game) -> tuple[views.RankingTable, ...]:
     """One table for each ranking that decides a share, or a row."""
     if game.open_face:
-        return rows.row_rankings(game.open_face)
-    tables = {share.ranking.id: ranking_table(share, game.has_wild_cards) for share in game.showdown}
+        return rows.row_rankings(game)
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     return tuple(tables.values())
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from poker_rulebook.cards import RANKS, cards
+from poker_rulebook.cards import card
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.view.sentences import Phrase, say, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -21,44 +23,48 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
     held    every card the player has, where the ranking looks at all of them (Action Razz)
     """
-    made = ranking.made(cards)
-    if made.category == "points":
-        name = say("hand-points", points=made.points)
-    elif made.category == "badugi":
-        high = "" if ranking.rules.wins_lowest else "high-"
-        name = say(f"hand-{high}badugi", n=len(made.ranks), ranks="-".join(made.ranks))
-    elif ranking.rules.wins_lowest and made.category == "high-card":
-        name = say("hand-low", ranks="-".join(made.ranks))
-    else:
-        name = say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
-    if ranking.rules.ahead:
-        name = say("hand-face" if ranking.is_ahead(held or cards) else "hand-butt", hand=name)
-    return name
+    name = _name(ranking, ranking.made(cards))
+    if not ranking.rules.ahead:
+        return name
+    words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
+    return say("hand-ahead", **{"class": written(words)}, hand=name)
+
+
+def _name(ranking: Ranking, made: Made) -> Phrase:
+    rules, ranks = ranking.rules, "-".join(made.ranks)
+    if made.points is not None:
+        return say("hand-points", points=made.points)
+    if made.category == "badugi":
+        high = "badugi" if rules.wins_lowest else "high-badugi"
+        return say(f"hand-{high if 'suit' in rules.distinct else 'ranks'}", n=len(made.ranks), ranks=ranks)
+    if rules.wins_lowest and made.category == "high-card":
+        return say("hand-low", ranks=ranks)
+    return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
 
 
 def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
-    """The weakest qualifying hand by its name: 6-6-4-3-2 is a pair of sixes, 8-7-6-5-4 eight-or-better.
+    """The weakest qualifying hand by its name: a pair of sixes, eight-or-better.
 
-    The weakest hand of its class is called by the class: 2-2-2-4-3 is three of a kind.
+    The weakest hand of its class is called by the class: three of a kind.
     """
-    ranks, suited = qualifier.split("-"), " " in qualifier
-    if not suited and ranking.rules.wins_lowest and len(set(ranks)) == len(ranks):
-        highest = RANKS[ranking.rules.ranks[0]]
-        return say("no-pair") if ranks[0] == highest else say("or-better", rank=ranks[0])
-    weakest = cards(qualifier) if suited else cards_of(qualifier)
-    if not ranking.rules.wins_lowest and ranking.is_weakest_of_class(weakest):
-        return say(f"class-{ranking.made(weakest).category}")
+    weakest = weakest_hand(ranking, qualifier)
+    made = ranking.made(weakest)
+    if not ranking.rules.wins_lowest:
+        return say(f"class-{made.category}") if ranking.is_weakest(weakest) else hand_name(ranking, weakest)
+    if made.category == "high-card" and ranking.is_weakest(weakest):
+        return say("no-pair")
+    if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):
+        return say("or-better", rank=made.ranks[0])
     return hand_name(ranking, weakest)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:
-    """Cards of these ranks in mixed suits: a sample that is no flush."""
-    from poker_rulebook.cards import card
-
+    """A sample of these ranks, as Ranking.classes() writes them: in mixed suits, or in one where they are suited."""
+    letters, one_suit = ranks.removesuffix(" suited").split("-"), ranks.endswith(" suited")
     seen: dict[str, int] = {}
     out = []
-    for index, rank in enumerate(ranks.split("-")):
-        suit = seen.get(rank, index % 3 if rank not in seen else 0)
+    for index, rank in enumerate(letters):
+        suit = 0 if one_suit else seen.get(rank, index % 3 if rank not in seen else 0)
         seen[rank] = suit + 1
         out.append(card(rank + "shdc"[suit % 4]))
     return tuple(out)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.cards import texts
-from poker_rulebook.play.layouts import Outcome, read_fantasyland
+from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import Pairing, faults, settled
 from poker_rulebook.view import example_views
 from poker_rulebook.view.hands import hand_name, qualifier_name
@@ -30,13 +30,13 @@ def conditions(game: Game, example: Example) -> list[Phrase]:
     return [say("rows-condition-there", seat=seat) for seat in _there(game, example)]
 
 
-def layouts(game: Game, example: Example, outcome: Outcome) -> tuple[example_views.Layout, ...]:
+def layouts(game: Game, example: Example, outcome: LaidOut) -> tuple[example_views.Layout, ...]:
     """The layouts in the order of the seats."""
     there = _there(game, example)
     return tuple(_layout(game, example, outcome, seat, seat in there) for seat in outcome.layouts)
 
 
-def _layout(game: Game, example: Example, outcome: Outcome, seat: str, there: bool) -> example_views.Layout:
+def _layout(game: Game, example: Example, outcome: LaidOut, seat: str, there: bool) -> example_views.Layout:
     score, points = outcome.scores[seat], outcome.points[seat]
     rows = []
     for row in game.open_face.rows:
@@ -58,7 +58,7 @@ def _layout(game: Game, example: Example, outcome: Outcome, seat: str, there: bo
     return example_views.Layout(seat, tuple(rows), tuple(marks), score.fouled, signed(points), before, after)
 
 
-def settlement(game: Game, outcome: Outcome) -> example_views.Settlement | None:
+def settlement(game: Game, outcome: LaidOut) -> example_views.Settlement | None:
     """What every two players settle; None where nobody sits opposite."""
     if not outcome.pairs:
         return None
@@ -78,7 +78,7 @@ def settlement(game: Game, outcome: Outcome) -> example_views.Settlement | None:
     return example_views.Settlement(say("rows-pairs"), pairs, tuple(lines))
 
 
-def remarks(game: Game, example: Example, outcome: Outcome) -> tuple[Phrase, ...]:
+def remarks(game: Game, example: Example, outcome: LaidOut) -> tuple[Phrase, ...]:
     """Why a layout is a foul, who wins all rows, what the win cap changes, and who goes to Fantasyland."""
     names = list(outcome.layouts)
     owed = settled(game.open_face, outcome.pairs, None) if outcome.pairs else []
@@ -91,7 +91,7 @@ def remarks(game: Game, example: Example, outcome: Outcome) -> tuple[Phrase, ...
     )
 
 
-def _fouls(game: Game, outcome: Outcome, seat: str) -> Iterator[Phrase]:
+def _fouls(game: Game, outcome: LaidOut, seat: str) -> Iterator[Phrase]:
     for row, other in faults(game.open_face, outcome.layouts[seat]):
         if other is None:
             hand = qualifier_name(row.ranking, row.qualifier)
@@ -101,7 +101,7 @@ def _fouls(game: Game, outcome: Outcome, seat: str) -> Iterator[Phrase]:
             yield say("rows-told-foul", seat=seat, **both)
 
 
-def _a_foul(outcome: Outcome, pair: Pairing) -> bool:
+def _a_foul(outcome: LaidOut, pair: Pairing) -> bool:
     scores = list(outcome.scores.values())
     return scores[pair.first].fouled or scores[pair.second].fouled
 
@@ -111,7 +111,7 @@ def _all_rows(names: list[str], pair: Pairing) -> Phrase:
     return say("rows-told-all", seat=names[winner], opponent=names[loser])
 
 
-def _next_deal(game: Game, example: Example, outcome: Outcome) -> Iterator[Phrase]:
+def _next_deal(game: Game, example: Example, outcome: LaidOut) -> Iterator[Phrase]:
     there = _there(game, example)
     for seat in outcome.layouts:
         if seat in outcome.next_deal:

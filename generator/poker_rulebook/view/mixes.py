@@ -49,7 +49,7 @@ def mix_view(book: Book, mix: Mix) -> mix_views.Mix:
 
 def mix_digest(book: Book, mix: Mix) -> Phrase:
     """Eight hex digits of what the file of the mix and those of its games say."""
-    return digest_of([book.mix_sources[mix.id].value, [digest(book, part.game.id) for part in mix.games]])
+    return digest_of([book.mixes.source(mix.id).value, [digest(book, part.game.id) for part in mix.games]])
 
 
 def _summary(mix: Mix) -> Phrase:
@@ -173,7 +173,7 @@ def _first(game: Game) -> Phrase:
 
 def _best(game: Game) -> list[Phrase]:
     """The strongest hand of each ranking that decides a share, where hands can be shown."""
-    tables = {share.ranking.id: ranking_table(share, bool(game.joker)) for share in game.showdown}
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 

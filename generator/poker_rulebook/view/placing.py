@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.events import Dealt, Event, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.openface import IN_FANTASYLAND, Deal
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.layouts import signed
@@ -75,7 +76,7 @@ _LINES = {
 }  # fmt: skip
 
 
-def told(game: Game, deal: Deal, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
+def told(game: Game, deal: Hand, names: Sequence[str] = ()) -> list[tuple[str, list[str]]]:
     """A deal as titles with lines, hidden cards included: every round, every layout, every payment.
 
     names    of the seats; without them they have numbers
@@ -100,7 +101,7 @@ def told(game: Game, deal: Deal, names: Sequence[str] = ()) -> list[tuple[str, l
     return [*out, (heading(say("word-result")), result)]
 
 
-def _layout(game: Game, deal: Deal, seat: int) -> list[Phrase]:
+def _layout(game: Game, deal: Hand, seat: int) -> list[Phrase]:
     """The rows of a seat, each with its hand and its royalty."""
     lines = []
     for row in game.open_face.rows:
@@ -118,7 +119,7 @@ def _layout(game: Game, deal: Deal, seat: int) -> list[Phrase]:
     return lines
 
 
-def _lying(game: Game, deal: Deal, seat: int) -> list[Phrase]:
+def _lying(game: Game, deal: Hand, seat: int) -> list[Phrase]:
     """The rows of a seat as far as they lie."""
     lines = []
     for row in game.open_face.rows:

@@ -103,7 +103,9 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     """Who takes the pot when these shares are in force."""
     kinds = [_side(share) for share in shares]
     if declared(game):
-        return joined([say(f"declared-{key}") for key in ("side", "both", "one-side")])
+        first, second = (side_of(share) for share in game.showdown)
+        sides = [say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
+        return joined([*sides, say("declared-one-side")])
     if game.first_won and len(shares) == 2:
         hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
         return say("priority", hand=hand, scale=scale_name(shares[1].ranking))
@@ -129,5 +131,6 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
 
 def _side(share: Share) -> Phrase:
     """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
-    named = share.id != "high" and not share.name and not share.ranking.rules.wins_lowest
-    return share_name(share) if named and share.ranking.id == "high" else hand_kind(share.ranking)
+    rules = share.ranking.rules
+    named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest
+    return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import permutations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import RANKS
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
-from poker_rulebook.view.questions import roll_cap
+from poker_rulebook.cards import ACE
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
+from poker_rulebook.view.questions import after, roll_cap
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.wording import is_side, share_name
 
@@ -23,52 +26,75 @@ def every_hand_qualifies(game: Game) -> bool:
 
 def _without_pair(share: Share) -> bool:
     """Whether a low asks for no more than that it has no pair."""
-    rules = share.ranking.rules
-    return share.ranking.id == "ace-to-five" and share.qualifier.startswith(RANKS[rules.ranks[0]])
+    return _is_cap(share) and share.ranking.is_weakest(weakest_hand(share.ranking, share.qualifier))
+
+
+def _is_cap(share: Share) -> bool:
+    """Whether a low asks for no more than different ranks, none higher than one of them, with the ace low."""
+    ranking = share.ranking
+    rules, weakest = ranking.rules, weakest_hand(ranking, share.qualifier)
+    plain = rules.wins_lowest and "straight" not in rules.classes and not rules.counts_flushes
+    return (
+        plain
+        and rules.ranks[-1] == ACE
+        and ranking.made(weakest).category == "high-card"
+        and ranking.is_weakest(weakest, of_rank=True)
+    )
 
 
 def _takes_pairs(share: Share) -> bool:
     """Whether the weakest pair qualifies for a high share, and nothing weaker."""
-    hand = cards_of(share.qualifier)
+    hand = weakest_hand(share.ranking, share.qualifier)
     pair = share.ranking.made(hand).category == "one-pair" and not share.ranking.rules.wins_lowest
-    return pair and share.ranking.is_weakest_of_class(hand)
+    return pair and share.ranking.is_weakest(hand)
 
 
 def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     if share.by_outcome is not None:
-        return [roll_cap(game, share), *_rolled(game, share), say("otherwise-high")]
+        return _by_roll(game, share, *share.by_outcome)
     if not share.qualifier or len(game.showdown) == 1:
         return []  # what a single share asks for is said with the pot
     if game.first_won:
         return [say("qualifier-hand", share=share_name(share), hand=weakest(share))]
-    ranks = share.qualifier.split("-")
-    out = []
+    made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
+    out: list[Phrase] = []
     if only_straights(share):
         out.append(say("scale-straight-only"))
     elif _without_pair(share):
         out.append(say("qualifier-no-pair"))
-    elif share.ranking.id == "ace-to-five" and len(set(ranks)) == share.ranking.size:
-        out.append(say("qualifier-cap", n=len(ranks), rank=ranks[0], worst=share.qualifier))
+    elif _is_cap(share):
+        ranks = made.ranks
+        out += [say("qualifier-cap", n=len(ranks), rank=ranks[0]), say("aces-low")]
+        out.append(say("qualifier-worst", ranks="-".join(ranks)))
         needed = _board_cards_needed(game, share)
         if needed:
             out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
-        hand = hand_name(share.ranking, cards_of(share.qualifier))
+        hand = hand_name(share.ranking, made.cards)
         out.append(say("qualifier-hand", share=share_name(share), hand=hand))
-    if either_may_take_all(game):
-        return out  # said with the pot
+    return out if either_may_take_all(game) else [*out, _otherwise(game, share)]  # else said with the pot
+
+
+def _otherwise(game: Game, share: Share) -> Phrase:
     other = game.share(share.otherwise)
     if is_side(share, "low") and is_side(other, "high"):
-        return [*out, say("otherwise-high")]
-    return [*out, say("otherwise-share", share=share_name(share), other=share_name(other))]
+        return say("otherwise-high")
+    return say("otherwise-share", share=share_name(share), other=share_name(other))
 
 
-def _rolled(game: Game, share: Share) -> list[Phrase]:
-    """What a low needs besides ranks that the dice allow."""
+def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, tuple[str, int]]) -> list[Phrase]:
+    """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
+    rolled = {outcome: replace(share, qualifier=hand) for outcome, (hand, _) in hands.items()}
+    otherwise = _otherwise(game, share)
+    if not all(map(_is_cap, rolled.values())):
+        asked = (say("qualifier-hand", share=share_name(share), hand=weakest(one)) for one in rolled.values())
+        needs = zip(rolled, asked, strict=True)
+        return [*(after(game.question(question), (outcome,), rule) for outcome, rule in needs), otherwise]
     needed = _board_cards_needed(game, share)
     board = [say("board-needs-rolled", n=needed)] if needed else []
-    return [say("qualifier-rolled", n=share.ranking.size), *board]
+    lows = [say("qualifier-rolled", n=share.ranking.size), say("aces-low")]
+    return [roll_cap(game, share), *lows, *board, otherwise]
 
 
 def _board_cards_needed(game: Game, share: Share) -> int:
@@ -79,8 +105,8 @@ def _board_cards_needed(game: Game, share: Share) -> int:
 
 def weakest(share: Share) -> Phrase:
     """The weakest hand that may win the share, by its name."""
-    if share.ranking.rules.wins_lowest and " " not in share.qualifier:
-        return hand_name(share.ranking, cards_of(share.qualifier))
+    if share.ranking.rules.wins_lowest:
+        return hand_name(share.ranking, weakest_hand(share.ranking, share.qualifier))
     return qualifier_name(share.ranking, share.qualifier)
 
 

@@ -7,7 +7,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.questions import outcome_of
+from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
 from poker_rulebook.view.wording import share_name, street_name
 
@@ -36,7 +36,7 @@ def in_short(game: Game, part: Step | Share, label: str) -> Phrase:
     return label
 
 
-def after(question: Question, allowed: tuple[str, ...], rule: str) -> Phrase:
+def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
     key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
@@ -129,5 +129,5 @@ def choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
 
 
 def declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
-    none, one = (share_name(game.share(name)) for name in (step.none, step.one))
+    none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
     return say("declare", none=none, one=one), say("card-declare")

@@ -35,12 +35,12 @@ def sections(game: Game, play: Sequence[Rule]) -> tuple[Section, ...]:
     )
 
 
-def row_rankings(rules: OpenFace) -> tuple[RankingTable, ...]:
+def row_rankings(game: Game) -> tuple[RankingTable, ...]:
     """A table for each ranking of the rows, named after them."""
-    tables = []
+    rules, tables = game.open_face, []
     for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
         names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(row)
+        table = ranking_table(game, row)
         tables.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
     return tuple(reversed(tables))
 

@@ -6,19 +6,21 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from poker_rulebook.book.openface import Line, OpenFace, Row
-from poker_rulebook.cards import RANKS, cards
+from poker_rulebook.cards import RANKS
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view import views
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
 
 
-def weakest_cards(hand: str) -> tuple[int, ...]:
-    """The cards of a hand in a game file, written as ranks or as cards."""
-    return cards(hand) if " " in hand else cards_of(hand)
+def weakest(line: Line, row: Row) -> Made:
+    """The weakest hand that a line names."""
+    return row.ranking.made(weakest_hand(row.ranking, line.hand))
 
 
 def category(line: Line, row: Row) -> Phrase:
-    return row.ranking.made(weakest_cards(line.hand)).category
+    return weakest(line, row).category
 
 
 def is_strongest(row: Row, line: Line) -> bool:
@@ -28,8 +30,8 @@ def is_strongest(row: Row, line: Line) -> bool:
 
 def is_strongest_class(row: Row, line: Line) -> bool:
     """Whether the line stands for a class above which there is no other."""
-    classes, weakest = row.ranking.rules.classes, row.ranking.is_weakest_of_class(weakest_cards(line.hand))
-    return not row.ranking.rules.wins_lowest and weakest and category(line, row) == classes[0]
+    rules, made = row.ranking.rules, weakest(line, row)
+    return not rules.wins_lowest and made.category == rules.classes[0] and row.ranking.is_weakest(made.cards)
 
 
 def line_name(row: Row, line: Line, lines: Sequence[Line]) -> Phrase:
@@ -37,14 +39,13 @@ def line_name(row: Row, line: Line, lines: Sequence[Line]) -> Phrase:
 
     lines    the others of the same list, which may divide the class
     """
-    hand, ranking = weakest_cards(line.hand), row.ranking
-    ranks = line.hand.split("-")
+    made, ranking = weakest(line, row), row.ranking
     if ranking.rules.wins_lowest:
-        exact = is_strongest(row, line) or len(set(ranks)) < len(ranks)
-        return hand_name(ranking, hand) if exact else say("rows-royalty-low", rank=ranks[0])
+        exact = is_strongest(row, line) or made.category != "high-card"
+        return hand_name(ranking, made.cards) if exact else say("rows-royalty-low", rank=made.ranks[0])
     alike = [other for other in lines if other.row == row.id and category(other, row) == category(line, row)]
     if len(alike) > 1:
-        return hand_name(ranking, hand)
+        return hand_name(ranking, made.cards)
     return qualifier_name(ranking, line.hand)
 
 
@@ -70,7 +71,7 @@ def _line(row: Row, run: Sequence[Line], own: Sequence[Line]) -> views.RoyaltyLi
     if first is last:
         name, points = line_name(row, first, own), str(first.amount)
     else:
-        low, high = (say(f"rank-{line.hand[0]}") for line in (first, last))
+        low, high = (say(f"rank-{weakest(line, row).ranks[0]}") for line in (first, last))
         name = say("rows-royalty-run", **{"class": say(f"class-{category(first, row)}")}, low=low, high=high)
         points = unbroken(say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
     return views.RoyaltyLine(heading(name), points)
@@ -81,13 +82,13 @@ def _runs(row: Row, lines: Sequence[Line]) -> Iterator[list[Line]]:
     for _, same in groupby(lines, key=lambda line: category(line, row)):
         run: list[Line] = []
         for line in same:
-            if run and not _follows(run[-1], line):
+            if run and not _follows(row, run[-1], line):
                 yield run
                 run = []
             run.append(line)
         yield run
 
 
-def _follows(before: Line, line: Line) -> bool:
-    rank, next_rank = (RANKS.index(one.hand[0]) for one in (before, line))
+def _follows(row: Row, before: Line, line: Line) -> bool:
+    rank, next_rank = (RANKS.index(weakest(one, row).ranks[0]) for one in (before, line))
     return next_rank == rank + 1 and line.amount == before.amount + 1

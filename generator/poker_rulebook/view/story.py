@@ -8,19 +8,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Roll, Step, TurnUp
 from poker_rulebook.cards import texts
-from poker_rulebook.play.declaring import plays_for
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.events import (
     Acted,
     Barred,
     BringInTaken,
     Burned,
+    CardsPut,
     Carried,
-    Chosen,
     Dealt,
-    Discarded,
     Drew,
     Event,
-    Exposed,
     LeftOver,
     Looked,
     Opened,
@@ -30,9 +29,10 @@ from poker_rulebook.play.events import (
     Rolled,
     TurnedUp,
     Won,
+    WordSaid,
 )
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.showdown import shares_in_force
+from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view.example_views import Turn
 from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.sentences import Phrase, heading, say, written
@@ -77,7 +77,8 @@ def turns(
     """
     events = list(log)
     pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
-    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked, Chosen))}
+    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked))}
+    outcomes |= {e.step: e.word for e in events if isinstance(e, WordSaid) and e.verb is CHOOSE}
     folded = sum(isinstance(e, Acted) and e.verb == "fold" for e in events)
     teller = Teller(game, names, pots, len(shares_in_force(game, outcomes)), folded)
     said = {step: iter(lines) for step, lines in actions.items()}
@@ -99,7 +100,7 @@ def turns(
         if isinstance(event, (Opened, TurnedUp)):
             out[-1]["board"] = texts(event.cards)
             continue
-        if isinstance(event, (Acted, Drew, Discarded, Exposed)):
+        if isinstance(event, (Acted, Drew, CardsPut)):
             out[-1]["lines"] += _asserted_before(
                 said.get(event.step, iter(())), event.step in opened, event.step in bring_in
             )

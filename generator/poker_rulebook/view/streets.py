@@ -29,6 +29,7 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.view import rows as open_face
+from poker_rulebook.view import wagering
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
 from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
@@ -253,7 +254,7 @@ def _betting(game: Game, step: Bet) -> Betting:
         size=size,
         size_name=name,
         first=mark,
-        first_name=say(f"first-{step.first}"),
+        first_name=wagering.first_to_act(game, step),
         first_short=say(f"first-{step.first}-short"),
         when=branch,
     )

@@ -9,13 +9,15 @@ from typing import Any
 from poker_rulebook.book.chapters import Rule, Sum
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import cards_needed
-from poker_rulebook.figures import chips, played
-from poker_rulebook.figures.dealing import formula, unseen_after_flop
+from poker_rulebook.book.parts import text_of
+from poker_rulebook.figures import pots
+from poker_rulebook.figures.cards import killer_formula, unseen_after_flop
 from poker_rulebook.figures.sums import worked_out
+from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.counted import SumView
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.telling import marked
 from poker_rulebook.view.wording import scale_name, side_of
 
@@ -82,52 +84,28 @@ def _lammers(told: Told) -> Iterator[Phrase]:
     yield say("sum-lammers-left", n=left) if left else say("sum-lammers-none-left")
 
 
-def _nit_ante(told: Told) -> Iterator[Phrase]:
-    blind = told.given["big_blind"]
-    ante = told.right["ante"]
-    yield say("sum-nit-ante", blind=blind, times=told.figures["big-blinds"], ante=ante)
+def _formula(told: Told) -> Iterator[Phrase]:
+    yield filled(text_of(told.given), {**told.figures, **told.given["with"], **told.right})
 
 
-def _roll_tips(told: Told) -> Iterator[Phrase]:
-    tips = told.right["tips"]
-    if len(tips) == 1:
-        yield say("sum-roll-tip", tip=tips[0])
-    else:
-        listed = tuple(f"{tip:,}" for tip in tips)
-        yield say("sum-roll-tips", n=len(tips), tips=listed, total=sum(tips))
-
-
-def _ante_by_players(told: Told) -> Iterator[Phrase]:
-    given = told.given
-    key = "reduced" if given["players"] <= told.figures["reduced-at"] else "full"
-    amounts = {"small": given["small_blind"], "big": given["big_blind"], "ante": told.right["ante"]}
-    yield say(f"sum-ante-{key}", n=given["players"], **amounts)
-
-
-def _bounty(told: Told) -> Iterator[Phrase]:
-    taken = played.taken_from(told.book, told.given)
-    pot = pot_name(taken.pot, taken.pots)
-    yield say("sum-bounty-out", seat=told.given["busted"], pot=pot)
-    yield _to_winner(told, "bounty", taken)
-
-
-def _next_button(told: Told) -> Iterator[Phrase]:
-    yield _to_winner(told, "button", played.main_pot(told.book, told.given))
-
-
-def _to_winner(told: Told, what: str, taken: played.Taken) -> Phrase:
-    key, values = f"sum-{what}", {"seat": taken.seats[0]}
-    if taken.share is not None:
-        key, values = f"{key}-share", values | {"share": side_of(taken.share)}
-    if len(taken.seats) > 1:
-        key, values = f"{key}-chopped", values | {"seats": taken.seats}
-    return say(key, **values)
+def _winner(told: Told) -> Iterator[Phrase]:
+    won = pots.taken(told.book, told.given)
+    what = "bounty" if "busted" in told.given else "button"
+    if what == "bounty":
+        pot = pot_name(won.pot, won.pots)
+        yield say("sum-bounty-out", seat=told.given["busted"], pot=pot)
+    key, values = f"sum-{what}", dict[str, Any](seat=won.seats[0])
+    if won.share is not None:
+        key, values = f"{key}-share", values | {"share": side_of(won.share)}
+    if len(won.seats) > 1:
+        key, values = f"{key}-chopped", values | {"seats": won.seats}
+    yield say(key, **values)
 
 
 def _killer_cards(told: Told) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
-    shown, percent = unbroken(formula(unseen, outs, kills)), unbroken(told.right["percent"] + "%")
+    shown, percent = unbroken(killer_formula(unseen, outs, kills)), unbroken(told.right["percent"] + "%")
     yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
 
 
@@ -180,11 +158,11 @@ def _side_pots(told: Told) -> Iterator[Phrase]:
     yield say("sum-paid", paid=_amounts(given["paid"].items()))
     if given.get("folded"):
         yield say("sum-folded", seats=given["folded"])
-    pots, back = chips.contested(given)
+    found, back = pots.contested(given)
     for seat, amount in back.items():
         yield say("sum-returned", seat=seat, chips=amount)
-    for number, pot in enumerate(pots):
-        name, seats = heading(pot_name(number, len(pots))), [names[seat] for seat in pot.seats]
+    for number, pot in enumerate(found):
+        name, seats = heading(pot_name(number, len(found))), [names[seat] for seat in pot.seats]
         if len(seats) == 1:
             yield say("sum-pot-only", pot=name, chips=pot.chips, seat=seats[0])
         else:
@@ -193,8 +171,8 @@ def _side_pots(told: Told) -> Iterator[Phrase]:
 
 def _split(told: Told) -> Iterator[Phrase]:
     seats = told.given["seats"]
-    by_share: dict[str, list] = {}
-    for award in chips.awards(told.given):
+    by_share: dict[str, list[Award]] = {}
+    for award in pots.awards(told.given):
         by_share.setdefault(award.share, []).append(award)
     totals = {share: sum(award.chips for award in won) for share, won in by_share.items()}
     if len(totals) > 1:
@@ -238,13 +216,10 @@ def pot_name(number: int, pots: int) -> Phrase:
 
 
 _TELL: dict[str, Callable[[Told], Iterator[str]]] = {
+    "formula": _formula,
     "shootout": _shootout,
     "lammers": _lammers,
-    "nit-ante": _nit_ante,
-    "roll-tips": _roll_tips,
-    "ante-by-players": _ante_by_players,
-    "bounty": _bounty,
-    "next-button": _next_button,
+    "winner": _winner,
     "killer-cards": _killer_cards,
     "low-number": _low_number,
     "low-count": _low_count,

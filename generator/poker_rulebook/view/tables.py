@@ -2,111 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from poker_rulebook.book.chapters import Table
 from poker_rulebook.book.load import Book
-from poker_rulebook.figures.class_counts import ALL
-from poker_rulebook.figures.dealing import unseen_after_flop
-from poker_rulebook.figures.tables import POT_LIMIT_GAME, Rows, counted_rows
+from poker_rulebook.book.parts import text_of
+from poker_rulebook.figures.cards import unseen_after_flop
+from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.view.counted import Chart, ChartLine, Column, TableRow, TableView
+from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.wording import scale_name
 
 NONE = "–"  # in a cell without a number
+WIDE = 8  # columns beside the first one that fit on a page
 TICK = 20  # percentage points between the lines of the chart
 
 
 def table_view(book: Book, table: Table) -> TableView:
     """A table that has been checked, counted. Raises InputError for one that cannot be."""
     shown = _SHOW[table.shows](book, table.given, counted_rows(book, table))
-    charts = tuple(chart(book, table) for chart in _CHARTS.get(table.shows, ()))
+    charts = (_killer_chart(book, table),) if table.given.get("counts") == "killer-cards" else ()
     return TableView(id=table.id, title=written(table.name), charts=charts, **shown)
 
 
-def _pot_raises(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    callers = [Column(say("table-pot-callers", n=n), True) for n in range(given["callers"] + 1)]
-    game = book.games[given.get("game", POT_LIMIT_GAME)]
+def _sums(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+    """A line for each value of one key, a column for each value of the others."""
+    kind, key = given["counts"], next(iter(given["rows"]))
+    columns = [Column(_column(book, column), kind != "low-number") for column in columns_of(given)]
+    lines = tuple(_row(_cell(row[key]), *map(_cell, row["cells"])) for row in rows)
+    notes = [filled(text_of(note), {}) for note in given.get("notes", ())]
     return {
-        "notes": (say("table-pot-note"),),
-        "columns": (Column(say("table-pot-blinds")), *callers),
-        "rows": tuple(_row("{:,}/{:,}".format(*row["blinds"]), *row["to"]) for row in rows),
-        "counted": say("table-pot-counted", game=written(game.name)),
+        "notes": (*notes, *_notes(book, given, lines)),
+        "columns": (Column(say(f"table-by-{key}"), isinstance(rows[0][key], int)), *columns),
+        "rows": lines,
+        "counted": _counted(book, given),
+        "wide": len(columns) > WIDE,
     }
 
 
-def _low_numbers(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    names = given["rankings"]
-    columns = [Column(heading(scale_name(book.rankings[name]))) for name in names]
-    cells = [[row[name].replace("-", "") for name in names] for row in rows]
-    suits = [scale_name(book.rankings[name]) for name in names if book.rankings[name].rules.counts_flushes]
-    notes = [say("table-low-suits", scales=suits)] if suits else []
-    return {
-        "notes": (*notes, *_ten(text for line in cells for text in line)),
-        "columns": (Column(say("table-low-number"), True), *columns),
-        "rows": tuple(_row(row["number"], *line) for row, line in zip(rows, cells, strict=True)),
-        "counted": say("table-low-counted"),
-    }
+def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
+    """The heading of a column with these values; the last one changes from column to column."""
+    if column.get("or_better"):
+        return say("table-or-better")
+    if "ranking" in column:
+        return heading(scale_name(book.rankings[column["ranking"]]))
+    key, value = list(column.items())[-1]
+    return say(f"table-of-{key}", n=value) if is_phrase(f"table-of-{key}") else str(value)
 
 
-def _low_counts(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    columns = [Column(say("table-low-top"))]
-    for name in given["rankings"]:
-        columns += [Column(heading(scale_name(book.rankings[name])), True)]
-        columns += [Column(say("table-low-or-better"), True)]
-    lines = [
-        _row(row["top"], *(n for name in given["rankings"] for n in row.get(name, (NONE, NONE))))
-        for row in rows
-    ]
-    return {
-        "notes": (
-            say("table-low-no-pairs"),
-            say("table-low-so-far"),
-            *_ten([row["top"] for row in rows]),
-        ),
-        "columns": tuple(columns),
-        "rows": tuple(lines),
-        "counted": say("table-low-counted"),
-    }
+def _cell(value: Any) -> Phrase | int:
+    """A value of a sum in a cell: hands without hyphens, blinds with a stroke between them."""
+    if isinstance(value, list):
+        return "/".join(f"{chips:,}" for chips in value)
+    return NONE if value is None else value if isinstance(value, int) else str(value).replace("-", "")
 
 
-def _ten(cells: Any) -> list[Phrase]:
-    return [say("ten-is-t")] if any("T" in cell for cell in cells) else []
+def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) -> Iterator[Phrase]:
+    """What is counted from the table itself and helps to read it."""
+    if given["counts"] == "killer-cards":
+        unseen = unseen_after_flop(book.games[given["game"]])
+        yield say("table-killers-note")
+        yield say("table-killers-formula", unseen=unseen, total=str(unseen), less=str(unseen - 1))
+    elif given["counts"] == "low-number":
+        rankings = [book.rankings[column["ranking"]] for column in columns_of(given)]
+        if suits := [scale_name(ranking) for ranking in rankings if ranking.rules.counts_flushes]:
+            yield say("table-low-suits", scales=suits)
+    if any("T" in cell for line in lines for cell in line.cells):
+        yield say("ten-is-t")
 
 
-def _killer_cards(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    unseen = unseen_after_flop(book.games[given["game"]])
-    formula = say("table-killers-formula", unseen=unseen, total=str(unseen), less=str(unseen - 1))
-    return {
-        "notes": (say("table-killers-note"), formula),
-        "columns": (
-            Column(say("table-killers-corner"), True),
-            *(Column(str(kills), True) for kills in range(given["kills"] + 1)),
-        ),
-        "rows": tuple(_row(row["outs"], *row["percent"]) for row in rows),
-        "counted": say("table-killers-counted"),
-        "wide": True,
-    }
+def _counted(book: Book, given: Mapping[str, Any]) -> Phrase:
+    """How it was counted; nothing where a formula of the file says it."""
+    if given["counts"] == "pot-raise":
+        name = book.games[given.get("game", POT_LIMIT_GAME)].name
+        return say("table-counted-pot-raise", game=written(name))
+    key = f"table-counted-{given['counts']}"
+    return say(key) if is_phrase(key) else ""
 
 
 def _killer_chart(book: Book, table: Table) -> Chart:
     """Chances by outs, a line for every other number of killers."""
-    rows, kills = counted_rows(book, table), table.given["kills"]
-    shown = range(0, kills + 1, 2)
+    rows = counted_rows(book, table)
+    kills = [column["kills"] for column in columns_of(table.given)]
+    shown = range(0, len(kills), 2)
     lines = tuple(
         ChartLine(
-            say("table-killers-line", n=k),
-            tuple((float(row["outs"]), float(row["percent"][k])) for row in rows),
+            say("table-killers-line", n=kills[k]),
+            tuple((float(row["outs"]), float(row["cells"][k])) for row in rows),
         )
         for k in shown
     )
     last = rows[-1]
     alt = say(
-        "table-killers-alt", outs=last["outs"], kills=shown[-1],
-        most=f"{last['percent'][0]}%", least=f"{last['percent'][shown[-1]]}%",
+        "table-killers-alt", outs=last["outs"], kills=kills[shown[-1]],
+        most=f"{last['cells'][0]}%", least=f"{last['cells'][shown[-1]]}%",
     )  # fmt: skip
-    top = max(float(row["percent"][0]) for row in rows)
+    top = max(float(row["cells"][0]) for row in rows)
     top += -top % TICK
     return Chart(
         id=f"{table.id}-chart",
@@ -128,10 +121,10 @@ def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     chances = {(g["id"], chance["id"]): chance for g in given["of"] for chance in g["chances"]}
     lines, above = [], None
     for row in rows:
-        title = "" if row["group"] == above else _text(groups[row["group"]])
+        title = "" if row["group"] == above else filled(text_of(groups[row["group"]]), {})
         above = row["group"]
         often = unbroken(say("table-one-in", n=row["one_in"]))
-        what = _text(chances[row["group"], row["id"]])
+        what = filled(text_of(chances[row["group"], row["id"]]), {})
         lines.append(TableRow((what, often, row["percent"]), group=title))
     return {
         "notes": (),
@@ -145,11 +138,9 @@ def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     }
 
 
-def _text(text: Mapping[str, Any]) -> Phrase:
-    return filled({"en": text["en"], "ja": text["ja"]}, {})
-
-
 def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+    if "decks" in given:
+        return _class_counts(book, given, rows)
     lines = [
         TableRow(
             (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")),
@@ -187,27 +178,12 @@ def _class_name(name: str) -> Phrase:
     return say("table-class-all") if name == ALL else heading(say(f"class-{name}"))
 
 
-def _shootout_fields(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
-    rounds = [Column(say("table-rounds", n=n), True) for n in range(1, given["rounds"] + 1)]
-    return {
-        "notes": (say("table-fields-note"),),
-        "columns": (Column(say("table-seats"), True), *rounds),
-        "rows": tuple(_row(row["seats"], *row["players"]) for row in rows),
-    }
-
-
 def _row(*cells: str | int) -> TableRow:
     return TableRow(tuple(f"{cell:,}" if isinstance(cell, int) else cell for cell in cells))
 
 
 _SHOW: dict[str, Callable[[Book, Mapping[str, Any], Rows], dict[str, Any]]] = {
-    "pot-raises": _pot_raises,
-    "low-numbers": _low_numbers,
-    "low-counts": _low_counts,
-    "killer-cards": _killer_cards,
+    "sums": _sums,
     "odds": _odds,
     "classes": _classes,
-    "class-counts": _class_counts,
-    "shootout-fields": _shootout_fields,
 }
-_CHARTS = {"killer-cards": (_killer_chart,)}

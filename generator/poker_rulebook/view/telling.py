@@ -7,22 +7,18 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
-from poker_rulebook.play.actions import BOTH
+from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
     Acted,
     Barred,
     BringInTaken,
     Burned,
+    CardsPut,
     Carried,
-    Chosen,
     Community,
     Dealt,
-    Declared,
-    Discarded,
-    Divided,
     Drew,
     Event,
-    Exposed,
     Laid,
     LeftOver,
     Looked,
@@ -35,7 +31,10 @@ from poker_rulebook.play.events import (
     Shuffled,
     TurnedUp,
     Won,
+    WordSaid,
 )
+from poker_rulebook.play.exchanges import DIVIDE
+from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.questions import looked_at, roll_told
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.text import card
@@ -119,15 +118,12 @@ class Teller:
             return say("tell-pat", seat=seat)
         return say("tell-drew", seat=seat, cards=marked(e.thrown), received=marked(e.received))
 
-    def _discarded(self, e: Discarded) -> Phrase:
+    def _put(self, e: CardsPut) -> Phrase:
+        if e.verb is DIVIDE:
+            return self._divided(e)
         if not e.cards:
-            return say("tell-discarded-nothing", seat=self.names[e.seat])
-        return say("tell-discarded", seat=self.names[e.seat], cards=marked(e.cards))
-
-    def _exposed(self, e: Exposed) -> Phrase:
-        if not e.cards:
-            return say("tell-exposed-nothing", seat=self.names[e.seat])
-        return say("tell-exposed", seat=self.names[e.seat], cards=marked(e.cards))
+            return say(f"tell-{e.verb.event}-nothing", seat=self.names[e.seat])
+        return say(f"tell-{e.verb.event}", seat=self.names[e.seat], cards=marked(e.cards))
 
     def _bring_in_taken(self, e: BringInTaken) -> Phrase:
         return say("tell-bring-in-taken", seat=self.names[e.seat], chips=e.chips)
@@ -146,12 +142,11 @@ class Teller:
         outcome = self._outcome(e.step, e.outcome)
         return say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
 
-    def _chosen(self, e: Chosen) -> Phrase:
-        outcome = self._outcome(e.step, e.outcome)
+    def _said(self, e: WordSaid) -> Phrase:
+        if e.verb is not CHOOSE:
+            return declared(self.game, self.names[e.seat], e.word)
+        outcome = self._outcome(e.step, e.word)
         return say("tell-chosen", seat=self.names[e.seat], outcome=outcome)
-
-    def _declared(self, e: Declared) -> Phrase:
-        return declared(self.game, self.names[e.seat], e.share)
 
     def _barred(self, e: Barred) -> Phrase:
         return say("tell-barred", seat=self.names[e.seat])
@@ -167,9 +162,9 @@ class Teller:
     def _outcome(self, step: str, outcome: str) -> Phrase:
         return written(next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
-    def _divided(self, e: Divided) -> Phrase:
+    def _divided(self, e: CardsPut) -> Phrase:
         names = {part.id: written(part.name) for part in self.game.divided}
-        hands = tuple(say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.hands.items())
+        hands = tuple(say("tell-divided-hand", name=names[k], cards=marked(c)) for k, c in e.bins.items())
         return say("tell-divided", seat=self.names[e.seat], hands=hands)
 
     def _rolled(self, e: Rolled) -> Phrase:
@@ -194,9 +189,9 @@ class Teller:
 _LINES = {
     Posted: Teller._posted, Dealt: Teller._dealt, Opened: Teller._opened, TurnedUp: Teller._opened, Burned: Teller._burned,
     Shuffled: Teller._shuffled, Community: Teller._community, Acted: Teller._acted, Returned: Teller._returned,
-    Drew: Teller._drew, Discarded: Teller._discarded, Divided: Teller._divided, Rolled: Teller._rolled,
+    Drew: Teller._drew, CardsPut: Teller._put, Rolled: Teller._rolled,
     Won: Teller._won, BringInTaken: Teller._bring_in_taken, Laid: Teller._laid,
-    Removed: Teller._removed, Exposed: Teller._exposed, Looked: Teller._looked, Chosen: Teller._chosen,
-    Declared: Teller._declared, Refunded: Teller._refunded, LeftOver: Teller._left,
+    Removed: Teller._removed, Looked: Teller._looked, WordSaid: Teller._said,
+    Refunded: Teller._refunded, LeftOver: Teller._left,
     Carried: Teller._carried, Barred: Teller._barred,
 }  # fmt: skip

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal
-from poker_rulebook.view.hands import cards_of, hand_name, qualifier_name
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, say, unbroken
 from poker_rulebook.view.wording import is_fixed, scale_name, street_name
 
@@ -37,6 +38,13 @@ def more_of_bet(game: Game, step: Bet) -> list[Phrase]:
     if _showing(step) and _first(game, step, _showing):
         sentences.append(say(f"showing-tie-{game.showing_ties}"))
     return sentences + _special(game, step)
+
+
+def first_to_act(game: Game, step: Bet) -> Phrase:
+    """Who acts first, in the row of a street."""
+    values = {"scale": scale_name(step.ranking)} if step.first == "lowest-showing" else {}
+    values |= {"street": street_name(_street_before(game, step))} if step.first == "same-order" else {}
+    return say(f"first-{step.first}", **values)
 
 
 def _with_own_cards(step: Bet) -> list[Phrase]:
@@ -95,7 +103,7 @@ def _sevens_rule(game: Game, rule: Needed) -> list[Phrase]:
 
 
 def _low_name(rule: Needed) -> Phrase:
-    return hand_name(rule.ranking, cards_of(rule.hand))
+    return hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
 def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:

@@ -6,7 +6,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Sentence, say, written
+from poker_rulebook.view.sentences import Phrase, Sentence, Written, say, written
 
 SIDES = ("side-high", "side-low")
 
@@ -23,15 +23,23 @@ def share_name(share: Share) -> Phrase:
     return say(key) if is_phrase(key) else share.id
 
 
-def hand_kind(ranking: Ranking) -> Sentence:
+def hand_kind(ranking: Ranking) -> Phrase:
     """What a share is won with: high hand, ace-to-five low hand, badugi."""
-    key = f"hand-kind-{ranking.id}"
-    return say(key if is_phrase(key) else "hand-kind-points")
+    rules = ranking.rules
+    if ranking.words.hand:
+        return written(ranking.words.hand)
+    if rules.compare == "classes":
+        return say("hand-kind-low", scale=scale_name(ranking)) if rules.wins_lowest else say("hand-kind-high")
+    if rules.compare == "points":
+        return say("hand-kind-points")
+    if "suit" not in rules.distinct:
+        return say("hand-kind-named", scale=scale_name(ranking))
+    return say("hand-kind-badugi" if rules.wins_lowest else "hand-kind-high-badugi")
 
 
-def scale_name(ranking: Ranking) -> Sentence:
-    key = f"scale-name-{ranking.id}"
-    return say(key if is_phrase(key) else "scale-name-points")
+def scale_name(ranking: Ranking) -> Written:
+    """What a ranking is called, before "scale" and "low"."""
+    return written(ranking.words.name)
 
 
 def street_name(street: str) -> Sentence:

@@ -6,6 +6,7 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
@@ -43,10 +44,11 @@ def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
     """The site anew; the last good one stays until it is complete, and when it cannot be built."""
     try:
         book = load(folder)
+        wrong = file_problems(book)
     except BookError as error:
         tell(as_text(error.problems))
         return
-    found = sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
+    found = sorted({*wrong, *examples.problems(book), *checking.problems(book)})
     if found:
         tell(as_text(found))
         return

@@ -13,10 +13,12 @@ import logging
 import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.processes import processes
 from poker_rulebook.view.editions import Edition
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.web import pages as web
@@ -60,12 +62,20 @@ def build_site(
     """
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp:
-        for locale, book in books.items():
-            work = Path(temp) / locale
-            card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))
-            write_pages(book, work, folder, former, card_here, sheet_here)
-            config = write_config(book, work, folder, out / locale, address)
-            run_mkdocs(config)
+        with processes(len(books)) as pool:  # MkDocs takes as long as all the rest, and one processor
+            built = []
+            for locale, book in books.items():
+                work = Path(temp) / locale
+                card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))
+                write_pages(book, work, folder, former, card_here, sheet_here)
+                config = write_config(book, work, folder, out / locale, address)
+                built.append(pool.submit(run_mkdocs, config))
+            try:
+                for done in built:
+                    done.result()
+            except BrokenProcessPool:
+                raise SiteError("a process that builds pages was ended from outside") from None
+        for locale in books:
             _mend_search(out / locale, folder / "site" / "search.js")
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
@@ -196,7 +206,7 @@ def _warnings(logger: str) -> Iterator[list[str]]:
     """What is logged there as a warning or worse, instead of being shown."""
     messages: list[str] = []
     handler = logging.Handler(logging.WARNING)
-    handler.emit = lambda record: messages.append(record.getMessage())
+    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
     log = logging.getLogger(logger)
     propagate, log.propagate = log.propagate, False
     log.addHandler(handler)

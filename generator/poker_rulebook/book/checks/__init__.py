@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.checks import boards, games, openface, outcomes, questions, shares, steps, wagering
-from poker_rulebook.book.checks.names import Finding, Known
+from poker_rulebook.book.checks.names import Known
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import Finding
 
 CHECKS = (
     games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
@@ -33,10 +35,15 @@ STAGES = (
 OPEN_FACE = ((games.ids_are_unique, games.notes_are_current, *openface.CHECKS),)
 
 
-def findings(data: dict, known: Known) -> Iterator[Finding]:
+def findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding of every check in a game file that the schema has passed."""
     for checks in OPEN_FACE if data["family"] == "open-face" else STAGES:
         found = [finding for check in checks for finding in check(data, known)]
         yield from found
         if found:
             return
+
+
+def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps a game from being built."""
+    return findings(data, known)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, apart, repeated
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.checks.names import Known, apart, repeated
+from poker_rulebook.book.problems import Finding, suggestion
 
 
 def slots_are_dealt(data: dict, known: Known) -> Iterator[Finding]:
@@ -142,8 +142,6 @@ def lines_are_known(data: dict, known: Known) -> Iterator[Finding]:
             yield at, "a layout has either 'lines' or 'one_from_each'", "add or delete one of the two"
         for index, line in enumerate(layout.get("lines", [])):
             yield from _slots_exist((*at, "lines", index, "slots"), line["slots"], cells)
-        for index, group in enumerate(layout.get("one_from_each", [])):
-            yield from _slots_exist((*at, "one_from_each", index), group, cells)
         if len(layouts) > 1 and ("when" not in layout or "name" not in layout):
             yield at, "with several layouts each needs a name and a condition", "add 'name:' and 'when:'"
     lines = {line["id"] for layout in layouts for line in layout.get("lines", [])}

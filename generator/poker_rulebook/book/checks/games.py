@@ -6,8 +6,10 @@ import hashlib
 from collections.abc import Container, Iterable, Iterator
 
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks.names import Finding, Known, repeated, unresolved
+from poker_rulebook.book.checks.names import Known, repeated, unresolved
 from poker_rulebook.book.model import cards_needed, most_players
+from poker_rulebook.book.parts import FIRST_SHARE
+from poker_rulebook.book.problems import Finding
 from poker_rulebook.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
@@ -144,7 +146,7 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         yield ("betting",), "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'"
     if "fixed-limit" not in limits and "raise_cap" in data:
         yield ("raise_cap",), "only fixed limit has a raise cap", "delete the line"
-    divided = len(data["showdown"]) > 1 and data.get("pot") != "first-won"
+    divided = len(data["showdown"]) > 1 and data.get("pot_goes_to") != FIRST_SHARE
     if divided and "between" not in data["odd_chips"]:
         yield (
             ("odd_chips",),
@@ -153,7 +155,7 @@ def forced_bets_fit(data: dict, known: Known) -> Iterator[Finding]:
         )
     if len(data["showdown"]) == 1 and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot has only one share", "delete the line"
-    if data.get("pot") == "first-won" and "between" in data["odd_chips"]:
+    if data.get("pot_goes_to") == FIRST_SHARE and "between" in data["odd_chips"]:
         yield ("odd_chips", "between"), "the pot is not divided between the shares", "delete the line"
     showing = any(step.get("first", "").endswith("-showing") for step in data["play"])
     if showing and "showing_ties" not in data:

@@ -2,23 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import NamedTuple
 
-from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.problems import suggestion
-from poker_rulebook.ranking import Ranking
-
-Finding = tuple[tuple[str | int, ...], str, str]
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Data, Deck
+from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 
 @dataclass(frozen=True)
 class Known:
-    """The shared definitions a game file may name."""
+    """What the checks of one file may ask of the rest of the book.
 
-    decks: dict[str, Deck]
-    rankings: dict[str, Ranking]
+    common      options of several games, as they are written
+    games       those whose files are in order; faulty: whether an id is that of another file
+    take        a game under choices; raises UnknownChoice
+    called      every name of a game or mix, folded -> its id
+    schemas     the folder of the schemas
+    """
+
+    decks: Mapping[str, Deck]
+    rankings: Mapping[str, Ranking]
+    common: Sequence[Data]
+    games: Mapping[str, Game]
+    faulty: Callable[[str], bool]
+    take: Callable[[str, dict[str, str]], Game]
+    called: Callable[[], Mapping[str, str]]
+    schemas: Path
 
 
 def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
@@ -30,8 +43,20 @@ def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
         seen.add(item)
 
 
-def unresolved(at: tuple, word: str, what: str, known: Iterable[str]) -> Finding:
+def unresolved(at: At, word: str, what: str, known: Iterable[str]) -> Finding:
     return at, f"no {what} is called {word!r}", suggestion(word, known)
+
+
+def no_hand(at: tuple[str | int, ...], hand: str, ranking: Ranking) -> Iterator[Finding]:
+    """The finding for text that is no threshold of a ranking."""
+    try:
+        threshold(ranking, hand)
+    except HandError as error:
+        yield (
+            at,
+            str(error),
+            error.hint or "write the weakest such hand: pair of jacks, or as ranks 8-7-6-5-4",
+        )
 
 
 class Own(NamedTuple):

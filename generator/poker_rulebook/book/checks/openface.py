@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, repeated, unresolved
+from poker_rulebook.book.checks.names import Known, no_hand, repeated, unresolved
+from poker_rulebook.book.problems import Finding
+from poker_rulebook.ranking import threshold
 
-BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot", "board", "joker")
+BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 
 
@@ -67,14 +69,7 @@ def rows_are_in_order(data: dict, known: Known) -> Iterator[Finding]:
             message = f"{ranking.id!r} compares {ranking.size} cards, and the row has {row['cards']}"
             yield ("rows", index, "cards"), message, f"write {ranking.size}, or name another ranking"
         elif "qualifier" in row:
-            yield from _is_a_hand(("rows", index, "qualifier"), row["qualifier"], ranking)
-
-
-def _is_a_hand(at: tuple, hand: str, ranking) -> Iterator[Finding]:
-    try:
-        ranking.threshold(hand)
-    except ValueError as error:
-        yield at, str(error), "write the weakest such hand"
+            yield from no_hand(("rows", index, "qualifier"), row["qualifier"], ranking)
 
 
 def hands_are_of_their_rows(data: dict, known: Known) -> Iterator[Finding]:
@@ -91,9 +86,9 @@ def hands_are_of_their_rows(data: dict, known: Known) -> Iterator[Finding]:
                 continue
             if rankings[row] is None:
                 continue
-            wrong = list(_is_a_hand((*at, "hand"), line["hand"], rankings[row]))
+            wrong = list(no_hand((*at, "hand"), line["hand"], rankings[row]))
             yield from wrong
-            value = 0 if wrong else rankings[row].threshold(line["hand"])
+            value = 0 if wrong else threshold(rankings[row], line["hand"])
             if not wrong and value <= last.get(row, 0):
                 message = f"this hand of the {row!r} row is not stronger than the one before it"
                 yield (*at, "hand"), message, "put the weakest hand first"

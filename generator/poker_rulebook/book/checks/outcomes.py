@@ -8,9 +8,10 @@ from math import comb
 
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.checks import shares, steps
-from poker_rulebook.book.checks.names import Finding, Known, counted
+from poker_rulebook.book.checks.names import Known, counted
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.problems import Finding
 from poker_rulebook.book.steps import Roll, only
 
 MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, counted, unresolved
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.checks.names import Known, counted, unresolved
+from poker_rulebook.book.problems import Finding, suggestion
 
 
 def dice_are_covered(data: dict, known: Known) -> Iterator[Finding]:

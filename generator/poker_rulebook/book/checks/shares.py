@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
-from poker_rulebook.book.checks.names import Finding, Known, held_before
+from poker_rulebook.book.checks.names import Known, held_before, no_hand
 from poker_rulebook.book.checks.steps import deals_are_complete, draws_fit_the_hand
-from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.parts import FIRST_SHARE
+from poker_rulebook.book.problems import Finding, suggestion
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.using import fitting
 
@@ -105,10 +106,7 @@ def _qualifier_is_a_hand(at: tuple, share: dict, ranking: Ranking) -> Iterator[F
     else:
         hands = {("qualifier", q, o): hand for q, by in qualifier.items() for o, hand in by.items()}
     for place, hand in hands.items():
-        try:
-            ranking.threshold(hand)
-        except ValueError as error:
-            yield (*at, *place), str(error), "write the weakest hand that qualifies"
+        yield from no_hand((*at, *place), hand, ranking)
 
 
 def _widest_group(data: dict, share: dict) -> int:
@@ -118,7 +116,7 @@ def _widest_group(data: dict, share: dict) -> int:
         return sum(cards for cards in opened if isinstance(cards, int))
     lines = [line for layout in data["board"] for line in layout.get("lines", [])]
     groups = [len(line["slots"]) for line in lines if line["id"] in share.get("lines", [line["id"]])]
-    groups += [len(layout["one_from_each"]) for layout in data["board"] if "one_from_each" in layout]
+    groups += [len(layout["grid"]) for layout in data["board"] if "one_from_each" in layout]
     return max(groups, default=0)
 
 
@@ -133,7 +131,7 @@ def _fitting(own: tuple[int, int], size: int) -> str:
 
 def parts_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
     names = [share["id"] for share in data["showdown"]]
-    whole = len(names) == 1 or data.get("pot") == "first-won"
+    whole = len(names) == 1 or data.get("pot_goes_to") == FIRST_SHARE
     for index, share in enumerate(data["showdown"]):
         at = ("showdown", index)
         if "qualifier" in share and "otherwise" not in share and not whole:
@@ -147,7 +145,7 @@ def parts_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
             if share["otherwise"] not in others:
                 hint = suggestion(share["otherwise"], others)
                 yield (*at, "otherwise"), f"no other share is called {share['otherwise']!r}", hint
-            elif data.get("pot") == "first-won":
+            elif data.get("pot_goes_to") == FIRST_SHARE:
                 message = "the pot is not divided: the next share takes it anyway"
                 yield (*at, "otherwise"), message, "delete 'otherwise:'"
             if "qualifier" not in share:
@@ -180,9 +178,9 @@ def pots_have_a_taker(data: dict, known: Known) -> Iterator[Finding]:
     if len(shares) == 1 and qualified and "if_nobody_qualifies" not in data:
         message = "nobody may qualify, and nothing says who takes the pot then"
         yield ("showdown", 0), message, "add 'if_nobody_qualifies: carry-over' to the game"
-    if data.get("pot") == "first-won":
+    if data.get("pot_goes_to") == FIRST_SHARE:
         if len(shares) == 1:
-            yield ("pot",), "the pot has only one share", "delete the line"
+            yield ("pot_goes_to",), "the pot has only one share", "delete the line"
         for index, share in enumerate(shares[:-1]):
             if "qualifier" not in share:
                 message = f"every hand qualifies for {share['id']!r}, so the next share is never won"

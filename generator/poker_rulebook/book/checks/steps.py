@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, cards_before, counted, held_before
+from poker_rulebook.book.checks.names import Known, cards_before, counted, held_before
+from poker_rulebook.book.problems import Finding
 
 MOST_DRAWS = 3  # called the first, second and third draw
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.names import Finding, Known, apart, cards_before, counted, unresolved
+from poker_rulebook.book.checks.names import Known, apart, cards_before, counted, no_hand, unresolved
+from poker_rulebook.book.problems import Finding
 
 
 def needed_hands_exist(data: dict, known: Known) -> Iterator[Finding]:
@@ -18,10 +19,7 @@ def needed_hands_exist(data: dict, known: Known) -> Iterator[Finding]:
             if ranking is None:
                 yield unresolved((*at, "ranking"), needed["ranking"], "ranking", known.rankings)
                 continue
-            try:
-                ranking.threshold(needed["hand"])
-            except ValueError as error:
-                yield (*at, "hand"), str(error), "write the weakest hand, as ranks: J-J-4-3-2"
+            yield from no_hand((*at, "hand"), needed["hand"], ranking)
             held = cards_before(data["play"], index).held
             if held < ranking.smallest:
                 message = f"a player holds only {counted(held, 'card')} here, and {ranking.id} compares {ranking.size}"
@@ -79,11 +77,15 @@ def declarations_fit(data: dict, known: Known) -> Iterator[Finding]:
     for index, step in enumerate(data["play"]):
         if step["do"] != "declare":
             continue
-        for key in ("none", "one"):
+        for key in ("no_chip", "one_chip"):
             if step[key] not in names:
                 yield unresolved(("play", index, key), step[key], "share", names)
-        if step["none"] == step["one"]:
-            yield ("play", index, "one"), f"no chip means {step['one']!r} already", "name the other share"
+        if step["no_chip"] == step["one_chip"]:
+            yield (
+                ("play", index, "one_chip"),
+                f"no chip means {step['one_chip']!r} already",
+                "name the other share",
+            )
         if len(names) != 2:
             message = f"zero, one and two chips are for two shares, and there are {len(names)}"
             yield ("play", index, "do"), message, "leave two shares in 'showdown:'"

@@ -14,7 +14,6 @@ board-groups = The board cards of a hand all come from one of these { SETS($n) }
 board-rows = The board has { ROWS($r) }, each with its own flop, turn and river.
 board-one-per-row = A hand uses exactly one card from each of the { ROWS($n) }.
 board-one-row = A hand uses the cards of only one of the remaining rows.
-board-one-each = A hand uses exactly one card from each of the { SETS($n) }.
 
 roll = The button rolls { DICE($n) }.
 roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.

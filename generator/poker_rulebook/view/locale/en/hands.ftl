@@ -17,9 +17,9 @@ hand-with-kickers = { $hand }, kickers { SEQUENCE($ranks) }
 hand-low = { SEQUENCE($ranks) } low
 hand-badugi = { CARDSIZE($n) } badugi, { SEQUENCE($ranks) }
 hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
+hand-ranks = { CARDSIZE($n) } hand, { SEQUENCE($ranks) }
 hand-points = { POINTS($points) }
-hand-face = Face hand, { $hand }
-hand-butt = Butt hand, { $hand }
+hand-ahead = { $class }, { $hand }
 hand-none = does not qualify
 
 ## Classes, strongest first in the usual order
@@ -37,5 +37,3 @@ class-high-card = high card
 class-badugi = { CARDSIZE($n) } badugi
 class-high-badugi = { CARDSIZE($n) } high badugi
 class-points = point total
-class-face = Face hand
-class-butt = Butt hand

@@ -52,11 +52,11 @@ first-bring-in = the bring-in
 first-bring-in-short = the bring-in
 first-highest-showing = strongest up cards
 first-highest-showing-short = strongest up cards
-first-lowest-showing = lowest up cards
+first-lowest-showing = strongest up cards for { $scale } low
 first-lowest-showing-short = lowest up cards
-first-same-order = as in the round before
+first-same-order = as on { THE($street) }
 first-same-order-short = as before
-first-opener = who opened
+first-opener = who bet first in the round before, or the next still in
 first-opener-short = who opened
 
 ## What pictures show, for those who do not see them

@@ -8,12 +8,13 @@ win-halves-qualified = Of the hands that qualify, the strongest { $first } and t
 win-high-low = The strongest high hand takes half of the pot, and the strongest { $qualifier } low hand takes the other half.
 win-shares = The pot is divided equally between the { LIST($shares) }.
 win-share-sentence = The { $share } goes to the strongest { $side }.
-qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and none is higher than { A(RANK($rank)) }. Aces are low. The weakest qualifying low is { SEQUENCE($worst) }.
+qualifier-cap = A low qualifies only if its { CARDS($n) } all differ in rank and none is higher than { A(RANK($rank)) }.
+qualifier-worst = The weakest qualifying low is { SEQUENCE($ranks) }.
 qualifier-no-pair = A low qualifies only if it contains no pair.
 qualifier-hand = To qualify for { $share }, a hand must be { A($hand) } or stronger.
 qualifier-none = Neither half has a qualifier.
 or-better = { RANK($rank) }-or-better
-qualifier-rolled = The { CARDS($n) } of a low must also all differ in rank. Aces are low.
+qualifier-rolled = The { CARDS($n) } of a low must also all differ in rank.
 board-needs-rolled = No low qualifies unless the board has at least { RANKS($n) } that are allowed.
 board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
 otherwise-high = If no low qualifies, the strongest high hand takes the whole pot.
@@ -21,33 +22,18 @@ otherwise-share = If nobody qualifies for { $share }, the strongest hand for { $
 otherwise-one-side = If only one side qualifies, its strongest hand takes the whole pot.
 priority = If anybody has { A($hand) } or stronger, the strongest such hand takes the whole pot. Otherwise the strongest low hand on the { $scale } scale takes it.
 share-per-board = The pot is divided equally among the { BOARDS($n) }. The strongest hand on each board takes its share; one player may take them all.
-declared-side = The strongest hand of those who declared high and the strongest hand of those who declared low each take half of the pot.
-declared-both = A player who declared both takes the whole pot, but only by winning high and low outright. Losing or tying either of them wins nothing.
+declared-side = The strongest hand of those who declared { $first } and the strongest hand of those who declared { $second } each take half of the pot.
+declared-both = A player who declared both takes the whole pot, but only by winning { $first } and { $second } outright. Losing or tying either of them wins nothing.
 declared-one-side = If nobody declared one of the sides, the winner of the other takes the whole pot.
 side-pot = Each side pot is decided only among the players who take part in it.
 
-## What a share is won with; the end of the key is the id of the ranking.
+## What a share is won with, where the file of the ranking does not say it
 hand-kind-high = high hand
-hand-kind-ace-to-five = ace-to-five low hand
-hand-kind-deuce-to-seven = deuce-to-seven low hand
-hand-kind-ace-to-six = ace-to-six low hand
+hand-kind-low = { $scale } low hand
 hand-kind-badugi = badugi
-hand-kind-badugi-ace-high = badugi
 hand-kind-high-badugi = high badugi
-hand-kind-high-badugi-no-pairs = high badugi
-hand-kind-madison = Madison low hand
 hand-kind-points = point hand
-hand-kind-points-49 = point hand
-hand-kind-points-49-face-1 = point hand
-hand-kind-points-0 = point hand
-hand-kind-points-21 = point hand
-hand-kind-face-first = Action Razz hand
-hand-kind-lowest-straight = low straight
-hand-kind-open-face-front = front hand
-hand-kind-short-deck = high hand
-hand-kind-short-deck-trips-over-straight = high hand
-hand-kind-mexican = high hand
-hand-kind-quick-quads = high hand
+hand-kind-named = { $scale } hand
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = high

@@ -28,7 +28,6 @@ rows-setup = There is no betting. After each deal every two players settle point
 rows-row = { CAP($row) } of { CARDS($n) }.
 rows-row-kind = It is compared as { A($kind) }.
 rows-classes = Only { LIST($classes) } count here; straights and flushes do not.
-rows-front-scale = The hands of three cards are { LIST($classes) }; straights and flushes do not count. Aces are high.
 rows-ranking = { $title }: { LIST($rows) }
 rows-qualifier = A layout in which { THE($row) } is not { $hand } is a foul.
 rows-at-least = { CAP($row) } must equal or beat { $other }.

@@ -20,13 +20,6 @@ sum-lammers-all = Level { $level } has come, so that all lammers are turned in: 
 sum-lammers-left = Lammers left: { CHIPS($n) }.
 sum-lammers-none-left = No lammer is left: a player who now loses all chips is eliminated.
 
-## Antes and tips
-sum-nit-ante = With a big blind of { CHIPS($blind) } the ante is { CHIPS($times) } × { CHIPS($blind) } = { CHIPS($ante) }.
-sum-roll-tip = After one invalid roll the tip is { CHIPS($tip) }.
-sum-roll-tips = After { CHIPS($n) } invalid rolls the tips are { LIST($tips) }, in all { CHIPS($total) }.
-sum-ante-full = { PLAYERS($n) }, blinds of { CHIPS($small) } and { CHIPS($big) }: the ante is { CHIPS($ante) }, as much as the big blind.
-sum-ante-reduced = { PLAYERS($n) }, blinds of { CHIPS($small) } and { CHIPS($big) }: the ante is { CHIPS($ante) }, as much as the small blind.
-
 ## Bounties and the button
 sum-bounty-out = { $seat } is eliminated; the last chips of { $seat } lie in the { $pot }.
 sum-bounty = { $seat } wins it and gets the bounty.

@@ -1,29 +1,28 @@
-### Tables of the general rules, and the chart of killer cards. The key after table- begins with the kind
+### Tables of the general rules, and the chart of killer cards. Tables of sums: table-by- what changes from line to
+### line, table-of- what changes from column to column, table-counted- the kind of the sum
 
 ## Pot raises
-table-pot-blinds = Blinds
-table-pot-callers = { $n ->
+table-by-blinds = Blinds
+table-of-callers = { $n ->
     [0] No caller
     [one] 1 caller
    *[other] { CHIPS($n) } callers
  }
-table-pot-note = The total to which the first player who raises, if not in the blinds, may go: three big blinds, the small blind, and one big blind for every caller before.
-table-pot-counted = Taken from the betting of { $game }, as it is played in this book.
+table-counted-pot-raise = Taken from the betting of { $game }, as it is played in this book.
 
 ## Lows
-table-low-number = Number
-table-low-top = Top card
-table-low-or-better = or better
+table-by-number = Number
+table-by-top = Top card
+table-or-better = or better
 table-low-suits = Hands of five cards in one suit are not in these columns: { LIST($scales) }.
-table-low-no-pairs = Hands are counted by their ranks, without pairs; without straights and flushes where these count.
-table-low-so-far = The second number is that of all hands with this top card or a better one.
-table-low-counted = Counted from the comparison of hands as the games of this book play it.
+table-counted-low-number = Counted from the comparison of hands as the games of this book play it.
+table-counted-low-count = { table-counted-low-number }
 
 ## Killer cards
-table-killers-corner = Outs ↓ Kills →
+table-by-outs = Outs ↓ Kills →
 table-killers-note = An out on the turn wins unless a kill comes on the river. When the turn is neither an out nor a kill, an out on the river wins.
 table-killers-formula = With { CARDS($unseen) } unseen the chance is outs × (({ $less } − kills) + ({ $total } − outs − kills)) ÷ ({ $total } × { $less }).
-table-killers-counted = Percent, worked out exactly and rounded to two decimals.
+table-counted-killer-cards = Percent, worked out exactly and rounded to two decimals.
 table-killers-across = Outs
 table-killers-up = Chance to win
 table-killers-line = { CHIPS($n) } kills
@@ -50,12 +49,11 @@ means-one-pair = two cards of one rank
 means-high-card = none of these
 
 ## Shootouts
-table-seats = Seats at a table
-table-rounds = { $n ->
+table-by-seats = Seats at a table
+table-of-rounds = { $n ->
     [one] 1 round
    *[other] { CHIPS($n) } rounds
  }
-table-fields-note = So many players fill every table in every round, when one player of each table goes on.
 
 ## Odds
 table-odds-what = What happens

@@ -14,7 +14,6 @@ board-groups = 1つのハンドに使えるボードのカードは、次の{ SE
 board-rows = ボードは{ ROWS($r) }とし、行ごとにフロップ、ターン、リバーを開く。
 board-one-per-row = ハンドには、ボードの横の{ ROWS($n) }のそれぞれから、ちょうど1枚を使う。
 board-one-row = ハンドには、残った行のうち、1つの行のカードだけを使う。
-board-one-each = ハンドには、次の{ SETS($n) }から、ちょうど1枚ずつを使う。
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。

@@ -17,9 +17,9 @@ hand-with-kickers = { $hand }（キッカー{ SEQUENCE($ranks) }）
 hand-low = { SEQUENCE($ranks) }のロー
 hand-badugi = { CARDSIZE($n) }のバドゥギ（{ SEQUENCE($ranks) }）
 hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }）
+hand-ranks = { CARDSIZE($n) }のハンド（{ SEQUENCE($ranks) }）
 hand-points = { POINTS($points) }
-hand-face = フェイスハンド（{ $hand }）
-hand-butt = バットハンド（{ $hand }）
+hand-ahead = { $class }（{ $hand }）
 hand-none = 不成立
 
 ## Classes, strongest first in the usual order
@@ -37,5 +37,3 @@ class-high-card = ハイカード
 class-badugi = { CARDSIZE($n) }のバドゥギ
 class-high-badugi = { CARDSIZE($n) }のハイバドゥギ
 class-points = 合計点
-class-face = フェイスハンド
-class-butt = バットハンド

@@ -52,11 +52,11 @@ first-bring-in = ブリングイン
 first-bring-in-short = ブリングイン
 first-highest-showing = 最も強いアップカード
 first-highest-showing-short = 最強アップカード
-first-lowest-showing = ローとして最も強いアップカード
+first-lowest-showing = { $scale }のローとして最も強いアップカード
 first-lowest-showing-short = 最強ロー
-first-same-order = 前のラウンドと同じ順
+first-same-order = { $street }と同じ順
 first-same-order-short = 前と同じ順
-first-opener = 最初にベットしたプレイヤー
+first-opener = 前のラウンドで最初にベットしたプレイヤー、または時計回りで次に残っているプレイヤー
 first-opener-short = 最初にベットした人
 
 ## What pictures show, for those who do not see them

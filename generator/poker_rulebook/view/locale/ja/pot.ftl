@@ -8,12 +8,13 @@ win-halves-qualified = 成立したハンドのうち、最も強い{ $first }�
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
 win-shares = ポットを等分し、{ LIST($shares) }の取り分とする。
 win-share-sentence = { $share }の取り分は、最も強い{ $side }が獲得する。
-qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。エースは最も低いランクとする。成立するローのうち最も弱いものは{ SEQUENCE($worst) }である。
+qualifier-cap = ローが成立するのは、{ CARDS($n) }のランクがすべて異なり、{ RANK($rank) }より高いランクのカードを含まない場合に限る。
+qualifier-worst = 成立するローのうち最も弱いものは{ SEQUENCE($ranks) }である。
 qualifier-no-pair = ローが成立するのは、ペアを含まない場合に限る。
 qualifier-hand = { $share }が成立するのは、{ $hand }またはそれより強いハンドの場合に限る。
 qualifier-none = どちらの半分にも成立条件はない。
 or-better = { RANK($rank) }オアベター
-qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。エースは最も低いランクとする。
+qualifier-rolled = ローが成立するには、さらに、{ CARDS($n) }のランクがすべて異なっていなければならない。
 board-needs-rolled = ローに使えるランクがボードに{ RANKS($n) }以上なければ、ローは成立しない。
 board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
 otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
@@ -21,33 +22,18 @@ otherwise-share = { $share }が成立しない場合は、その取り分も{ $o
 otherwise-one-side = 一方の側だけが成立した場合は、その側で最も強いハンドがポット全体を獲得する。
 priority = { $hand }またはそれより強いハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
 share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに最も強いハンドがその取り分を獲得する。1人がすべてを獲得してもよい。
-declared-side = ハイを宣言したプレイヤーのうち最も強いハンドと、ローを宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
-declared-both = 両方を宣言したプレイヤーは、ハイとローのどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けまたは引き分けとなった場合は、何も獲得できない。
+declared-side = { $first }を宣言したプレイヤーのうち最も強いハンドと、{ $second }を宣言したプレイヤーのうち最も強いハンドが、ポットを半分ずつ獲得する。
+declared-both = 両方を宣言したプレイヤーは、{ $first }と{ $second }のどちらも単独で勝った場合に限り、ポット全体を獲得する。一方でも負けまたは引き分けとなった場合は、何も獲得できない。
 declared-one-side = 一方の側を宣言したプレイヤーがいない場合は、もう一方の側の勝者がポット全体を獲得する。
 side-pot = サイドポットの勝者は、そのサイドポットに参加しているプレイヤーだけで決める。
 
-## What a share is won with; the end of the key is the id of the ranking.
+## What a share is won with, where the file of the ranking does not say it
 hand-kind-high = ハイハンド
-hand-kind-ace-to-five = A-5方式のローハンド
-hand-kind-deuce-to-seven = 2-7方式のローハンド
-hand-kind-ace-to-six = A-6方式のローハンド
+hand-kind-low = { $scale }のローハンド
 hand-kind-badugi = バドゥギ
-hand-kind-badugi-ace-high = バドゥギ
 hand-kind-high-badugi = ハイバドゥギ
-hand-kind-high-badugi-no-pairs = ハイバドゥギ
-hand-kind-madison = マディソン方式のローハンド
 hand-kind-points = ポイントハンド
-hand-kind-points-49 = ポイントハンド
-hand-kind-points-49-face-1 = ポイントハンド
-hand-kind-points-0 = ポイントハンド
-hand-kind-points-21 = ポイントハンド
-hand-kind-face-first = アクションラズのハンド
-hand-kind-lowest-straight = ローストレート
-hand-kind-open-face-front = フロントのハンド
-hand-kind-short-deck = ハイハンド
-hand-kind-short-deck-trips-over-straight = ハイハンド
-hand-kind-mexican = ハイハンド
-hand-kind-quick-quads = ハイハンド
+hand-kind-named = { $scale }のハンド
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = ハイ

@@ -28,7 +28,6 @@ rows-setup = ベットは行わない。ディールごとに、2人ずつ点を
 rows-row = { $row }は{ CARDS($n) }とする。
 rows-row-kind = { $kind }として比べる。
 rows-classes = ここでの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
-rows-front-scale = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。エースは最も高いランクとする。
 rows-ranking = { $title }：{ LIST($rows) }
 rows-qualifier = { $row }が{ $hand }でない並べ方は、ファウルとする。
 rows-at-least = { $row }は、{ $other }と同じかそれより強いハンドでなければならない。

@@ -1,49 +1,66 @@
-### How hands compare. $ace ace-low or ace-high (in scale-points: points) · $worst, $cards ranks as in 8-7-6-5-4
+### How hands compare: sentences that follow from the rules of a ranking and the ranks of the deck, in their order.
+### $ranks, $cards, $best, $wheel ranks as in 8-7-6-5-4 · $scale the name of a ranking · $classes, $stronger, $weaker class-… or plural-…
 
-scale-high = ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの{ $cards }では最も低いランクとする。
-suits-equal = ショーダウンでは、スートに強弱はない。
-scale-a5 = A-5方式では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは5432Aである。
-scale-27 = 2-7方式では、通常の役の強さを逆にする。エースは常に最も高いランクとするので、A5432はストレートではない。最も強いハンドは、フラッシュでない75432である。
-scale-a6 = A-6方式では、エースを最も低いランクとし、ストレートとフラッシュは弱いハンドとする。最も強いハンドは、フラッシュでない6432Aである。
-compare-low = ペアのないローハンドは、ランクの高いカードから順に比べ、最初に差が出たところでランクの低いほうを強いものとする。
-compare-low-paired = ワンペアのローハンドどうしは、ペアのランクの低いほうを強いものとする。ペアが同じランクの場合は、残りのカードをランクの高いものから順に比べる。
-scale-badugi = バドゥギ方式では、ランクもスートも重複しない{ CARDS($max) }までの組を使う。枚数の多い組ほど強い。枚数が同じ場合は、ランクの高いカードから順に比べ、低いほうを強いものとする。エースは{ $ace }ランクとする。
-scale-hidugi = ハイバドゥギ方式では、スートが重複しない{ CARDS($max) }までの組を使う。ランクは重複してもよい。枚数の多い組ほど強い。枚数が同じ場合は、ランクの高いカードから順に比べ、高いほうを強いものとする。
-scale-hidugi-no-pairs = 同じランクを認めないハイバドゥギ方式では、ランクもスートも重複しない{ CARDS($max) }までの組を使う。枚数の多い組ほど強い。枚数が同じ場合は、ランクの高いカードから順に比べ、高いほうを強いものとする。エースは最も高いランクとする。
-scale-points = エースは{ POINTS($ace) }、2〜10はその数字と同じ点、J、Q、Kはそれぞれ{ POINTS($face) }と数える。
-points-highest = 合計点が最も高いハンドを勝ちとする。
-points-lowest = 合計点が最も低いハンドを勝ちとする。
-points-capped = { POINTS($limit) }を超えない範囲で合計点が最も高くなるように、手札の一部または全部を使う。合計点が同じ場合は、使った枚数の多いほうを強いものとする。
-scale-madison = マディソン方式では、エースを最も低いランクとし、ペア、ストレート、フラッシュのいずれも数えない。ランクの高いカードから順に比べ、低いほうを強いものとする。
-scale-flush-over-full = フラッシュはフルハウスより強いものとする。
-scale-lowest-straight = { $cards }は、最も低いストレートとする。
-scale-trips-over-straight = スリーカードはストレートより強いものとする。
+## Highest hand wins
+scale-high = ハンドは、通常の役の強さで比べる。
+scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
+scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ LIST($classes) }とする。
+scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
+scale-no-class = この方式では、{ LIST($classes) }を数えない。
+scale-beats = { $stronger }は{ $weaker }より強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
-scale-pseudo-quads = { PLURAL($low) }〜{ PLURAL($high) }のスリーカードは、ほかの{ CARDS($n) }の数字の合計がそのランクと等しいとき、そのランクのフォーカードとみなす。エースは1と数える。
-scale-face-first = 絵札（J、Q、K）を1枚でも持つプレイヤーのハンドを{ $class }といい、絵札を持たないプレイヤーのハンド（{ $other }）より常に強いものとする。絵札は、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
-scale-straight-only = この半分は、ストレートだけで争い、最も低いストレートを勝ちとする。
+scale-lowest-straight = { $cards }は、最も低いストレートとする。
+scale-pseudo-quads = { PLURAL($low) }〜{ PLURAL($high) }のスリーカードは、ほかの{ CARDS($n) }の数字の合計がそのランクと等しいとき、そのランクのフォーカードとみなす。
+scale-counts-as = { $rank ->
+    [A] エース
+   *[K] { RANK($rank) }
+  }は{ $number }と数える。
+suits-equal = ショーダウンでは、スートに強弱はない。
 
-## Names of the scales, before “scale” and “low”; the end of the key is the id of the ranking.
-scale-name-high = ハイ
-scale-name-ace-to-five = A-5方式
-scale-name-deuce-to-seven = 2-7方式
-scale-name-ace-to-six = A-6方式
-scale-name-badugi = バドゥギ方式
-scale-name-badugi-ace-high = エースを最も高いランクとするバドゥギ方式
-scale-name-high-badugi = ハイバドゥギ方式
-scale-name-high-badugi-no-pairs = ハイバドゥギ方式
-scale-name-madison = マディソン方式
-scale-name-points = 点数方式
-scale-name-points-49 = 点数方式
-scale-name-points-49-face-1 = 点数方式
-scale-name-points-0 = 点数方式
-scale-name-points-21 = 点数方式
-scale-name-face-first = アクションラズ
-scale-name-lowest-straight = ローストレート方式
-scale-name-open-face-front = フロントの役の強さ
-scale-name-short-deck = ショートデッキ方式
-scale-name-short-deck-trips-over-straight = ショートデッキ方式
-scale-name-mexican = メキシカンポーカー方式
-scale-name-quick-quads = クイック・クワッズ方式
+## The ace, or the order of all ranks
+aces-high = エースは最も高いランクとする。
+aces-low = エースは最も低いランクとする。
+aces-both = エースは最も高いランクとするが、ストレートの{ $cards }では最も低いランクとする。
+scale-order = ランクは、高いほうから順に{ SEQUENCE($ranks) }とする。
 ace-low = 最も低い
 ace-high = 最も高い
+
+## Lowest hand wins
+scale-a5 = { $scale }では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは{ SEQUENCE($best) }である。
+scale-27 = { $scale }では、通常の役の強さを逆にする。エースは常に最も高いランクとするので、{ SEQUENCE($wheel) }はストレートではない。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
+scale-a6 = { $scale }では、エースを最も低いランクとし、ストレートとフラッシュは弱いハンドとする。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
+scale-madison = { $scale }では、エースを最も低いランクとし、ペア、ストレート、フラッシュのいずれも数えない。
+scale-low = { $scale }では、ランクの低いハンドほど強いものとする。
+scale-weaker = { LIST($classes) }は、弱いハンドとする。
+scale-not-counted = { LIST($classes) }は数えない。
+scale-best = 最も強いハンドは{ SEQUENCE($best) }である。
+scale-best-of-suits = 最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
+compare-low = ペアのないローハンドは、ランクの高いカードから順に比べ、最初に差が出たところでランクの低いほうを強いものとする。
+compare-low-paired = ワンペアのローハンドどうしは、ペアのランクの低いほうを強いものとする。ペアが同じランクの場合は、残りのカードをランクの高いものから順に比べる。
+compare-low-cards = ランクの高いカードから順に比べ、低いほうを強いものとする。
+scale-face-first = 絵札（{ LIST($ranks) }）を1枚でも持つプレイヤーのハンドを{ $class }といい、絵札を持たないプレイヤーのハンド（{ $other }）より常に強いものとする。絵札は、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
+scale-rank-first = { ORLIST($ranks) }を1枚でも持つプレイヤーのハンドを{ $class }といい、持たないプレイヤーのハンド（{ $other }）より常に強いものとする。そのカードは、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
+scale-straight-only = この半分は、ストレートだけで争い、最も低いストレートを勝ちとする。
+scale-straights-lowest = ストレートだけを数え、最も低いストレートを勝ちとする。
+plural-one-pair = ペア
+plural-straight = ストレート
+plural-flush = フラッシュ
+
+## Badugi and the like: the end of the key is what no two cards may share
+scale-low-rank-suit = バドゥギ方式では、ランクもスートも重複しない{ CARDS($max) }までの組を使う。
+scale-low-suit = 同じランクを認めるバドゥギ方式では、スートが重複しない{ CARDS($max) }までの組を使う。ランクは重複してもよい。
+scale-low-rank = ランクが重複しない{ CARDS($max) }までの組を使う。スートは重複してもよい。
+scale-high-rank-suit = 同じランクを認めないハイバドゥギ方式では、ランクもスートも重複しない{ CARDS($max) }までの組を使う。
+scale-high-suit = ハイバドゥギ方式では、スートが重複しない{ CARDS($max) }までの組を使う。ランクは重複してもよい。
+scale-high-rank = ランクが重複しない{ CARDS($max) }までの組を使う。スートは重複してもよい。
+scale-larger-low = 枚数の多い組ほど強い。枚数が同じ場合は、ランクの高いカードから順に比べ、低いほうを強いものとする。
+scale-larger-high = 枚数の多い組ほど強い。枚数が同じ場合は、ランクの高いカードから順に比べ、高いほうを強いものとする。
+
+## Points
+scale-points = エースは{ POINTS($ace) }、2〜10はその数字と同じ点、J、Q、Kはそれぞれ{ POINTS($face) }と数える。
+scale-points-of = { LIST($ranks) }は、それぞれ{ POINTS($n) }と数える。
+points-highest = 合計点が最も高いハンドを勝ちとする。
+points-lowest = 合計点が最も低いハンドを勝ちとする。
+points-capped = { POINTS($limit) }を超えない範囲で合計点が最も高くなるように、手札の一部または全部を使う。
+points-capped-lowest = { POINTS($limit) }を超えない範囲で合計点が最も低くなるように、手札の一部または全部を使う。
+points-more-cards = 合計点が同じ場合は、使った枚数の多いほうを強いものとする。

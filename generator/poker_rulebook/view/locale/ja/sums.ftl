@@ -20,13 +20,6 @@ sum-lammers-all = レベル{ $level }に達したので、ラマーをすべて�
 sum-lammers-left = 残りのラマーは{ CHIPS($n) }枚である。
 sum-lammers-none-left = ラマーは1枚も残らない。次にチップをすべて失うと脱落する。
 
-## Antes and tips
-sum-nit-ante = ビッグブラインドが{ CHIPS($blind) }のとき、アンティは{ CHIPS($times) }×{ CHIPS($blind) }＝{ CHIPS($ante) }である。
-sum-roll-tip = 無効な振り方が1回の場合、心付けは{ CHIPS($tip) }である。
-sum-roll-tips = 無効な振り方が{ CHIPS($n) }回の場合、心付けは順に{ LIST($tips) }で、合計{ CHIPS($total) }である。
-sum-ante-full = { PLAYERS($n) }、ブラインド{ CHIPS($small) }/{ CHIPS($big) }の場合、アンティはビッグブラインドと同じ{ CHIPS($ante) }である。
-sum-ante-reduced = { PLAYERS($n) }、ブラインド{ CHIPS($small) }/{ CHIPS($big) }の場合、アンティはスモールブラインドと同じ{ CHIPS($ante) }である。
-
 ## Bounties and the button
 sum-bounty-out = { $seat }が脱落する。{ $seat }の最後のチップは{ $pot }にある。
 sum-bounty = { $seat }がこれを獲得し、バウンティも受け取る。

@@ -1,29 +1,28 @@
-### Tables of the general rules, and the chart of killer cards. The key after table- begins with the kind
+### Tables of the general rules, and the chart of killer cards. Tables of sums: table-by- what changes from line to
+### line, table-of- what changes from column to column, table-counted- the kind of the sum
 
 ## Pot raises
-table-pot-blinds = ブラインド
-table-pot-callers = { $n ->
+table-by-blinds = ブラインド
+table-of-callers = { $n ->
     [0] コールなし
     [one] コール{ CHIPS($n) }人
    *[other] コール{ CHIPS($n) }人
  }
-table-pot-note = 最初にレイズするプレイヤー（ブラインドのプレイヤーを除く）がレイズできる最大の合計額である。ビッグブラインドの3倍に、スモールブラインドと、先にコールした人数分のビッグブラインドを加えた額になる。
-table-pot-counted = 本書のプログラムで行った{ $game }のベッティングから求めた。
+table-counted-pot-raise = 本書のプログラムで行った{ $game }のベッティングから求めた。
 
 ## Lows
-table-low-number = ナンバー
-table-low-top = 最も高いカード
-table-low-or-better = ここまで
+table-by-number = ナンバー
+table-by-top = 最も高いカード
+table-or-better = ここまで
 table-low-suits = 次の列には、5枚とも同じスートのハンドを含まない：{ LIST($scales) }。
-table-low-no-pairs = ペアのないハンドをランクの組み合わせで数えた。ストレートとフラッシュを弱いハンドとする方式では、これらも除く。
-table-low-so-far = 2つ目の数は、最も高いカードがこのランクか、それより低いランクのハンドの合計である。
-table-low-counted = 本書のゲームで用いるハンドの比べ方から求めた。
+table-counted-low-number = 本書のゲームで用いるハンドの比べ方から求めた。
+table-counted-low-count = { table-counted-low-number }
 
 ## Killer cards
-table-killers-corner = アウト↓／キラー→
+table-by-outs = アウト↓／キラー→
 table-killers-note = ターンでアウトが出れば、リバーでキラーカードが出ない限り勝つ。ターンがアウトでもキラーカードでもなければ、リバーでアウトが出たときに勝つ。
 table-killers-formula = 見えていないカードが{ CARDS($unseen) }のとき、確率は、アウト×（（{ $less }−キラー）＋（{ $total }−アウト−キラー））÷（{ $total }×{ $less }）である。
-table-killers-counted = 正確に計算し、小数第2位までのパーセントで示す。
+table-counted-killer-cards = 正確に計算し、小数第2位までのパーセントで示す。
 table-killers-across = アウトの枚数
 table-killers-up = 勝つ確率
 table-killers-line = キラー{ CHIPS($n) }枚
@@ -50,12 +49,11 @@ means-one-pair = 同じランクの2枚
 means-high-card = どれにも当たらないもの
 
 ## Shootouts
-table-seats = テーブルの席数
-table-rounds = { $n ->
+table-by-seats = テーブルの席数
+table-of-rounds = { $n ->
     [one] { CHIPS($n) }ラウンド
    *[other] { CHIPS($n) }ラウンド
  }
-table-fields-note = 各テーブルから1人ずつ勝ち上がる場合に、どのラウンドでもすべての席が埋まる参加人数である。
 
 ## Odds
 table-odds-what = 起きること

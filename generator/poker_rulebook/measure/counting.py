@@ -1,0 +1,211 @@
+"""What is worth counting of a share, and its chances counted over all deals, where these are few enough.
+
+A question (whether a hand qualifies, how many cards it has, which class it is) is answered by the value of a hand
+alone, so that it can be asked of any share that some ranking decides.
+
+Suits are left aside where the ranking does not look at them, and so are ranks that no qualifying hand has: they
+all count as one. So the 463,563,500,400 ways to deal Omaha's own cards and board become 637,065, and hands that
+have the same useful ranks are looked at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+from typing import NamedTuple
+
+from poker_rulebook.book.build import MAIN
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Discard, only
+from poker_rulebook.cards import Cards, rank_of
+from poker_rulebook.play.comparing import board_groups, value_of
+from poker_rulebook.play.dealer import full_deck
+
+MOST_HANDS = 3_000_000  # hands that are looked at one by one: all of five cards, not those of seven
+MOST_SETS = 2_000_000  # combinations of own ranks with ranks of the board
+
+Counted = tuple[int, Counter[str]]  # number of deals, and of those with each answer
+Counts = tuple[tuple[int, int], ...]  # (class, cards of it), only classes of which there are cards
+
+
+class Question(NamedTuple):
+    """What is asked of each hand of a share.
+
+    answers   everything that is told, the best first: "qualifies"; "4", "3", "2", "1" cards; "ahead"
+    of        the answer for a value; "" for a hand that none of the answers describes
+    """
+
+    answers: tuple[str, ...]
+    of: Callable[[int], str]
+
+
+def answers_of(share: Share) -> tuple[str, ...]:
+    """What can be told of a hand of this share; () where every hand takes part and there are no such classes.
+
+    Where a player divides the cards, or keeps as many as wanted, the choice decides, and nothing is counted.
+    """
+    if share.hand or share.keeps:
+        return ()
+    if share.qualifier or share.by_outcome:
+        return ("qualifies",)
+    if share.ranking.rules.compare == "distinct":
+        return tuple(str(size) for size in range(share.ranking.size, 0, -1))
+    return ("ahead",) if share.ranking.rules.ahead else ()
+
+
+def question(share: Share) -> Question:
+    """What to count of a share that has answers."""
+    answers, ranking = answers_of(share), share.ranking
+    if answers == ("qualifies",):
+        return Question(answers, lambda value: "qualifies" if value else "")
+    if answers == ("ahead",):
+        return Question(answers, lambda value: "ahead" if value > ranking.bonus else "")
+    sizes = {value: str(entry.size) for value, entry in enumerate(ranking.tables.entries) if entry}
+    return Question(answers, lambda value: sizes.get(value, ""))
+
+
+def answer(question: Question, share: Share, hands: Iterable[Cards], groups: Sequence[Cards]) -> str:
+    """The answer for the best of the hands that a player may hold, with the best group of board cards."""
+    best = 0
+    for own in hands:
+        for group in groups:
+            best = max(best, value_of(share, own, (group,)))
+            if question.of(best) == question.answers[0]:
+                return question.answers[0]
+    return question.of(best)
+
+
+class Sizes(NamedTuple):
+    """How many cards a player's hand is made from: own ones as dealt, those left after discards, the board."""
+
+    own: int
+    kept: int
+    board: int
+
+
+class Class(NamedTuple):
+    """Cards that count the same. most    how many of them one qualifying hand can have"""
+
+    cards: tuple[int, ...]
+    most: int
+
+
+def count(game: Game, share: Share, question: Question) -> Counted | None:
+    """Number of deals, and of those with each answer; None where there are too many to count."""
+    cards = _sizes(game, share)
+    if cards is None:
+        return None
+    if _ranks_suffice(game, share):
+        classes = _classes(game, share)
+        if _sets(len(classes), cards.own) * _sets(len(classes), cards.board) <= MOST_SETS:
+            return _by_ranks(game, share, question, cards, classes)
+    deck = full_deck(game)
+    deals = comb(len(deck), cards.own)
+    if cards.board or cards.kept < cards.own or deals > MOST_HANDS:
+        return None
+    return deals, Counter(answer(question, share, (own,), ((),)) for own in combinations(deck, cards.own))
+
+
+def _sizes(game: Game, share: Share) -> Sizes | None:
+    """None for games whose cards cannot be seen from their numbers alone: dice, odd boards, later choices."""
+    dealt, discards = game.deals, only(Discard, game.play)
+    if any(step.do not in ("deal", "bet", "draw", "discard") or step.when for step in game.play):
+        return None
+    if discards and game.play.index(dealt[-1]) > game.play.index(discards[0]):
+        return None  # which cards may go depends on when they came
+    board = 0
+    if share.board != (0, 0):
+        if [layout.id for layout in game.layouts] != [MAIN]:
+            return None
+        board = len(game.board_slots)
+    return Sizes(sum(step.cards for step in dealt), game.own_cards, board)
+
+
+def _ranks_suffice(game: Game, share: Share) -> bool:
+    rules = share.ranking.rules
+    return rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
+
+
+def _classes(game: Game, share: Share) -> list[Class]:
+    """The cards of the deck by rank; ranks that no qualifying hand has are one class."""
+    by_rank: dict[int, list[int]] = {}
+    for card in game.deck.cards:
+        by_rank.setdefault(rank_of(card), []).append(card)
+    if not share.qualifier:
+        return [Class(tuple(cards), len(cards)) for cards in by_rank.values()]
+    qualifying = [entry.layout for entry in share.ranking.tables.entries[share.floor :] if entry]
+    most = {rank: max(layout.count(rank) for layout in qualifying) for rank in by_rank}
+    rest = tuple(card for rank, cards in by_rank.items() if not most[rank] for card in cards)
+    useful = [Class(tuple(cards), most[rank]) for rank, cards in by_rank.items() if most[rank]]
+    return [*useful, Class(rest, 0)] if rest else useful
+
+
+def _sets(classes: int, cards: int) -> int:
+    """How many sets of so many cards there are when only their classes count."""
+    return comb(classes + cards - 1, cards)
+
+
+def _by_ranks(
+    game: Game, share: Share, question: Question, cards: Sizes, classes: Sequence[Class]
+) -> Counted:
+    """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
+    known: dict[tuple[Counts, Counts], str] = {}
+    answers: Counter[str] = Counter()
+    own_sets = [(own, _used(own, classes)) for own in _counts(classes, cards.own)]
+    for on_board in _counts(classes, cards.board):
+        boards, board_key = _ways(classes, on_board), _used(on_board, classes)
+        ways = _ways_beside(classes, on_board, cards.own)
+        for own, own_key in own_sets:
+            deals = boards * prod([ways[place][n] for place, n in own])
+            if not deals:
+                continue
+            key = (own_key, board_key)
+            if key not in known:
+                known[key] = _answer(game, share, question, cards.kept, classes, own, on_board)
+            answers[known[key]] += deals
+    return sum(answers.values()), answers
+
+
+def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
+    """Every way in which so many cards fall into classes, as far as these have the cards."""
+    chosen = combinations_with_replacement(range(len(classes)), cards)
+    found = (tuple(Counter(places).items()) for places in chosen)
+    return [counts for counts in found if _ways(classes, counts)]
+
+
+def _ways(classes: Sequence[Class], counts: Counts) -> int:
+    """How many sets of cards are such a set of classes."""
+    return prod(comb(len(classes[place].cards), n) for place, n in counts)
+
+
+def _ways_beside(classes: Sequence[Class], dealt: Counts, most: int) -> list[list[int]]:
+    """For each class, the ways to take 0, 1, 2 … `most` cards of it that are still in the deck."""
+    left = [len(members.cards) for members in classes]
+    for place, n in dealt:
+        left[place] -= n
+    return [[comb(size, n) for n in range(most + 1)] for size in left]
+
+
+def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
+    """The cards that a qualifying hand may use; sets that have these alike qualify alike."""
+    return tuple((place, min(n, classes[place].most)) for place, n in counts if classes[place].most)
+
+
+def _answer(
+    game: Game,
+    share: Share,
+    question: Question,
+    kept: int,
+    classes: Sequence[Class],
+    own: Counts,
+    on_board: Counts,
+) -> str:
+    """The answer for a sample of such cards, after the discards that turn out best."""
+    taken = dict(on_board)
+    board = [card for place, n in on_board for card in classes[place].cards[:n]]
+    held = [card for place, n in own for card in classes[place].cards[taken.get(place, 0) :][:n]]
+    groups = board_groups(game, share, dict(zip(game.board_slots, board, strict=False)), {})
+    return answer(question, share, combinations(held, kept), groups)

@@ -1,0 +1,103 @@
+"""What players say between the bets: which game it is, and which share they play for."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Mapping
+from itertools import cycle
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.steps import Choose, Declare, only
+from poker_rulebook.play.events import WordSaid
+from poker_rulebook.play.positions import left_of_big_blind
+from poker_rulebook.play.pots import BOTH
+from poker_rulebook.play.questions import Say, ToSay, WordVerb
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.table import Plays, Table
+
+Asks = Generator[ToSay, Say, None]
+
+
+# Choose
+
+CHOOSE = WordVerb(
+    word="choose", key="outcome", event="chosen", asks="choose", says="chooses", sample="razz", code="ch",
+    unknown="is not offered",
+)  # fmt: skip
+
+
+def choose(table: Table, step: Choose) -> Asks:
+    """The player left of the big blind chooses; with two or three players that is the button."""
+    seat = left_of_big_blind(table)
+    said = yield ToSay(seat, step.id, CHOOSE, tuple(outcome.id for outcome in step.outcomes))
+    table.outcomes[step.id] = said.word
+    table.log.append(WordSaid(step.id, seat, CHOOSE, said.word))
+
+
+def possible_choices(game: Game, chosen: Mapping[str, object]) -> None:
+    """Raises InputError for a choice that the game does not have, or an outcome that it does not offer."""
+    steps = {step.id: step for step in only(Choose, game.play)}
+    for name, outcome in chosen.items():
+        if name not in steps:
+            hint = suggestion(name, steps) if steps else "in this game nobody chooses"
+            raise InputError(("chosen", name), f"no choice is called {name!r}", hint)
+        offered = [o.id for o in steps[name].outcomes]
+        if outcome not in offered:
+            hint = suggestion(str(outcome), offered)
+            raise InputError(("chosen", name), f"{outcome!r} is not offered", hint)
+
+
+def was_chosen(chosen: Mapping[str, str], step: Choose) -> str:
+    """The outcome of a choose step. Raises InputError when that is not written."""
+    if step.id not in chosen:
+        raise InputError(("chosen",), f"the choice {step.id!r} is missing", f"add {step.id}: {step.default}")
+    return chosen[step.id]
+
+
+# Declare
+
+DECLARE = WordVerb(
+    word="declare", key="share", event="declared", asks="declare", says="declares", sample="both", code="de",
+    unknown="cannot be declared",
+)  # fmt: skip
+
+
+def declare(table: Table, step: Declare) -> Asks:
+    """All at the same time: nobody sees a declaration before every seat has made one."""
+    made: dict[int, str] = {}
+    for seat in table.seats_in():
+        said = yield ToSay(seat, step.id, DECLARE, _declarations(step))
+        made[seat] = said.word
+    table.declared = made
+    table.log += [WordSaid(step.id, seat, DECLARE, share) for seat, share in made.items()]
+
+
+def _declarations(step: Declare) -> tuple[str, ...]:
+    return step.no_chip, step.one_chip, BOTH
+
+
+def read_declarations(
+    game: Game, declared: Mapping[str, str] | None, seats: Iterable[str]
+) -> dict[str, str] | None:
+    """Seat -> the share it declares, or `both`; None in a game without a declaration. Raises InputError."""
+    if game.declaration is None:
+        if declared is not None:
+            raise InputError(("declared",), "nobody declares in this game", "delete it")
+        return None
+    words, names = _declarations(game.declaration), list(seats)
+    if declared is None:
+        example = ", ".join(f"{name}: {word}" for name, word in zip(names, cycle(words)))
+        raise InputError((), "what the seats declare is missing", f"add such as 'declared: {{{example}}}'")
+    for name, word in declared.items():
+        if name not in names:
+            raise InputError(("declared", name), f"no seat is called {name!r}", suggestion(name, names))
+        if word not in words:
+            raise InputError(("declared", name), f"{word!r} cannot be declared", suggestion(str(word), words))
+    for name in names:
+        if name not in declared:
+            raise InputError(("declared",), f"{name} declares nothing", f"write one of {', '.join(words)}")
+    return dict(declared)
+
+
+STEPS: Plays = {Choose: choose, Declare: declare}
+VERBS = (CHOOSE, DECLARE)
