@@ -1,8 +1,8 @@
 """Pictures as SVG: classes only, whose colours come from a style sheet, and no words of any language.
 
-    svg(drawn(picture))     what lies on the table in a street
-    svg(told(figure))       own cards above the board, those that make the hand lit
-    svg(chips("small"))     how much is bet;  svg(seats("left-of-button")) who acts first
+svg(drawn(picture))     what lies on the table in a street
+svg(told(figure))       own cards above the board, those that make the hand lit
+svg(chips("small"))     how much is bet;  svg(seats("left-of-button")) who acts first
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ def svg(drawing: Drawing, kind: str = "pic", alt: str = "") -> str:
     """The whole element. alt    escaped already; '' for a picture that says nothing new"""
     label = f'role="img" aria-label="{alt}"' if alt else 'aria-hidden="true"'
     w, h = f"{drawing.width:g}", f"{drawing.height:g}"
-    return f'<svg class="{kind}" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {label}>{drawing.shapes}</svg>'
+    return (
+        f'<svg class="{kind}" viewBox="0 0 {w} {h}" width="{w}" height="{h}" {label}>{drawing.shapes}</svg>'
+    )
 
 
 def drawn(picture: Picture) -> Drawing:
@@ -113,7 +115,9 @@ def _half(at: At) -> str:
 
 def _arrows(at: At) -> str:
     x, y = at.x + 6, at.y
-    return f'<path class="act thin" d="M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"/>'
+    return (
+        f'<path class="act thin" d="M{x:g} {y + 11:g}h9m-3-3 3 3-3 3M{x + 9:g} {y + 18:g}h-9m3-3-3 3 3 3"/>'
+    )
 
 
 def _board(part: BoardCards) -> Drawing:
@@ -175,7 +179,9 @@ def _rows(part: RowsLaid) -> Drawing:
         spots = [replace(spot, face="down") for spot in row] if not index else row
         shapes += [_spot(spot, At(x + n * (w + GAP), y, w, h)) for n, spot in enumerate(spots)]
         if not index and part.times > 1:
-            shapes.append(f'<text class="times" x="{x + len(row) * (w + GAP) + 6:g}" y="{y + 12.5:g}">×{part.times}</text>')
+            shapes.append(
+                f'<text class="times" x="{x + len(row) * (w + GAP) + 6:g}" y="{y + 12.5:g}">×{part.times}</text>'
+            )
         y += h + (7 if not index else 3)
     beside = max(0.0, 2 * (len(part.received) * (w + GAP) / 2 + 26) - across) if part.times > 1 else 0.0
     moved = f'<g transform="translate({beside / 2:g} 0)">{"".join(shapes)}</g>' if beside else "".join(shapes)
@@ -183,7 +189,9 @@ def _rows(part: RowsLaid) -> Drawing:
 
 
 def _rect(at: At, kind: str, round_: float = 3) -> str:
-    return f'<rect class="{kind}" x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}" rx="{round_:g}"/>'
+    return (
+        f'<rect class="{kind}" x="{at.x:g}" y="{at.y:g}" width="{at.w:g}" height="{at.h:g}" rx="{round_:g}"/>'
+    )
 
 
 # ---- a hand with the cards that make it
@@ -202,7 +210,9 @@ def told(figure: Figure) -> Drawing:
         cards = [(card, at) for card, at in zip(row, places, strict=True) if card]
         bands = {card.group for card, _ in cards} if n >= len(own) else set()
         if len(bands) == 1 and (group := bands.pop()) >= 0:
-            shapes.append(_rect(At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6), f"group g{group % 4}", 6))
+            shapes.append(
+                _rect(At(x - 3, y - 3, places[-1].x + LARGE - x + 6, high + 6), f"group g{group % 4}", 6)
+            )
         shapes += [_card(card, at) for card, at in cards]
         y += high + (gap + 3 if n == len(own) - 1 and figure.board else gap if n >= len(own) else 4)
     return Drawing(width, y - (gap if figure.board else 4) + 2, "".join(shapes))
@@ -216,7 +226,9 @@ def _card(card: LitCard, at: At) -> str:
         return shape + f'<path class="star {kind}" d="M{at.x + 14:g} {at.y + at.h / 2:g}{star}"/>'
     rank, suit = card.card
     face = f'<text class="rank suit-{suit} {kind}" x="{at.x + 14:g}" y="{at.y + at.h / 2 + 5:g}">{rank}{SUIT_SYMBOLS[suit]}</text>'
-    strike = f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>' if card.out else ""
+    strike = (
+        f'<path class="strike" d="M{at.x + 3:g} {at.y + at.h - 4:g}l22-{at.h - 8:g}"/>' if card.out else ""
+    )
     return shape + face + strike
 
 
@@ -263,5 +275,7 @@ def _doors(high: bool, several: bool) -> Drawing:
         arrow = f"M{x + 5.25:g} 12V6.2m-2.6 2.6 2.6-2.6 2.6 2.6"
         if not high:
             arrow = f"M{x + 5.25:g} 6v5.8m-2.6-2.6 2.6 2.6 2.6-2.6"
-        shapes.append(f'<rect class="door" x="{x:g}" y="2" width="10.5" height="14" rx="2"/><path class="lead" d="{arrow}"/>')
+        shapes.append(
+            f'<rect class="door" x="{x:g}" y="2" width="10.5" height="14" rx="2"/><path class="lead" d="{arrow}"/>'
+        )
     return Drawing(26, 18, "".join(shapes))

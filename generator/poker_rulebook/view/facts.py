@@ -15,7 +15,7 @@ from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.row_facts import counted_row_facts, row_facts, row_overview, row_summary
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken
+from poker_rulebook.view.sentences import Phrase, joined, listed, name_of, say, unbroken
 from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.wording import hand_kind, share_name
 
@@ -61,8 +61,13 @@ def _wins(game: Game) -> Phrase:
     """What a hand has to be: its kind, or the shares by their names."""
     if len(game.showdown) == 1:
         return hand_kind(game.showdown[0].ranking)
-    names = {share_name(share): _qualified(share) for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))}
-    return say("overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown))))
+    names = {
+        share_name(share): _qualified(share)
+        for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))
+    }
+    return say(
+        "overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown)))
+    )
 
 
 def _qualified(share: Share) -> Phrase:
@@ -93,7 +98,9 @@ def _formats(game: Game) -> Phrase:
     first, *others = game.betting
     if not others:
         return say(f"limit-{first}")
-    return say("fact-limit-also", first=say(f"limit-{first}"), others=[say(f"limit-{name}-short") for name in others])
+    return say(
+        "fact-limit-also", first=say(f"limit-{first}"), others=[say(f"limit-{name}-short") for name in others]
+    )
 
 
 def _own_cards(game: Game) -> Phrase:

@@ -19,7 +19,17 @@ from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.facts import counted_facts, game_facts, summary
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say, sentences, written
+from poker_rulebook.view.sentences import (
+    Phrase,
+    abroad,
+    heading,
+    joined,
+    listed,
+    name_of,
+    say,
+    sentences,
+    written,
+)
 from poker_rulebook.view.setup import limit_rules, setup_rules
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.ties import tie_rules
@@ -94,7 +104,9 @@ def _told_once(game: Game, rules: list[views.Rule]) -> list[views.Rule]:
     """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
     shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
     uses = [sentences(rule.text) for rule in shares]
-    common = tuple(first for first, *others in zip(*uses, strict=False) if all(one == first for one in others))
+    common = tuple(
+        first for first, *others in zip(*uses, strict=False) if all(one == first for one in others)
+    )
     if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
         return rules
     rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}

@@ -113,7 +113,9 @@ def _named(game: Game, found: dict[Picture, list[Way]]) -> Iterable[Ways]:
     for question in (name for name in dict.fromkeys(key for way in ways for key in way) if len(found) > 1):
         answers = [tuple(dict.fromkeys(way[question] for way in several)) for several in found.values()]
         if len(set().union(*answers)) == sum(map(len, answers)):
-            yield from (Ways(picture, question, outcomes) for picture, outcomes in zip(found, answers, strict=True))
+            yield from (
+                Ways(picture, question, outcomes) for picture, outcomes in zip(found, answers, strict=True)
+            )
             return
     yield from (Ways(picture) for picture in found)
 
@@ -153,7 +155,7 @@ class _Table:
             case Draw():
                 self._mark("swap", step.most)
             case Discard():
-                self._mark("gone", step.cards)
+                self._mark("gone", step.cards, down=step.from_down)
             case Expose():
                 self._mark("flip", step.most)
             case Divide():
@@ -182,12 +184,12 @@ class _Table:
         self.own[0] += [Spot("down")] * step.down + [Spot(up)] * step.up
         self.touched.add("own")
 
-    def _mark(self, act: Act, count: int, becomes: Spot | None = None) -> None:
-        """The last cards held may be exchanged, turned up or discarded; those face down are turned up."""
+    def _mark(self, act: Act, count: int, becomes: Spot | None = None, down: bool = False) -> None:
+        """The last cards held may be exchanged or discarded; of those face down, some are turned up. down    only these"""
         marked = 0
         for group in self.own:
             for n in reversed(range(len(group))):
-                if marked < count and (act != "flip" or group[n].face == "down"):
+                if marked < count and (group[n].face == "down" or not (down or act == "flip")):
                     group[n] = replace(becomes or group[n], act=act)
                     marked += 1
         if marked:

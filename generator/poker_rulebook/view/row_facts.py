@@ -10,7 +10,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.royalties import line_name, royalty_tables
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
 
 
 def row_facts(game: Game) -> tuple[views.Fact, ...]:

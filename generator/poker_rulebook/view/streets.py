@@ -45,7 +45,9 @@ def streets(game: Game) -> tuple[Street, ...]:
     made: list[Street] = []
     for row, ways in zip(rows, pictures(game, rows), strict=True):
         branch = _branch(game, row)
-        number = 1 + max((s.number for s, r in zip(made, rows, strict=False) if _together(game, r, row)), default=0)
+        number = 1 + max(
+            (s.number for s, r in zip(made, rows, strict=False) if _together(game, r, row)), default=0
+        )
         made.append(_street(game, rows, row, ways, number, branch))
     made = [_again(street, row, made[:n]) for n, (street, row) in enumerate(zip(made, rows, strict=True))]
     end = open_face.settling() if game.open_face else showdown_rule(game)
@@ -58,13 +60,17 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
     if not any(isinstance(step, (Draw, Expose)) for step in row):
         return street
     texts = [rule.text for rule in street.dealt]
-    same = next((s for s in before if [rule.text for rule in s.dealt] == texts and s.when == street.when), None)
+    same = next(
+        (s for s in before if [rule.text for rule in s.dealt] == texts and s.when == street.when), None
+    )
     return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
 def steps_told(game: Game) -> list[Rule]:
     """Every step by itself, in table order, with all that is said of it, and the showdown."""
-    return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in streets(game) for rule in s.rules]
+    return [
+        replace(rule, text=joined([rule.text, rule.more]), more="") for s in streets(game) for rule in s.rules
+    ]
 
 
 def numbers(game: Game) -> dict[str, int]:
@@ -144,7 +150,12 @@ def _answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:
 
 
 def _street(
-    game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step], ways: Sequence[Ways], number: int, branch: Phrase
+    game: Game,
+    rows: Sequence[Sequence[Step]],
+    row: Sequence[Step],
+    ways: Sequence[Ways],
+    number: int,
+    branch: Phrase,
 ) -> Street:
     dealt = [step for step in row if not isinstance(step, Bet)]
     shorts = [short for step in row for short in _short(game, step)]
@@ -152,7 +163,8 @@ def _street(
     title = _title(game, rows, row)
     alt = say("picture-street", street=title, dealt=listed(shorts))
     shown = tuple(
-        Shown(_answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt) for one in ways
+        Shown(_answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
+        for one in ways
     )
     bets = tuple(_betting(game, step) for step in row if isinstance(step, Bet))
     return Street(_main(row).id, number, title, branch, listed(shorts), shown, tuple(rules), bets)
@@ -177,8 +189,15 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     main = _main(row)
     if isinstance(main, Bet):
         return say("picture-door")
-    if row is rows[0] or (row[0].when and not any(_together(game, other, row) for other in rows[1 : rows.index(row)])):
-        flop = any(isinstance(s, DealToBoard) and s.street == "flop" for r in rows if _together(game, r, row) for s in r)
+    if row is rows[0] or (
+        row[0].when and not any(_together(game, other, row) for other in rows[1 : rows.index(row)])
+    ):
+        flop = any(
+            isinstance(s, DealToBoard) and s.street == "flop"
+            for r in rows
+            if _together(game, r, row)
+            for s in r
+        )
         chooses = any(isinstance(step, Question) for step in row)
         return say("picture-preflop" if flop and not chooses else "picture-deal")
     if isinstance(main, DealToPlayers):

@@ -6,19 +6,31 @@ seats and nothing out of the ordinary. An open-face game shows the rows of both 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Layout, Share
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, rank_of, text
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, text
+from poker_rulebook.play.comparing import layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.examples import Result, run
-from poker_rulebook.play.showdown import layout_in_force, own_for, shares_in_force
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.example_views import Figure, LitCard
 from poker_rulebook.view.hands import hand_name
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
+from poker_rulebook.view.sentences import heading, joined, listed, say, written
 from poker_rulebook.view.text import cards as marked_cards
 from poker_rulebook.view.wording import share_name
+
+CLASSES = (
+    "one-pair",
+    "two-pair",
+    "three-of-a-kind",
+    "straight",
+    "flush",
+    "full-house",
+    "four-of-a-kind",
+    "straight-flush",
+)
 
 
 def figures(book: Book, game: Game) -> tuple[Figure, ...]:
@@ -39,13 +51,25 @@ def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...
     """How much of the example would have to be explained first, the worst first."""
     if result.outcome is not None:
         fouls = sum(score.fouled for score in result.outcome.scores.values())
-        unequal = not any(0 < list(pair.rows.values()).count(1) < len(pair.rows) for pair in result.outcome.pairs)
-        return (len(result.outcome.layouts) < 2, fouls, unequal, result.deal is not None, len(result.outcome.layouts))
+        unequal = not any(
+            0 < list(pair.rows.values()).count(1) < len(pair.rows) for pair in result.outcome.pairs
+        )
+        return (
+            len(result.outcome.layouts) < 2,
+            fouls,
+            unequal,
+            result.deal is not None,
+            len(result.outcome.layouts),
+        )
     verdicts = result.judgement.shares.values()
     most = max(len(shares_in_force(game, way)) for way in game.ways)
     won = [verdict.winners for verdict in verdicts if verdict.winners]
     winners = {seat for several in won for seat in several}
-    made = [(game.share(name).ranking, verdict.hands[seat] or ()) for name, verdict in result.judgement.shares.items() for seat in verdict.winners]
+    made = [
+        (game.share(name).ranking, verdict.counted[seat] or ())
+        for name, verdict in result.judgement.shares.items()
+        for seat in verdict.winners
+    ]
     return (
         most - len(won),
         sum(len(several) > 1 for several in won),
@@ -53,16 +77,16 @@ def _strangeness(game: Game, example: Example, result: Result) -> tuple[int, ...
         len(won) - len(winners),
         sum(not {JOKER_BUG, JOKER_WILD}.isdisjoint(cards) for _, cards in made),
         sum(ranking.size - len(cards) for ranking, cards in made),
-        sum(_paired(cards) for ranking, cards in made if ranking.rules.wins_lowest),
+        sum(_no_low(ranking, cards) for ranking, cards in made),
+        -sum(ranking.value(cards) for ranking, cards in made if ranking.rules.wins_lowest),
         result.hand is not None,
         len(example.seats),
     )
 
 
-def _paired(cards: Collection[int]) -> int:
-    """Cards of a rank that is there already."""
-    ranks = [rank_of(card) for card in cards if card not in (JOKER_BUG, JOKER_WILD)]
-    return len(ranks) - len(set(ranks))
+def _no_low(ranking: Ranking, cards: Sequence[int]) -> bool:
+    """Whether a hand that wins as a low is a pair, a straight or the like."""
+    return ranking.rules.wins_lowest and ranking.made(cards).category in CLASSES
 
 
 def _shares(example: Example, result: Result) -> Iterator[Figure]:
@@ -70,7 +94,7 @@ def _shares(example: Example, result: Result) -> Iterator[Figure]:
     for name, verdict in won.items():
         share, seat = result.game.share(name), verdict.winners[0]
         own = own_for(share, result.table.held[seat], result.table.community)
-        used = set(verdict.hands[seat] or ())
+        used = set(verdict.counted[seat] or ())
         called = hand_name(share.ranking, verdict.counted[seat], own)
         held = tuple(LitCard(text(card), card in used) for card in own)
         board = _board(result, share, used)
@@ -116,7 +140,8 @@ def _rows(game: Game, example: Example, result: Result) -> Iterator[Figure]:
         layout, name = outcome.layouts[names[seat]], names[seat]
         won = {row.id for row in game.open_face.rows if not pair or pair.rows[row.id] * sign > 0}
         rows = tuple(
-            tuple(LitCard(text(card), row.id in won) for card in layout[row.id]) for row in game.open_face.rows
+            tuple(LitCard(text(card), row.id in won) for card in layout[row.id])
+            for row in game.open_face.rows
         )
         said = [
             say("picture-row", row=heading(written(row.name)), hand=hand_name(row.ranking, layout[row.id]))
@@ -124,6 +149,10 @@ def _rows(game: Game, example: Example, result: Result) -> Iterator[Figure]:
             if row.id in won
         ]
         points = pair.points * sign if pair else outcome.points[name]
-        title = say("picture-points", seat=name, points=f"{'+' if points > 0 else '−' if points < 0 else ''}{abs(points)}")
+        title = say(
+            "picture-points",
+            seat=name,
+            points=f"{'+' if points > 0 else '−' if points < 0 else ''}{abs(points)}",
+        )
         alt = joined([say("picture-rows", seat=name), *said])
         yield Figure(example.id, name, 0, title, listed(said), (), rows, alt)

@@ -9,6 +9,7 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -173,6 +174,7 @@ def game_page(
         card=card,
         mixes=mixes,
         parts=parts(game),
+        columns=max(Counter(street.when for street in game.streets if street.shown).values(), default=1),
         chips=tuple(chips(env.globals["book"].labels, game)),
         told=next((section.title for section in game.sections if section.ordered), ""),
         open=game.examples[:OPEN],
