@@ -26,14 +26,14 @@ function unfold() {
   const folded = asked && asked.closest("details:not([open])")
   if (!folded) return
   folded.open = true
-  asked.scrollIntoView()
+  folded.scrollIntoView()
 }
 addEventListener("hashchange", unfold)
 unfold()
 addEventListener("beforeprint", () => document.querySelectorAll("article details").forEach(fold => fold.open = true))
 
 // The chip of the section in sight is marked, and kept in sight itself.
-const chips = [...document.querySelectorAll(".chips a")]
+const chips = [...document.querySelectorAll(".jumps a")]
 if (chips.length) {
   const sections = chips.map(chip => document.getElementById(chip.hash.slice(1)))
   const mark = () => {
