@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from poker_rulebook.view import book_views, counted, example_views, mix_views, views
+from dataclasses import replace
+
+from poker_rulebook.view import book_views, counted, example_views, mix_views, pictures, views
 from poker_rulebook.view import rule_views as general
 from poker_rulebook.view.book import LABELS
 from poker_rulebook.view.editions import Edition, IndexGroup
@@ -169,10 +171,14 @@ def game(id_: str, say) -> views.Game:
         family_name=say("family"),
         summary=say("summary"),
         facts=(views.Fact("players", say("players"), say("two to nine")),),
+        counted=(views.Fact("most-players", say("most"), say("22")),),
+        streets=streets(say),
+        figures=(figure(say),),
         relative=relative(id_, say),
         sections=(
             views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+            views.Section("winning", say("winning"), (rule("pot", say),)),
             views.Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
         ),
         boards=(board("right", say),),
@@ -199,6 +205,31 @@ def game(id_: str, say) -> views.Game:
         card=views.TableCard((), (), (), None, None),
         search=(say("word"), say("another word")),
         digest="0123abcd",
+    )
+
+
+def streets(say) -> tuple[views.Street, ...]:
+    """A deal with its betting round and what is said of it at length, a second that is like it, the showdown."""
+    picture = (pictures.OwnCards(((pictures.Spot("down"), pictures.Spot("up", "old", "swap")),)),)
+    shown = views.Shown(say("when dealt so"), picture, say("two cards"))
+    bet = views.Betting(
+        rule("own-bet", say), "small", say("small"), "left-of-button", say("left"), say("by"), ""
+    )
+    own = replace(rule("own", say), more=say("what is long"))
+    first = views.Street("own", 1, say("deal"), "", say("two down"), (shown,), (own,), (bet,))
+    flop = views.Street(
+        "flop", 2, say("flop"), say("branch"), "", (shown,), (rule("flop", say),), (), say("as in 1")
+    )
+    return first, flop, views.Street("showdown", 3, say("showdown"), "", "", (), (rule("showdown", say),), ())
+
+
+def figure(say) -> example_views.Figure:
+    own = (example_views.LitCard("Ah", True), example_views.LitCard("joker", False))
+    board = (
+        (example_views.LitCard("Ks", True, group=0), None, example_views.LitCard("2d", False, out=True)),
+    )
+    return example_views.Figure(
+        "who-wins", "A", 2, say("high"), say("a pair"), own, board, say("ace and king")
     )
 
 

@@ -20,7 +20,7 @@ from poker_rulebook.view.wording import hand_kind, is_side, share_name
 
 def table_card(game: Game) -> views.TableCard:
     if game.open_face:
-        return row_card(game, steps_told(game))
+        return row_card(game)
     boards = game_boards(game)
     return views.TableCard(
         facts=_facts(game),

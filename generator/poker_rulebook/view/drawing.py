@@ -12,7 +12,16 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from poker_rulebook.view.example_views import Figure, LitCard
-from poker_rulebook.view.pictures import BoardCards, DiceThrown, OwnCards, Part, Picture, RowsLaid, Spot
+from poker_rulebook.view.pictures import (
+    BoardCards,
+    ChipsDeclared,
+    DiceThrown,
+    OwnCards,
+    Part,
+    Picture,
+    RowsLaid,
+    Spot,
+)
 from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS
 
 WIDE, HIGH, GAP = 21.0, 27.0, 4.0  # a card and the space between two
@@ -62,6 +71,8 @@ def _part(part: Part) -> Drawing:
             return _board(part)
         case DiceThrown(dice):
             return _dice(dice)
+        case ChipsDeclared():
+            return _fists()
         case RowsLaid():
             return _rows(part)
 
@@ -167,6 +178,17 @@ def _dice(dice: int) -> Drawing:
             row, column = divmod(pip - 1, 3)
             shapes.append(f'<circle class="pip" cx="{x + 5 + 5 * column:g}" cy="{6 + 5 * row:g}" r="1.8"/>')
     return Drawing(2 + dice * (size + GAP) - GAP, size + 2, "".join(shapes))
+
+
+def _fists() -> Drawing:
+    shapes = []
+    for n in range(3):
+        shapes.append(_rect(At(1 + 30 * n, 1, 26, 24), "fist", 9))
+        shapes += [
+            f'<circle class="pip" cx="{14 + 30 * n + 10 * (i - (n - 1) / 2):g}" cy="13" r="4"/>'
+            for i in range(n)
+        ]
+    return Drawing(88, 26, "".join(shapes))
 
 
 def _rows(part: RowsLaid) -> Drawing:

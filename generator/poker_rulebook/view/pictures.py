@@ -20,6 +20,7 @@ from poker_rulebook.book.steps import (
     Bet,
     DealToBoard,
     DealToPlayers,
+    Declare,
     Discard,
     Divide,
     Draw,
@@ -83,7 +84,12 @@ class RowsLaid:
     times: int
 
 
-Part = OwnCards | BoardCards | DiceThrown | RowsLaid
+@dataclass(frozen=True)
+class ChipsDeclared:
+    """Closed hands with no chip, one and two."""
+
+
+Part = OwnCards | BoardCards | DiceThrown | RowsLaid | ChipsDeclared
 Picture = tuple[Part, ...]
 
 
@@ -176,6 +182,8 @@ class _Table:
             case Roll():
                 self._turn_down(step)
                 yield DiceThrown(step.dice)
+            case Declare():
+                yield ChipsDeclared()
             case Place():
                 yield self._place(step)
 

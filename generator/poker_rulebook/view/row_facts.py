@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
@@ -11,6 +9,7 @@ from poker_rulebook.view import views
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.royalties import line_name, royalty_tables
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
+from poker_rulebook.view.streets import steps_told
 
 
 def row_facts(game: Game) -> tuple[views.Fact, ...]:
@@ -76,7 +75,7 @@ def row_overview(game: Game) -> tuple[Phrase, ...]:
     )
 
 
-def row_card(game: Game, play: Sequence[views.Rule]) -> views.TableCard:
+def row_card(game: Game) -> views.TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
     rules = game.open_face
@@ -87,7 +86,7 @@ def row_card(game: Game, play: Sequence[views.Rule]) -> views.TableCard:
     ]
     return views.TableCard(
         facts=tuple(views.Fact(key, "", value) for key, value in facts),
-        steps=tuple((rule.title, rule.label) for rule in play),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=tuple(_lines(rules)),
         board=None,
         ranking=None,
