@@ -39,7 +39,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
         _title(view, lang),
         styled(view.summary, lang),
         Text(),
-        *(_fact(fact, lang) for fact in view.facts),
+        *(_fact(fact, lang) for fact in (*view.facts, *view.counted)),
         *_relative(view, lang),
     ]
     for section in view.sections:
