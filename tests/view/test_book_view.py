@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
 
 import pytest
+from test_phrases import USED
 
-from poker_rulebook.view import views
-from poker_rulebook.view.editions import index, reading_key
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.book import index, reading_key
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import Sentence
+from poker_rulebook.view.views import GameView
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
 IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすとぅふぁいぶとりぷるどろー おーえふしーたーぼ おくらほま おまは
@@ -18,14 +22,14 @@ IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすと
 ぱいなっぷる はいばどぅぎ ばでいしー ばでゅーしー ばどぅぎ まーだー らず りおぶらぼー りのすとれーと""".split()
 
 
-def sentences(game: views.Game) -> list[tuple[str, str]]:
+def sentences(game: GameView) -> list[tuple[str, str]]:
     rules = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
     return (
         rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
     )
 
 
-def anchors(game: views.Game) -> list[str]:
+def anchors(game: GameView) -> list[str]:
     ids = [section.id for section in game.sections]
     ids += [rule.id for section in game.sections for rule in section.rules]
     ids += [table.id for section in game.sections for table in section.royalties]
@@ -92,3 +96,26 @@ def test_an_example_shows_who_wins_with_which_hand(shown):
         if example.shares and sum(h.wins for h in example.shares[0].hands) == 2
     )
     assert ["6-5-4-2-A low"] * 2 == [plain(hand.name) for hand in tie.shares[0].hands]
+
+
+def test_a_sentence_has_the_values_that_its_phrase_asks_for_and_no_others(viewed):
+    """With another value, two sentences that read the same would count as different."""
+    wrong = set()
+    for key, values in {(said.key, tuple(name for name, _ in said.values)) for said in said_in(viewed)}:
+        asked = {name for locale in LOCALES for name in USED[locale][key].variables}
+        if asked != set(values):
+            wrong.add((key, values))
+    assert set() == wrong
+
+
+def said_in(part: object) -> Iterator[Sentence]:
+    """Every sentence of a view, also those inside others."""
+    if isinstance(part, Sentence):
+        yield part
+    if is_dataclass(part):
+        part = tuple(vars(part).values())
+    if isinstance(part, Mapping):
+        part = tuple(part.values())
+    if isinstance(part, tuple):
+        for inner in part:
+            yield from said_in(inner)

@@ -10,8 +10,8 @@ from typing import NamedTuple, TypeVar
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, rules_of
 from poker_rulebook.book.checks import findings, general, mixes
-from poker_rulebook.book.checks.names import repeated, unresolved
 from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
+from poker_rulebook.book.checks.subject import repeated, unresolved
 from poker_rulebook.book.load import CONTENTS, RULES, Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game

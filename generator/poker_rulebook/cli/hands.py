@@ -131,12 +131,13 @@ def _tell_hand(screen: Any, game: Game, seats: int, rng: random.Random, lang: st
 
 def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
     """One random hand, or one random deal of an open-face game, as titles with lines."""
-    from poker_rulebook.view import placing, story
+    from poker_rulebook.view.layouts import deal_told
+    from poker_rulebook.view.story import hand_told
 
     played = _recordable(game, seats, rng)
     if game.open_face:
-        return placing.told(game, played)
-    return story.told(game, played, played.brought)
+        return deal_told(game, played)
+    return hand_told(game, played, played.brought)
 
 
 def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:

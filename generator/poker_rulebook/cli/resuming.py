@@ -94,18 +94,18 @@ def _document(path: Path, shown: str) -> Any:
 def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.screen import console
     from poker_rulebook.cli.terminal import indented, styled
-    from poker_rulebook.view import placing, story
-    from poker_rulebook.view.asking import asked
+    from poker_rulebook.view.layouts import deal_told
+    from poker_rulebook.view.story import hand_told, whose_turn
 
     screen, (hand, names) = console(), found
     game = hand.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
-        told = placing.told(game, hand, names)
+        told = deal_told(game, hand, names)
     else:
-        told = story.told(game, hand, hand.brought, names)
+        told = hand_told(game, hand, hand.brought, names)
     if hand.decision:
-        told.append(asked(hand, names))
+        told.append(whose_turn(hand, names))
     for title, lines in told:
         screen.print(styled(title, lang, "bold"))
         for line in lines:

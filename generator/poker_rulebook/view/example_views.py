@@ -1,11 +1,10 @@
-"""Worked examples and boards in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""What stands inside pages, ready to be placed: boards, worked examples, sums in sentences, tables and charts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Group:
     """One legal group of board cards."""
 
     id: str
-    name: str
+    name: Phrase
     slots: tuple[str, ...]
 
 
@@ -33,35 +32,35 @@ class Board:
 
     name      '' unless there are several layouts
     note      how cards are taken, where no groups are listed (one card from each row)
-    legend    the same below a picture whose groups have colours
     alt       the picture in words, plain text
+    legend    what the colours of the groups mean, below a picture in which they have some
     """
 
     id: str
-    name: str
+    name: Phrase
     rows: tuple[tuple[Cell, ...], ...]
     groups: tuple[Group, ...]
-    note: str
-    alt: str
-    legend: str = ""
+    note: Phrase
+    alt: Phrase
+    legend: Phrase = ""
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatView:
     """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
 
-    name: str
-    hands: tuple[tuple[str, str], ...]
+    name: Phrase
+    hands: tuple[tuple[Phrase, str], ...]
     before: int | None = None
     after: int | None = None
 
 
 @dataclass(frozen=True)
-class Hand:
+class ShownHand:
     """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
 
     seat: str
-    name: str
+    name: Phrase
     cards: str
     wins: bool
 
@@ -71,33 +70,33 @@ class ShareResult:
     """One share of the pot in an example, with the hand of every seat that shows one."""
 
     id: str
-    title: str
-    hands: tuple[Hand, ...]
-    outcome: str  # "B wins the high half." in words
+    title: Phrase
+    hands: tuple[ShownHand, ...]
+    outcome: Phrase  # "B wins the high half." in words
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnView:
     """One step of a hand that is told with its bets."""
 
     id: str
-    title: str
+    title: Phrase
     board: str  # cards opened in it, '' for none
-    lines: tuple[str, ...]
+    lines: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
 class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
-    name: str
+    name: Phrase
     cards: str
-    hand: str
-    royalty: str
+    hand: Phrase
+    royalty: Phrase
 
 
 @dataclass(frozen=True)
-class Layout:
+class LayoutView:
     """A finished layout of an open-face game, the front first.
 
     marks          what is special: in Fantasyland, foul
@@ -108,9 +107,9 @@ class Layout:
 
     seat: str
     rows: tuple[LayoutRow, ...]
-    marks: tuple[str, ...]
+    marks: tuple[Phrase, ...]
     foul: bool
-    points: str
+    points: Phrase
     before: int | None = None
     after: int | None = None
 
@@ -119,8 +118,8 @@ class Layout:
 class SettledLine:
     """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
 
-    label: str
-    values: tuple[str, ...]
+    label: Phrase
+    values: tuple[Phrase, ...]
     last: bool = False
 
 
@@ -132,13 +131,13 @@ class Settlement:
     lines    rows won, all rows, royalties, and the sum
     """
 
-    title: str
-    pairs: tuple[str, ...]
+    title: Phrase
+    pairs: tuple[Phrase, ...]
     lines: tuple[SettledLine, ...]
 
 
 @dataclass(frozen=True)
-class Example:
+class ExampleView:
     """A worked example, executed.
 
     turns        empty unless the hand is told with its bets or placings
@@ -146,14 +145,14 @@ class Example:
     """
 
     id: str
-    title: str
-    conditions: tuple[str, ...]
-    seats: tuple[Seat, ...]
+    title: Phrase
+    conditions: tuple[Phrase, ...]
+    seats: tuple[SeatView, ...]
     board: Board | None
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
     shares: tuple[ShareResult, ...]
-    chips: tuple[str, ...]
-    layouts: tuple[Layout, ...] = ()
+    chips: tuple[Phrase, ...]
+    layouts: tuple[LayoutView, ...] = ()
     settlement: Settlement | None = None
 
 
@@ -181,8 +180,88 @@ class Figure:
     example: str
     seat: str
     parts: int
-    title: str
-    said: str
+    title: Phrase
+    said: Phrase
     own: tuple[LitCard, ...]
     board: tuple[tuple[LitCard | None, ...], ...]
-    alt: str
+    alt: Phrase
+
+
+@dataclass(frozen=True)
+class SumView:
+    """A sum with its result. lines    sentences, one paragraph; hand    GAME/EXAMPLE that it is taken from, or ''"""
+
+    id: str
+    lines: tuple[Phrase, ...]
+    hand: str = ""
+
+
+@dataclass(frozen=True)
+class Column:
+    """A column of a table. number    whether its cells are numbers, which stand at the right"""
+
+    label: Phrase
+    number: bool = False
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """One line of a table.
+
+    cells    one for each column, the first names the line; cards    a sample hand in data form, "Ah Kd", or ''
+    group    a heading that stands above this line and those that follow, or ''
+    """
+
+    cells: tuple[Phrase, ...]
+    cards: str = ""
+    group: Phrase = ""
+
+
+@dataclass(frozen=True)
+class ChartLine:
+    """One line of a chart. label    stands at its end; points    (x, y), x ascending"""
+
+    label: Phrase
+    points: tuple[tuple[float, float], ...]
+
+
+@dataclass(frozen=True)
+class Chart:
+    """Lines over one axis.
+
+    across, up    what the axes show
+    right, top    the largest numbers on them; both begin at 0
+    ticks_across, ticks_up    numbers written beside the axes; unit    stands after those of the second
+    alt           the picture in words, plain text
+    """
+
+    id: str
+    title: Phrase
+    across: Phrase
+    up: Phrase
+    right: float
+    top: float
+    ticks_across: tuple[int, ...]
+    ticks_up: tuple[int, ...]
+    unit: str
+    lines: tuple[ChartLine, ...]
+    alt: Phrase
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A table that was counted.
+
+    notes    how it is read, in sentences; counted    how it was counted, one sentence or ''
+    wide     whether it has so many columns that it scrolls beside its first one
+    charts   pictures of the same numbers
+    """
+
+    id: str
+    title: Phrase
+    notes: tuple[Phrase, ...]
+    columns: tuple[Column, ...]
+    rows: tuple[TableRow, ...]
+    counted: Phrase = ""
+    wide: bool = False
+    charts: tuple[Chart, ...] = ()

@@ -27,57 +27,27 @@ from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through Fluent
 
 ENGLISH_UNITS = {
-    "CARDS": ("card", "cards"),
-    "MORECARDS": ("more card", "more cards"),
-    "PLAYERS": ("player", "players"),
-    "BOARDS": ("board", "boards"),
-    "ROWS": ("row", "rows"),
-    "COLUMNS": ("column", "columns"),
-    "SETS": ("group", "groups"),
-    "RANKS": ("rank", "different ranks"),
-    "DICE": ("die", "dice"),
-    "POINTS": ("point", "points"),
-    "BETS": ("bet", "bets"),
-    "TIMES": ("time", "times"),
-    "ROUNDS": ("betting round", "betting rounds"),
-    "DRAWS": ("draw", "draws"),
-    "GAMES": ("game", "games"),
-    "HANDS": ("hand", "hands"),
-    "TABLES": ("table", "tables"),
-    "LAMMERS": ("lammer", "lammers"),
-    "OUTS": ("out", "outs"),
-    "KILLS": ("kill", "kills"),
-}
+    "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
+    "BOARDS": ("board", "boards"), "ROWS": ("row", "rows"), "COLUMNS": ("column", "columns"),
+    "SETS": ("group", "groups"), "RANKS": ("rank", "different ranks"), "DICE": ("die", "dice"),
+    "POINTS": ("point", "points"), "BETS": ("bet", "bets"), "TIMES": ("time", "times"),
+    "ROUNDS": ("betting round", "betting rounds"), "DRAWS": ("draw", "draws"), "GAMES": ("game", "games"),
+    "HANDS": ("hand", "hands"), "TABLES": ("table", "tables"), "LAMMERS": ("lammer", "lammers"),
+    "OUTS": ("out", "outs"), "KILLS": ("kill", "kills"),
+}  # fmt: skip
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
-    "CARDS": "枚",
-    "MORECARDS": "枚",
-    "PLAYERS": "人",
-    "BOARDS": "つ",
-    "ROWS": "行",
-    "COLUMNS": "列",
-    "SETS": "組",
-    "RANKS": "種類",
-    "DICE": "個",
-    "POINTS": "点",
-    "BETS": "ベット",
-    "TIMES": "回",
-    "ROUNDS": "回",
-    "DRAWS": "回",
-    "GAMES": "種類",
-    "HANDS": "ディール",
-    "TABLES": "卓",
-    "LAMMERS": "枚",
-    "OUTS": "枚",
-    "KILLS": "枚",
-}
+    "CARDS": "枚", "MORECARDS": "枚", "PLAYERS": "人", "BOARDS": "つ", "ROWS": "行", "COLUMNS": "列", "SETS": "組",
+    "RANKS": "種類", "DICE": "個", "POINTS": "点", "BETS": "ベット", "TIMES": "回", "ROUNDS": "回", "DRAWS": "回",
+    "GAMES": "種類", "HANDS": "ディール", "TABLES": "卓", "LAMMERS": "枚", "OUTS": "枚", "KILLS": "枚",
+}  # fmt: skip
 NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 
-Say = Callable[..., str]
+Saying = Callable[..., str]
 Functions = dict[str, Callable[..., str]]
 
 
-def english(say: Say) -> Functions:
+def english(say: Saying) -> Functions:
     """The functions of English. say    says a phrase"""
 
     def counted(function: str) -> Callable[..., str]:
@@ -112,7 +82,7 @@ def english(say: Say) -> Functions:
     }
 
 
-def japanese(say: Say) -> Functions:
+def japanese(say: Saying) -> Functions:
     """The functions of Japanese."""
 
     def counted(counter: str) -> Callable[..., str]:
@@ -172,7 +142,7 @@ COMMON: Functions = {
     "CHIPS": lambda n: f"{_whole(n):,}",
     "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
 }
-FUNCTIONS: dict[str, Callable[[Say], Functions]] = {
+FUNCTIONS: dict[str, Callable[[Saying], Functions]] = {
     "en": lambda say: COMMON | english(say),
     "ja": lambda say: COMMON | japanese(say),
 }

@@ -32,6 +32,7 @@ from poker_rulebook.book.steps import (
     Step,
     TurnUp,
 )
+from poker_rulebook.play.rows import rules_of
 
 Face = Literal["down", "up", "either"]
 State = Literal["new", "old", "empty", "out"]
@@ -225,7 +226,7 @@ class _Table:
 
     def _place(self, step: Place) -> RowsLaid:
         """Cards are spread over the rows from the back; the first of several rounds is shown."""
-        sizes = [row.cards for row in self.game.open_face.rows]
+        sizes = [row.cards for row in rules_of(self.game).rows]
         order = sorted(
             ((r, c) for r, size in enumerate(sizes) for c in range(size)), key=lambda at: (at[1], -at[0])
         )
@@ -244,8 +245,9 @@ class _Table:
 
     def _board(self) -> BoardCards:
         layout = self._layout()
-        settled = layout is not None and in_force(layout.when, self.answered)
-        if not settled:  # a die decides later how the rest will lie
+        if layout is None or not in_force(
+            layout.when, self.answered
+        ):  # a die decides later how the rest will lie
             return BoardCards(_trimmed(self.game.layouts[0], self.board), labelled=True)
         rows = tuple(
             tuple(self.board.get(slot, Spot(state="empty", slot=slot)) if slot else None for slot in row)

@@ -5,29 +5,30 @@ from __future__ import annotations
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
-from poker_rulebook.view import views
-from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.royalties import line_name, royalty_tables
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
 from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.views import Fact, TableCard, facts
+from poker_rulebook.view.wording import qualifier_name
 
 
-def row_facts(game: Game) -> tuple[views.Fact, ...]:
+def row_facts(game: Game) -> tuple[Fact, ...]:
     """Players, cards, rows, and that points are settled."""
     low, high = game.players
-    return views.facts(
+    return facts(
         ("players", say("players"), say("fact-players", low=low, high=high)),
         ("own-cards", say("own-cards"), say("fact-cards", n=received(game))),
-        ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(game.open_face))),
+        ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(rules_of(game)))),
         ("betting-formats", say("fact-limit"), say("rows-points-short")),
         ("wins", say("fact-wins"), say("rows-pot-short")),
     )
 
 
-def counted_row_facts(game: Game) -> tuple[views.Fact, ...]:
+def counted_row_facts(game: Game) -> tuple[Fact, ...]:
     """Rounds of placing, cards in Fantasyland, players whom the deck serves."""
-    there = game.open_face.fantasyland.numbers
-    return views.facts(
+    there = rules_of(game).fantasyland.numbers
+    return facts(
         ("deck", say("deck"), say("fact-cards", n=game.deck.size)),
         ("rows-fact-rounds", say("rows-fact-rounds"), say("fact-draws", n=rounds(game))),
         ("rows-fact-there", say("rows-fact-there"), say("fact-cards-range", low=there[0], high=there[-1])),
@@ -51,7 +52,7 @@ def rounds(game: Game) -> int:
 
 def row_summary(game: Game) -> Phrase:
     """What game this is, in two sentences."""
-    rules = game.open_face
+    rules = rules_of(game)
     rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
     if received(game) > rules.cards:
         cards = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
@@ -75,17 +76,17 @@ def row_overview(game: Game) -> tuple[Phrase, ...]:
     )
 
 
-def row_card(game: Game) -> views.TableCard:
+def row_card(game: Game) -> TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
-    rules = game.open_face
-    facts = [
+    rules = rules_of(game)
+    lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", say("card-deck", n=game.deck.size)),
         ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
     ]
-    return views.TableCard(
-        facts=tuple(views.Fact(key, "", value) for key, value in facts),
+    return TableCard(
+        facts=tuple(Fact(key, "", value) for key, value in lines),
         steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=tuple(_lines(rules)),
         board=None,
@@ -126,7 +127,7 @@ def _lines(rules: OpenFace) -> list[Phrase]:
 
 def _order(rules: OpenFace) -> Phrase:
     """front ≤ middle ≤ back, and what a row needs by itself."""
-    chains: list[list[str]] = []
+    chains: list[list[Phrase]] = []
     for row in rules.rows:
         name = written(row.name)
         if row.at_least:

@@ -14,7 +14,7 @@ from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.wording import scale_name
 
-USUAL = (
+USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
@@ -66,14 +66,15 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
         yield _aces(ranking)
     elif ranking.size < 5:
         plain = ranking.size == 3 and not straights and not rules.counts_flushes
-        yield say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
+        few = {} if plain else {"n": ranking.size}
+        yield say("scale-three-cards" if plain else "scale-few-cards", classes=names, **few)
         yield _aces(ranking)
     else:
         yield say("scale-high")
         yield _aces(ranking)
         missing = tuple(
             say(f"class-{name}")
-            for name in USUAL
+            for name in USUAL_ORDER
             if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
         )
         if missing:
@@ -158,7 +159,7 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
     """For every class the strongest of those that it beats here and not in the usual order."""
     classes = ranking.rules.classes
     for place, name in enumerate(classes):
-        beaten = [other for other in USUAL[: USUAL.index(name)] if other in classes[place:]]
+        beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
         if beaten:
             stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
             yield say("scale-beats", stronger=stronger, weaker=weaker)

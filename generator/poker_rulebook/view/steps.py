@@ -1,97 +1,211 @@
-"""The steps of play as sentences, and as labels for table cards."""
+"""Steps of play as sentences, and as labels for table cards; rolls, looks and choices, and what follows from them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import (
-    Bet,
-    Deal,
-    DealToBoard,
-    DealToPlayers,
-    Discard,
-    Divide,
-    Draw,
-    Expose,
-    Remove,
-    Step,
-    TurnUp,
-)
-from poker_rulebook.view import questions, wagering
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
-from poker_rulebook.view.views import Rule
-from poker_rulebook.view.wording import street_name
+from poker_rulebook.book.parts import Outcome, Share
+from poker_rulebook.cards import RANKS
+from poker_rulebook.play.boards import outcome_of
+from poker_rulebook.view.betting import betting_round, more_of_betting
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
+from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.wording import share_name, street_name
 
 ORDINALS = ("first", "second", "third")
 
 
-def showdown_rule(game: Game) -> Rule:
+def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
+    """A rule that holds only after certain outcomes, with that condition."""
+    if isinstance(part, Share) and part.by_outcome is not None:
+        return text  # the qualifier says after which rolls the share is played for
+    for question, allowed in part.when:
+        text = after(game.question(question), allowed, text)
+    return text
+
+
+def in_short(game: Game, part: steps.Step | Share, label: Phrase) -> Phrase:
+    """The same for the label of a step or a share: the faces or the games with which it holds."""
+    if isinstance(part, Share) and part.by_outcome is not None:
+        return label
+    for question, allowed in part.when:
+        outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
+        if isinstance(game.question(question), steps.Roll):
+            faces = tuple(face for outcome in outcomes for face in outcome.faces)
+            label = say("pot-if", share=label, faces=faces)
+        else:
+            games = tuple(written(outcome.name) for outcome in outcomes)
+            label = say("pot-in", share=label, games=games)
+    return label
+
+
+def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
+    """The rule with the outcomes of a question as its condition."""
+    names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
+    key = "roll-when-rule" if isinstance(question, steps.Roll) else "choice-when-rule"
+    first, *more = sentences(rule)
+    return joined([say(key, outcomes=names, rule=first), *more])
+
+
+def _roll(game: Game, step: steps.Roll) -> tuple[Phrase, Phrase]:
+    label = say("card-roll", n=step.dice)
+    first = say("roll", n=step.dice)
+    capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
+    if capped is not None:
+        return joined([first, roll_cap(game, capped)]), label
+    if any(outcome.turns_down for outcome in step.outcomes):
+        text = joined([first, *_turned_down(game, step)])
+        return text, say("card-roll-turns-down", n=step.dice)
+    return joined([first, *(_outcome_sentence(o) for o in step.outcomes)]), label
+
+
+def _outcome_sentence(outcome: Outcome) -> Phrase:
+    return say("roll-outcome-sentence", faces=outcome.faces, outcome=written(outcome.name))
+
+
+def roll_cap(game: Game, share: Share) -> Phrase:
+    """What the total of the dice allows in a low."""
+    question, hands = _by_outcome(share)
+    if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
+        return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
+    return say("roll-cap", faces=faces_without(game, share))
+
+
+def _by_outcome(share: Share) -> tuple[str, dict[str, str]]:
+    assert share.by_outcome is not None
+    return share.by_outcome
+
+
+def faces_without(game: Game, share: Share) -> tuple[int, ...]:
+    """The totals of the dice after which the share is not played for."""
+    question, hands = _by_outcome(share)
+    outcomes = game.question(question).outcomes
+    return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
+
+
+def _total_is_cap(share: Share, outcome: Outcome) -> bool:
+    """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
+    _, hands = _by_outcome(share)
+    upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
+    lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
+    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
+
+
+def roll_told(step: steps.Roll, total: int) -> Phrase:
+    """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
+    if any(outcome.turns_down for outcome in step.outcomes):
+        return say("tell-rolled-number", total=total)
+    key = "tell-rolled" if step.dice == 1 else "tell-rolled-total"
+    return say(key, total=total, outcome=written(outcome_of(step, total).name))
+
+
+def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
+    """Which faces turn a board card down: those whose number is the card's place in the line."""
+    turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
+    nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
+    if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
+        lines = [say("roll-turns-down", faces=turning)]
+    else:
+        lines = [_outcome_sentence(o) for o in step.outcomes if o.turns_down]
+    return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
+
+
+def _by_place(game: Game, outcome: Outcome) -> bool:
+    return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
+
+
+def _look(game: Game, step: steps.Look) -> tuple[Phrase, Phrase]:
+    colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
+    named = [(o.faces, written(o.name)) for o in step.outcomes]
+    lines = [say("look-outcome-sentence", counts=counts, outcome=name) for counts, name in named]
+    short = [say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
+    first = say("look", colour=colour, suits=suits, street=looked_at(game, step))
+    return joined([first, *lines]), say("card-look", colour=colour, outcomes=short)
+
+
+def looked_at(game: Game, step: steps.Look) -> Phrase:
+    """What a look step looks at: the flop, or the board where the deal has no such name."""
+    street = game.step(step.at, steps.DealToBoard).street
+    return street_name(street) if street else say("board")
+
+
+def _choose(game: Game, step: steps.Choose) -> tuple[Phrase, Phrase]:
+    games = tuple(written(outcome.name) for outcome in step.outcomes)
+    default = next(written(o.name) for o in step.outcomes if o.id == step.default)
+    return say("choose-game", games=games, default=default), say("card-choose")
+
+
+def _declare(game: Game, step: steps.Declare) -> tuple[Phrase, Phrase]:
+    none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
+    return say("declare", none=none, one=one), say("card-declare")
+
+
+def showdown_rule(game: Game) -> RuleView:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
     alone = say("last-player-openers" if proves else "last-player")
-    return Rule("showdown", heading(say("showdown-heading")), say("showdown"), say("card-showdown"), alone)
+    return RuleView(
+        "showdown", heading(say("showdown-heading")), say("showdown"), say("card-showdown"), alone
+    )
 
 
-def step_rule(game: Game, step: Step) -> Rule:
-    """What is done in a step, and in `more` what is said of it at length."""
+def step_rule(game: Game, step: steps.Step) -> RuleView:
+    """What is done in a step, and in `more` what is said of it at length: reshuffles, short stubs, early burns."""
     text, label = _SENTENCES[step.do](game, step)
-    text, label = questions.conditioned(game, step, text), questions.in_short(game, step, label)
-    return Rule(step.id, step_title(game, step), text, label, more_of(game, step))
+    text, label = conditioned(game, step, text), in_short(game, step, label)
+    more = _MORE[step.do](game, step) if step.do in _MORE else ()
+    return RuleView(step.id, step_title(game, step), text, label, joined(more))
 
 
-def more_of(game: Game, step: Step) -> Phrase:
-    """What is said of a step beside what is done: reshuffles, short stubs, burns before any bet, all-ins."""
-    kinds = {"deal": _more_of_deal, "draw": _more_of_draw, "bet": wagering.more_of_bet}
-    return joined(kinds[step.do](game, step)) if step.do in kinds else ""
-
-
-def _more_of_deal(game: Game, step: Deal) -> list[Phrase]:
-    said = []
-    if not _bet_before(game, step):
+def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
+    said: list[Phrase] = []
+    if not any(isinstance(s, steps.Bet) for s in game.play[: game.play.index(step)]):
         said += [say("no-preflop")] if step.street == "flop" else []
         said += [say("burn-first")] if step.burns else []
-    if isinstance(step, DealToPlayers):
+    if isinstance(step, steps.DealToPlayers):
         return [*said, say("community-card")] if step.if_short else said
     return [*said, say("board-stub-short")] if _first_board_after_a_draw(game) is step else said
 
 
-def _more_of_draw(game: Game, step: Draw) -> list[Phrase]:
+def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
     if step is not game.draws[0]:
         return []
     return [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
 
 
-def step_title(game: Game, step: Step) -> Phrase:
+def step_title(game: Game, step: steps.Step) -> Phrase:
     """What players call this point of the hand; '' where there is no such name."""
-    if isinstance(step, Deal) and step.street:
+    if isinstance(step, steps.Deal) and step.street:
         return heading(street_name(step.street))
-    if isinstance(step, Draw):
+    if isinstance(step, steps.Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
         return heading(say(name))
     return ""
 
 
-def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
-    return _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
+def _deal(game: Game, step: steps.Deal) -> tuple[Phrase, Phrase]:
+    return _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
 
 
-def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
+def _deal_to_players(game: Game, step: steps.DealToPlayers) -> tuple[Phrase, Phrase]:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
-        counts = {"down": step.down, "up": step.up}
-        halves = (say("card-deal-down", n=step.down), say("card-deal-up", n=step.up))
-        return say(f"{more}down-up", **counts), say(
-            "card-deal-down-up", down=unbroken(halves[0]), up=unbroken(halves[1])
-        )
+        down, up = say("card-deal-down", n=step.down), say("card-deal-up", n=step.up)
+        label = say("card-deal-down-up", down=unbroken(down), up=unbroken(up))
+        return say(f"{more}down-up", down=step.down, up=step.up), label
     face, count = ("down", step.down) if step.down else ("up", step.up)
     return say(f"{more}{face}", n=count), say(f"card-deal-{face}", n=count)
 
 
-def _dealt_before(game: Game, step: Step) -> bool:
-    return any(isinstance(s, DealToPlayers) for s in game.play[: game.play.index(step)])
+def _dealt_before(game: Game, step: steps.Step) -> bool:
+    return any(isinstance(s, steps.DealToPlayers) for s in game.play[: game.play.index(step)])
 
 
 def boards_dealt(game: Game) -> int:
@@ -104,10 +218,10 @@ def boards_dealt(game: Game) -> int:
 
 def removes_lines(game: Game) -> bool:
     """Whether lines of the board are taken away; then the lines are rows of one board."""
-    return any(isinstance(step, Remove) for step in game.play)
+    return any(isinstance(step, steps.Remove) for step in game.play)
 
 
-def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
+def _open(game: Game, step: steps.DealToBoard) -> tuple[Phrase, Phrase]:
     boards, n = boards_dealt(game), len(step.slots)
     if step.face_down:
         form = game.layouts[0].name
@@ -125,24 +239,20 @@ def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
     return text, say("card-board", street=street, n=n)
 
 
-def _bet_before(game: Game, step: Step) -> bool:
-    return any(isinstance(s, Bet) for s in game.play[: game.play.index(step)])
-
-
-def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
+def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
     """The first board deal that may find the stub too short."""
     if not game.draws:
         return None
     after = game.play[game.play.index(game.draws[0]) :]
-    return next((s for s in after if isinstance(s, DealToBoard)), None)
+    return next((s for s in after if isinstance(s, steps.DealToBoard)), None)
 
 
-def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
+def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
     return say("draw", **counts), say("card-draw", **counts)
 
 
-def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
+def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
     label = say("card-discard", n=step.cards)
     if step.before:
@@ -150,28 +260,31 @@ def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
     return say(key, n=step.cards), label
 
 
-def _divide(game: Game, step: Divide) -> tuple[Phrase, Phrase]:
+def _divide(game: Game, step: steps.Divide) -> tuple[Phrase, Phrase]:
     parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
     return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
 
 
-def _expose(game: Game, step: Expose) -> tuple[Phrase, Phrase]:
+def _expose(game: Game, step: steps.Expose) -> tuple[Phrase, Phrase]:
     return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(game: Game, step: TurnUp) -> tuple[Phrase, Phrase]:
+def _turn_up(game: Game, step: steps.TurnUp) -> tuple[Phrase, Phrase]:
     name = written(step.name)
     return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
 
 
-def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
+def _remove(game: Game, step: steps.Remove) -> tuple[Phrase, Phrase]:
     tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
     return joined([say("remove-rows"), tie]), say("card-remove")
 
 
-_SENTENCES = {
-    "deal": _deal, "bet": wagering.bet, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
-    "turn-up": _turn_up, "remove": _remove, "roll": questions.roll, "look": questions.look,
-    "choose": questions.choose, "declare": questions.declare,
+_SENTENCES: dict[str, Callable[[Game, Any], tuple[Phrase, Phrase]]] = {
+    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "turn-up": _turn_up, "remove": _remove, "roll": _roll, "look": _look,
+    "choose": _choose, "declare": _declare,
+}  # fmt: skip
+_MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
+    "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
 }  # fmt: skip

@@ -29,11 +29,11 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.view import rows as open_face
-from poker_rulebook.view import wagering
+from poker_rulebook.view.betting import first_to_act
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
 from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
-from poker_rulebook.view.views import Betting, Rule, Shown, Street
+from poker_rulebook.view.views import Betting, RuleView, Shown, Street
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -66,7 +66,7 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
     return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
-def steps_told(game: Game) -> list[Rule]:
+def steps_told(game: Game) -> list[RuleView]:
     """Every step by itself, in table order, with all that is said of it, and the showdown."""
     return [
         replace(rule, text=joined([rule.text, rule.more]), more="") for s in streets(game) for rule in s.rules
@@ -170,7 +170,7 @@ def _street(
     return Street(_main(row).id, number, title, branch, listed(shorts), shown, tuple(rules), bets)
 
 
-def _told(game: Game, step: Step) -> list[Rule]:
+def _told(game: Game, step: Step) -> list[RuleView]:
     return open_face.placing(game, step) if isinstance(step, Place) else [step_rule(game, step)]
 
 
@@ -273,7 +273,7 @@ def _betting(game: Game, step: Bet) -> Betting:
         size=size,
         size_name=name,
         first=mark,
-        first_name=wagering.first_to_act(game, step),
+        first_name=first_to_act(game, step),
         first_short=say(f"first-{step.first}-short"),
         when=branch,
     )

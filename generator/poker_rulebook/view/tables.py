@@ -1,4 +1,4 @@
-"""Tables of general rules in one language, with the chart that belongs to some."""
+"""Tables of general rules, with the chart that belongs to some."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures.cards import unseen_after_flop
 from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
-from poker_rulebook.view.counted import Chart, ChartLine, Column, TableRow, TableView
+from poker_rulebook.view.example_views import Chart, ChartLine, Column, TableRow, TableView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.wording import scale_name
@@ -52,7 +52,7 @@ def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
     return say(f"table-of-{key}", n=value) if is_phrase(f"table-of-{key}") else str(value)
 
 
-def _cell(value: Any) -> Phrase | int:
+def _cell(value: Any) -> str | int:
     """A value of a sum in a cell: hands without hyphens, blinds with a stroke between them."""
     if isinstance(value, list):
         return "/".join(f"{chips:,}" for chips in value)
@@ -69,7 +69,7 @@ def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) ->
         rankings = [book.rankings[column["ranking"]] for column in columns_of(given)]
         if suits := [scale_name(ranking) for ranking in rankings if ranking.rules.counts_flushes]:
             yield say("table-low-suits", scales=suits)
-    if any("T" in cell for line in lines for cell in line.cells):
+    if any(isinstance(cell, str) and "T" in cell for line in lines for cell in line.cells):
         yield say("ten-is-t")
 
 
@@ -143,8 +143,7 @@ def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]
         return _class_counts(book, given, rows)
     lines = [
         TableRow(
-            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")),
-            row["sample"],
+            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")), row["sample"]
         )
         for place, row in enumerate(rows, 1)
     ]
@@ -178,7 +177,7 @@ def _class_name(name: str) -> Phrase:
     return say("table-class-all") if name == ALL else heading(say(f"class-{name}"))
 
 
-def _row(*cells: str | int) -> TableRow:
+def _row(*cells: Phrase | int) -> TableRow:
     return TableRow(tuple(f"{cell:,}" if isinstance(cell, int) else cell for cell in cells))
 
 

@@ -47,16 +47,16 @@ def in_one_piece(text: str) -> str:
     return OPEN + text.replace(OPEN, "").replace(CLOSE, "") + CLOSE
 
 
-def card(name: str) -> str:
+def marked_card(name: str) -> str:
     """One card, written as in game files: "Ah", "Td", "joker". Raises ValueError for anything else."""
     if not _CARD.fullmatch(name):
         raise ValueError(f"{name!r} is not a card: write a rank and a suit, such as 'Ah', or '{JOKER}'")
     return CARD_OPEN + name + CARD_CLOSE
 
 
-def cards(names: str) -> str:
+def marked_cards(names: str) -> str:
     """Every card of "Ah Kd", with a space between them."""
-    return " ".join(card(name) for name in names.split())
+    return " ".join(marked_card(name) for name in names.split())
 
 
 def keep_together(text: str) -> str:
