@@ -219,8 +219,7 @@ def _short(game: Game, step: Step) -> list[Phrase]:
         case DealToPlayers() if step.by_exposure:
             said = say("short-either", n=step.cards)
         case DealToPlayers():
-            both = "short-down-up" if step.down and step.up else "short-down" if step.down else "short-up"
-            said = say(both, down=step.down, up=step.up)
+            said = _faces(step)
         case DealToBoard():
             said = say("short-hidden" if step.face_down else "short-open", n=len(step.slots))
         case Draw():
@@ -229,13 +228,20 @@ def _short(game: Game, step: Step) -> list[Phrase]:
             return _short_of_bet(step)
         case Place():
             rest = step.receive - step.place
-            said = say("short-place-some" if rest else "short-place", n=step.receive, placed=step.place)
+            counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
+            said = say("short-place-some" if rest else "short-place", **counts)
         case _:
             said = say(f"short-{step.do}", **_counts(step))
     if step.when and not isinstance(step, Place):
         names = [_answers(game, q, allowed) for q, allowed in step.when if len(allowed) == 1]
         said = say("short-when", answer=listed(names), dealt=said) if names else said
     return [said]
+
+
+def _faces(step: DealToPlayers) -> Phrase:
+    if step.down and step.up:
+        return say("short-down-up", down=step.down, up=step.up)
+    return say("short-down", down=step.down) if step.down else say("short-up", up=step.up)
 
 
 def _counts(step: Step) -> dict[str, int]:

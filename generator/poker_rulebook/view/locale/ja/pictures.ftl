@@ -74,16 +74,14 @@ streets = ストリート
 street-number = 番号
 street-dealt = 配るカード
 street-bet = ベットと開始位置
-before-first-card = 最初のカードの前に
 counted = 数えた値
-more-examples = ほかの実例
 street-again = ストリート{ $n }と同じ（{ $dealt }）。
 chip-glance = 配り方
 chip-wins = 勝ち方
 chip-streets = ストリート
 chip-setup = 準備
 chip-ranking = 役の強さ
-chip-ties = 端数
+chip-ties = 引き分け
 chip-limits = リミット
 chip-options = ハウスルール
 chip-examples = 実例
@@ -106,4 +104,4 @@ bet-size-small-or-pair = スモール（表向きのペアがあればビッグ�
 
 ## How board cards go together, below the picture
 legend-one-from-each = 各色から1枚ずつ使う。
-legend-groups = 次の{ SETS($n) }のうち1つだけを使う。
+legend-groups = 次の{ SETS($n) }のうち1組のカードだけを使う：
