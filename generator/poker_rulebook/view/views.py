@@ -19,7 +19,7 @@ class Fact:
 
 
 def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
-    """(id, label, value) of each; those without a value are left out."""
+    """Of (id, label, value) those with a value."""
     return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
 
 
@@ -42,7 +42,7 @@ class RuleView:
 
 @dataclass(frozen=True)
 class Shown:
-    """A picture of what lies on the table in a street. when    the answers after which it looks so, '' for always"""
+    """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
 
     when: Phrase
     picture: Picture
@@ -53,9 +53,9 @@ class Shown:
 class Betting:
     """The betting round of a street.
 
-    size         small, big, either, small-or-pair, or free in other formats; size_name says it
-    first        who acts first; first_name says it in a sentence, first_short in a picture
-    when         the answers after which it is this round, where a street has several
+    size     small, big, either, small-or-pair, or free in other formats; size_name says it
+    first    who acts first; first_name says it in a row, first_short beside a picture
+    when     the answers after which it is this round, where a street has several
     """
 
     rule: RuleView
@@ -69,7 +69,7 @@ class Betting:
 
 @dataclass(frozen=True)
 class Street:
-    """One row of play: what is dealt, what is bet, who acts first.
+    """One row of play: what is dealt, what is bet, who acts first. rules    every step, in table order
 
     id       of the deal; every step keeps its own
     number   from the first street of the hand
@@ -77,7 +77,7 @@ class Street:
     short    what is dealt in a few words
     shown    pictures, several where an answer decides how it looks; none for the showdown
     dealt    the steps before the betting
-    bets     the round, or those of which one is played; none where nobody bets
+    bets     the round, or those of which one is played, or none
     again    what may be said in place of `dealt` where an earlier street has the same; '' elsewhere
     """
 
@@ -93,7 +93,6 @@ class Street:
 
     @property
     def rules(self) -> tuple[RuleView, ...]:
-        """Every step, in table order."""
         return (*self.dealt, *(bet.rule for bet in self.bets))
 
 

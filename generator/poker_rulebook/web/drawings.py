@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
-from poker_rulebook.view import drawing
+from poker_rulebook.view import drawing, icons
 from poker_rulebook.view.example_views import Figure
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Shown
@@ -20,11 +20,11 @@ def hand_picture(figure: Figure, locale: str) -> Markup:
 
 
 def bet_icon(size: str) -> Markup:
-    return Markup(drawing.svg(drawing.chips(size), "icon"))
+    return Markup(drawing.svg(icons.chips(size), "icon"))
 
 
 def seat_icon(first: str) -> Markup:
-    return Markup(drawing.svg(drawing.seats(first), "icon"))
+    return Markup(drawing.svg(icons.seats(first), "icon"))
 
 
 def _label(said: Phrase, locale: str) -> str:
