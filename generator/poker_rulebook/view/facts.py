@@ -15,11 +15,11 @@ from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.pot import pot_sentence
-from poker_rulebook.view.row_facts import counted_row_facts, row_facts, row_overview, row_summary
+from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
-from poker_rulebook.view.views import Chance, ChancesView, Fact, facts
+from poker_rulebook.view.views import Chance, ChancesView, Fact
 from poker_rulebook.view.wording import hand_kind, qualifier_name, share_name
 
 STANDARD = 52  # cards of the usual deck

@@ -9,8 +9,13 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
 from poker_rulebook.view.streets import steps_told
-from poker_rulebook.view.views import Fact, TableCard, facts
+from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import qualifier_name
+
+
+def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
+    """Of (id, label, value) those with a value."""
+    return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
 
 
 def row_facts(game: Game) -> tuple[Fact, ...]:

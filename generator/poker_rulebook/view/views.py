@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from poker_rulebook.view.example_views import Board, ExampleView, Figure
 from poker_rulebook.view.pictures import Picture
-from poker_rulebook.view.sentences import Phrase, heading
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -16,11 +16,6 @@ class Fact:
     id: str
     label: Phrase
     value: Phrase
-
-
-def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
-    """Of (id, label, value) those with a value."""
-    return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
 
 
 @dataclass(frozen=True)
@@ -75,7 +70,7 @@ class Street:
     number   from the first street of the hand
     when     the answers after which it is played, '' where it always is
     short    what is dealt in a few words
-    shown    pictures, several where an answer decides how it looks; none for the showdown
+    shown    pictures, several where an answer decides how it looks
     dealt    the steps before the betting
     bets     the round, or those of which one is played, or none
     again    what may be said in place of `dealt` where an earlier street has the same; '' elsewhere
