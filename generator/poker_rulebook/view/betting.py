@@ -26,18 +26,30 @@ def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
         values["street"] = street_name(_street_of(game, _round_before(game, step)))
-    sentences = [say(key if sized else f"{key}-any-size", **values)]
+    text = say(key if sized else f"{key}-any-size", **values)
+    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
+    labels = (label, *_first_in_short(game, step), *_with_own_cards(step))
+    return text, say("card-labels", labels=[unbroken(part) for part in labels])
+
+
+def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
+    """What is said of the round beside its size and who begins."""
+    sentences: list[Phrase] = []
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
-    if key.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
+    if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
         sentences.append(say(f"showing-tie-{game.showing_ties}"))
-    sentences += _special(game, step)
-    labels = [
-        say(f"card-bet-{step.size}" if fixed else "card-bet"),
-        *_first_in_short(game, step),
-        *_with_own_cards(step),
-    ]
-    return joined(sentences), say("card-labels", labels=list(map(unbroken, labels)))
+    return sentences + _special(game, step)
+
+
+def first_to_act(game: Game, step: Bet) -> Phrase:
+    """Who acts first, in the row of a street."""
+    values: dict[str, Phrase] = {}
+    if step.first == "lowest-showing" and step.ranking:
+        values["scale"] = scale_name(step.ranking)
+    elif step.first == "same-order":
+        values["street"] = street_name(_street_of(game, _round_before(game, step)))
+    return say(f"first-{step.first}", **values)
 
 
 def _first_in_short(game: Game, step: Bet) -> list[Phrase]:

@@ -22,7 +22,8 @@ from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import play_rules, step_title
+from poker_rulebook.view.steps import step_title
+from poker_rulebook.view.streets import numbers, steps_told
 from poker_rulebook.view.views import Difference, Relative, RuleView
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -85,7 +86,8 @@ def _without_sizes(game: Game) -> Game:
 
 def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
+    shown, mine, theirs = {rule.id: rule for rule in steps_told(game)}, _texts(game), _texts(other)
+    street = numbers(game)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
     added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
     gone = [
@@ -96,11 +98,11 @@ def _play(game: Game, other: Game) -> Found:
     for pair in pairs:
         if pair.mine is None:
             continue
-        at, text = game.play.index(pair.mine), mine[pair.mine.id]
+        at, text = pair.mine.id, mine[pair.mine.id]
         there = theirs[pair.other.id] if pair.other else ""
         new = joined(_only_in(text, [there]))
         if new:
-            places.setdefault(new, []).append(replace(shown[at], label=str(at + 1)))
+            places.setdefault(new, []).append(replace(shown[at], label=str(street[at])))
         else:
             lost += _only_in(there, [text])
     told = [_together(text, rules) for text, rules in places.items()]
@@ -109,7 +111,7 @@ def _play(game: Game, other: Game) -> Found:
 
 def _texts(game: Game) -> dict[str, Phrase]:
     """Step id -> its sentences without the sizes of bets."""
-    return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
+    return {rule.id: rule.text for rule in steps_told(_without_sizes(game))}
 
 
 def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
@@ -123,7 +125,7 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
 
 def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    labels = {rule.id: rule.label for rule in play_rules(other)}
+    labels = {rule.id: rule.label for rule in steps_told(other)}
     names = [_step_name(other, step) or labels[step.id] for step in gone if step.do != "bet"]
     bets = sum(step.do == "bet" for step in gone)
     names += [say("relative-rounds", n=bets)] if bets else []

@@ -18,13 +18,14 @@ from poker_rulebook.view.citations import (
 )
 from poker_rulebook.view.differences import relative
 from poker_rulebook.view.examples import example_view, game_boards
-from poker_rulebook.view.facts import game_chances, game_facts, summary
+from poker_rulebook.view.facts import counted_facts, game_chances, game_facts, summary
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import abroad, heading, name_of, say
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.sentences import abroad, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import GameView, RankingTable, Section
+from poker_rulebook.view.views import GameView, RankingTable, RuleView, Section
+from poker_rulebook.view.wins import figures
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -43,6 +44,9 @@ def game_view(book: Book, game: Game) -> GameView:
         family_name=heading(say(f"family-{game.family}")),
         summary=summary(game),
         facts=game_facts(game),
+        counted=counted_facts(game),
+        streets=streets(game),
+        figures=figures(book, game),
         relative=relative(book, game),
         sections=_sections(game),
         boards=game_boards(game),
@@ -64,15 +68,35 @@ def game_view(book: Book, game: Game) -> GameView:
 
 def _sections(game: Game) -> tuple[Section, ...]:
     if game.open_face:
-        return rows.sections(game)
+        return rows.sections(game, steps_told(game))
     made = [
         ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting", play_rules(game), True),
-        ("winning", "showdown-heading", pot_rules(game), False),
+        ("play", "deal-and-betting", steps_told(game), True),
+        ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
     return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
+
+
+def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
+    """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
+    uses = [sentences(rule.text) for rule in shares]
+    common = tuple(
+        first for first, *others in zip(*uses, strict=False) if all(one == first for one in others)
+    )
+    if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
+        return rules
+    rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}
+    first, *others = shares
+    if rest[first.id] or not all(rest[rule.id] for rule in others):
+        same = say("use-same", share=first.title)
+        new = {rule.id: replace(rule, text=joined([same, rest[rule.id]])) for rule in others}
+    else:
+        new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
+        new[first.id] = replace(first, title=listed(rule.title for rule in shares))
+    return [new.get(rule.id, rule) for rule in rules]
 
 
 def _rankings(game: Game) -> tuple[RankingTable, ...]:

@@ -16,7 +16,8 @@ from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
-from poker_rulebook.view.steps import boards_dealt, faces_without, in_short, play_rules, rolled, step_rule
+from poker_rulebook.view.steps import boards_dealt, faces_without, in_short, rolled, step_rule
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (
     hand_kind,
@@ -47,7 +48,7 @@ def table_card(game: Game) -> TableCard:
     boards = game_boards(game)
     return TableCard(
         facts=_facts(game),
-        steps=tuple((rule.title, rule.label) for rule in play_rules(game)),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
         ranking=next(
