@@ -62,11 +62,11 @@ def test_steps_that_are_left_out_are_named(book):
 def test_the_same_change_at_several_steps_is_told_once_with_their_numbers(shown):
     texts, _ = told(shown, "deuce-to-seven-razz")["play"]
     assert [
-        "4, 6, 8 Betting round, starting with the player whose up cards are the strongest deuce-to-seven low."
+        "2, 3, 4 Betting round, starting with the player whose up cards are the strongest deuce-to-seven low."
     ] == texts
     texts, _ = told(shown, "triple-draw-dramaha")["play"]
     assert (
-        "7, 10 Second draw, Third draw In turn, each player still in discards 0–5 cards and receives as many."
+        "3, 4 Second draw, Third draw In turn, each player still in discards 0–5 cards and receives as many."
         in texts
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     Branch,
@@ -30,9 +32,11 @@ from poker_rulebook.view.example_views import (
     ChartLine,
     Column,
     ExampleView,
+    Figure,
     Group,
     LayoutRow,
     LayoutView,
+    LitCard,
     SeatView,
     SettledLine,
     Settlement,
@@ -44,8 +48,10 @@ from poker_rulebook.view.example_views import (
     TurnView,
 )
 from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.pictures import OwnCards, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (
+    Betting,
     Chance,
     ChancesView,
     ChoiceView,
@@ -61,7 +67,9 @@ from poker_rulebook.view.views import (
     RoyaltyTable,
     RuleView,
     Section,
+    Shown,
     SourceView,
+    Street,
     TableCard,
     Variants,
 )
@@ -223,11 +231,15 @@ def game(id_: str, say) -> GameView:
         essence=say("essence"),
         peculiar=say("peculiar"),
         facts=(Fact("players", say("players"), say("two to nine")),),
+        counted=(Fact("most-players", say("most"), say("22")),),
+        streets=streets(say),
+        figures=(figure(say),),
         relative=relative(id_, say),
         variants=variants(id_, say),
         sections=(
             Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+            Section("winning", say("winning"), (rule("pot", say),)),
             Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
         ),
         boards=(board("right", say),),
@@ -251,6 +263,25 @@ def game(id_: str, say) -> GameView:
         search=(say("word"), say("another word")),
         digest="0123abcd",
     )
+
+
+def streets(say) -> tuple[Street, ...]:
+    """A deal with its betting round and what is said of it at length, a second that is like it, the showdown."""
+    picture = (OwnCards(((Spot("down"), Spot("up", "old", "swap")),)),)
+    shown = Shown(say("when dealt so"), picture, say("two cards"))
+    bet = Betting(rule("own-bet", say), "small", say("small"), "left-of-button", say("left"), say("by"), "")
+    own = replace(rule("own", say), more=say("what is long"))
+    first = Street("own", 1, say("deal"), "", say("two down"), (shown,), (own,), (bet,))
+    flop = Street(
+        "flop", 2, say("flop"), say("branch"), "", (shown,), (rule("flop", say),), (), say("as in 1")
+    )
+    return first, flop, Street("showdown", 3, say("showdown"), "", "", (), (rule("showdown", say),), ())
+
+
+def figure(say) -> Figure:
+    own = (LitCard("Ah", True), LitCard("joker", False))
+    board = ((LitCard("Ks", True, group=0), None, LitCard("2d", False, out=True)),)
+    return Figure("who-wins", "A", 2, say("high"), say("a pair"), own, board, say("ace and king"))
 
 
 def relative(id_: str, say) -> Relative:

@@ -59,7 +59,7 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     title = styled("  ".join(names), lang, "bold underline")
     facts = [
         Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
-        for fact in view.facts
+        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
     ]
     return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
 

@@ -24,7 +24,8 @@ from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import conditioned, play_rules, step_title
+from poker_rulebook.view.steps import conditioned, step_title
+from poker_rulebook.view.streets import numbers, steps_told
 from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -73,9 +74,9 @@ def differences(game: Game, other: Game) -> tuple[Difference, ...]:
 
 def _of_sections(game: Game, other: Game) -> tuple[Difference, ...]:
     """The same of open-face games, rule by rule and royalty by royalty."""
-    there = {section.id: section for section in rows.sections(other)}
+    there = {section.id: section for section in rows.sections(other, steps_told(other))}
     found = []
-    for section in rows.sections(game):
+    for section in rows.sections(game, steps_told(game)):
         theirs = there[section.id]
         rules, without = _by_id(section.rules, theirs.rules)
         rules += _royalties(section.royalties, theirs.royalties)
@@ -114,7 +115,8 @@ def _without_sizes(game: Game) -> Game:
 
 def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
+    shown, mine, theirs = {rule.id: rule for rule in steps_told(game)}, _texts(game), _texts(other)
+    street = numbers(game)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
     added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
     gone = [
@@ -125,11 +127,11 @@ def _play(game: Game, other: Game) -> Found:
     for pair in pairs:
         if pair.mine is None:
             continue
-        at, text = game.play.index(pair.mine), mine[pair.mine.id]
+        at, text = pair.mine.id, mine[pair.mine.id]
         there = theirs[pair.other.id] if pair.other else ""
         new = joined(_only_in(text, [there]))
         if new:
-            places.setdefault(new, []).append(replace(shown[at], label=str(at + 1)))
+            places.setdefault(new, []).append(replace(shown[at], label=str(street[at])))
         else:
             lost += _only_in(there, [text])
     told = [_together(text, rules) for text, rules in places.items()]
@@ -138,7 +140,7 @@ def _play(game: Game, other: Game) -> Found:
 
 def _texts(game: Game) -> dict[str, Phrase]:
     """Step id -> its sentences without the sizes of bets."""
-    return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
+    return {rule.id: rule.text for rule in steps_told(_without_sizes(game))}
 
 
 def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
@@ -152,7 +154,7 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
 
 def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    labels = {rule.id: rule.label for rule in play_rules(other)}
+    labels = {rule.id: rule.label for rule in steps_told(other)}
     names = [_step_name(other, step) or labels[step.id] for step in gone if step.do != "bet"]
     bets = sum(step.do == "bet" for step in gone)
     names += [say("relative-rounds", n=bets)] if bets else []

@@ -13,10 +13,10 @@ from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixV
 from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import game_facts
-from poker_rulebook.view.game import table_card
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
 from poker_rulebook.view.wording import is_fixed
@@ -150,7 +150,7 @@ def _row(part: MixedGame) -> MixedGameView:
             MixStep("bet", say(f"mark-{_mark(game, step)}"))
             if isinstance(step, Bet)
             else MixStep("step", rule.label)
-            for step, rule in zip(game.play, play_rules(game), strict=False)
+            for step, rule in zip(game.play, steps_told(game), strict=False)
         ),
     )
 

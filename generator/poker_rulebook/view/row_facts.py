@@ -6,26 +6,39 @@ from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view.rows import line_name, placing_rules, royalty_tables
+from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import qualifier_name
 
 
+def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
+    """Of (id, label, value) those with a value."""
+    return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
+
+
 def row_facts(game: Game) -> tuple[Fact, ...]:
-    """Players, cards, rows, rounds of placing."""
-    rules, there = rules_of(game), rules_of(game).fantasyland.numbers
+    """Players, cards, rows, and that points are settled."""
     low, high = game.players
-    facts = [
-        ("players", say("fact-players", low=low, high=high)),
-        ("deck", say("fact-cards", n=game.deck.size)),
-        ("own-cards", say("fact-cards", n=received(game))),
-        ("rows-fact-rows", listed(_row_sizes(rules))),
-        ("rows-fact-rounds", say("fact-draws", n=rounds(game))),
-        ("rows-fact-there", say("fact-cards-range", low=there[0], high=there[-1])),
-        ("most-players", say("fact-most", n=most_players(game))),
-    ]
-    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts)
+    return facts(
+        ("players", say("players"), say("fact-players", low=low, high=high)),
+        ("own-cards", say("own-cards"), say("fact-cards", n=received(game))),
+        ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(rules_of(game)))),
+        ("betting-formats", say("fact-limit"), say("rows-points-short")),
+        ("wins", say("fact-wins"), say("rows-pot-short")),
+    )
+
+
+def counted_row_facts(game: Game) -> tuple[Fact, ...]:
+    """Rounds of placing, cards in Fantasyland, players whom the deck serves."""
+    there = rules_of(game).fantasyland.numbers
+    return facts(
+        ("deck", say("deck"), say("fact-cards", n=game.deck.size)),
+        ("rows-fact-rounds", say("rows-fact-rounds"), say("fact-draws", n=rounds(game))),
+        ("rows-fact-there", say("rows-fact-there"), say("fact-cards-range", low=there[0], high=there[-1])),
+        ("most-players", say("most-players"), say("fact-most", n=most_players(game))),
+    )
 
 
 def _row_sizes(rules: OpenFace) -> list[Phrase]:
@@ -57,14 +70,14 @@ def row_card(game: Game) -> TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
     rules = rules_of(game)
-    facts = [
+    lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", say("card-deck", n=game.deck.size)),
         ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
     ]
     return TableCard(
-        facts=tuple(Fact(key, "", value) for key, value in facts),
-        steps=tuple((rule.title, rule.label) for rule in placing_rules(game)),
+        facts=tuple(Fact(key, "", value) for key, value in lines),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=tuple(_lines(rules)),
         board=None,
         ranking=None,
