@@ -701,7 +701,7 @@ def test_a_mix_is_shown_with_each_game_its_format_and_what_it_is(call, mixed, la
     output = call("show", name, "--lang", lang, book=mixed).output
     lantern = next(line for line in output.splitlines() if line.startswith("L "))
     assert limit in lantern and lantern.rstrip().endswith("lantern")
-    for words in {"en": ("The game changes when the button", "Four hole cards and a board"),
+    for words in {"en": ("The game changes when the button", "Four hole cards, a board of three"),
                   "ja": ("ボタンがテーブルを1周するごとに", "手札4枚、")}[lang]:  # fmt: skip
         assert words in output
 
