@@ -29,9 +29,9 @@ GAMES = (
 
 
 def lines(game: GameView, locale: str) -> Iterator[str]:
-    """The rules, what differs from the nearest game, chances, two examples and the table card, a line each."""
+    """The rules, what differs from the base, chances, two examples and the table card, a line each."""
     yield f"{game.name} | {game.other_name} | {game.reading}"
-    yield game.summary
+    yield from filter(None, (game.relative and game.relative.brief, game.essence, game.peculiar))
     yield from (f"{fact.label}: {fact.value}" for fact in (*game.facts, *game.counted))
     yield from streets(game)
     yield from (f"{figure.title}: {figure.said}. {figure.alt}" for figure in game.figures)

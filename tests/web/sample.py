@@ -71,6 +71,7 @@ from poker_rulebook.view.views import (
     SourceView,
     Street,
     TableCard,
+    Variants,
 )
 
 IDS = "alpha-high-low", "beta"
@@ -88,7 +89,7 @@ def book(locale: str, text: str = "") -> Edition:
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(Family("flop", say("family"), say("family text"), games),),
+        families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
@@ -227,12 +228,14 @@ def game(id_: str, say) -> GameView:
         also=(say("also"),),
         family="flop",
         family_name=say("family"),
-        summary=say("summary"),
+        essence=say("essence"),
+        peculiar=say("peculiar"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         counted=(Fact("most-players", say("most"), say("22")),),
         streets=streets(say),
         figures=(figure(say),),
         relative=relative(id_, say),
+        variants=variants(id_, say),
         sections=(
             Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
@@ -292,7 +295,13 @@ def relative(id_: str, say) -> Relative:
         Difference("play", say("play"), steps, ""),
         Difference("limits", say("limits"), (), say("left out")),
     )
-    return Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+    return Relative(
+        other, say(other), say("differences"), say("as in"), say("otherwise"), parts, say("brief")
+    )
+
+
+def variants(id_: str, say) -> Variants:
+    return Variants(say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_))
 
 
 def mix(id_: str, say) -> MixView:
@@ -309,7 +318,7 @@ def mix(id_: str, say) -> MixView:
             say(game),
             say("short"),
             say("limit"),
-            say("summary"),
+            say("essence"),
             (*cells, best),
             (MixStep("step", say("down")), MixStep("bet", say("S"))),
         )
@@ -322,7 +331,7 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        summary=say("summary"),
+        essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,

@@ -45,9 +45,10 @@ step-choose = choice of game
 step-declare = declaration
 pot-in = { $share } in { ORLIST($games) }
 
-## The nearest other game
+## The base of a variant
 relative-lead = Played like { $game }, except for the following and what results from it.
-relative-far = The nearest game is { $game }, but as many as { $n } rules differ.
+relative-royalty = { $hand } { $points }
+relative-royalties = Royalties: { JOIN($lines, by: "; ") }.
 relative-without = Left out: { LIST($rules) }.
 relative-step = { CONTINUED($step) }
 relative-said-there = Left out: { $rule }

@@ -45,9 +45,10 @@ step-choose = ゲームの選択
 step-declare = 宣言
 pot-in = { $share }（{ LIST($games) }）
 
-## The nearest other game
+## The base of a variant
 relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
-relative-far = 最も近いゲームは{ $game }であるが、異なる規定が{ $n }か所ある。
+relative-royalty = { $hand }は{ $points }点
+relative-royalties = ロイヤリティーは、{ JOIN($lines, by: "、") }である。
 relative-without = { LIST($rules) }はない。
 relative-step = { CONTINUED($step) }
 relative-said-there = 次の規定は適用しない：「{ $rule }」
