@@ -52,7 +52,7 @@ class Shown:
 class Betting:
     """The betting round of a street.
 
-    size     small, big, either, small-or-pair, or free in other formats; size_name says it
+    size     small, big, either, small-or-pair, or free in other formats
     first    who acts first; first_name says it in a row, first_short beside a picture
     when     the answers after which it is this round, where a street has several
     """
@@ -71,7 +71,6 @@ class Street:
     """One row of play: what is dealt, what is bet, who acts first. rules    every step, in table order
 
     id       of the deal; every step keeps its own
-    number   from the first street of the hand
     when     the answers after which it is played, '' where it always is
     short    what is dealt in a few words
     shown    pictures, several where an answer decides how it looks
