@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from poker_rulebook.play.simulate import Report
     from poker_rulebook.play.simulate_rows import RowsReport
 
+LETTERS = "ABCDEFGHIJ"  # names of the seats
 SEATS = click.option("--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows.")
 
 
@@ -121,22 +122,13 @@ def _write_hands(games: list[Game], seats: int, rng: random.Random) -> None:
 
 
 def _tell_hand(screen: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
-    from poker_rulebook.cli.terminal import indented, styled
+    from poker_rulebook.cli.terminal import told_lines
+    from poker_rulebook.view import told, told_rows
 
-    for title, lines in _random_hand_told(game, seats, rng, lang):
-        screen.print(styled(title, lang, "bold"))
-        for line in lines:
-            screen.print(indented(line, lang))
-
-
-def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
-    """One random hand, or one random deal of an open-face game, as titles with lines."""
-    from poker_rulebook.view import placing, story
-
-    played = _recordable(game, seats, rng)
-    if game.open_face:
-        return placing.told(game, played)
-    return story.told(game, played, played.brought)
+    played, names = _recordable(game, seats, rng), LETTERS[:seats]
+    tell = told_rows.told if game.open_face else told.told
+    for line in told_lines(tell(game, played, names), lang):
+        screen.print(line)
 
 
 def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:

@@ -93,20 +93,18 @@ def _document(path: Path, shown: str) -> Any:
 
 def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.screen import console
-    from poker_rulebook.cli.terminal import indented, styled
-    from poker_rulebook.view import placing, story
+    from poker_rulebook.cli.terminal import indented, styled, told_lines
+    from poker_rulebook.view import told, told_rows
     from poker_rulebook.view.asking import asked
 
     screen, (hand, names) = console(), found
     game = hand.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
-    if game.open_face:
-        told = placing.told(game, hand, names)
-    else:
-        told = story.told(game, hand, hand.brought, names)
+    tell = told_rows.told if game.open_face else told.told
+    for told_line in told_lines(tell(game, hand, names), lang):
+        screen.print(told_line)
     if hand.decision:
-        told.append(asked(hand, names))
-    for title, lines in told:
+        title, lines = asked(hand, names)
         screen.print(styled(title, lang, "bold"))
         for line in lines:
             screen.print(indented(line, lang))

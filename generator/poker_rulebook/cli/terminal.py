@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -211,28 +211,20 @@ def _place(cell: example_views.Cell) -> str:
 def _example(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
-    for seat in example.seats:
-        render = phrases(lang).render
-        hands = "  ".join(f"{render(name)} {cards(own)}".strip() for name, own in seat.hands)
-        chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
-        yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
+    yield Text.assemble("→ ", styled(example.result, lang))
     if example.board:
         for row in example.board.rows:
             line = " ".join(_place(cell) for cell in row)
             yield Text.assemble("     ", styled(line, lang))
     yield from _layouts(example, lang)
-    for turn in example.turns:
-        board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
-        yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
-        for line in turn.lines:
-            yield Text.assemble("    ", styled(line, lang))
-    for share in example.shares:
-        title = Text.assemble(styled(share.title, lang), ": ") if share.title else Text()
-        yield Text.assemble("  → ", title, styled(share.outcome, lang))
-    if example.settlement:
-        yield _settlement(example.settlement, lang)
-    for line in example.chips:
-        yield Text.assemble("    ", styled(line, lang))
+    yield from told_lines(example.lines, lang)
+
+
+def told_lines(lines: Iterable[example_views.Line], lang: str) -> Iterator[RenderableType]:
+    """A told hand; the second row of a long line begins below the first."""
+    for line in lines:
+        text = Text.assemble(styled(line.title, lang, "bold"), styled(line.text, lang))
+        yield Padding(text, (0, 0, 0, 2), expand=False)
 
 
 def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
@@ -255,15 +247,3 @@ def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableTy
                 styled(row.royalty, lang),
             )
         yield Padding(grid, (0, 0, 0, 5))
-
-
-def _settlement(found: example_views.Settlement, lang: str) -> RenderableType:
-    """Points of every pair, the pairs as columns."""
-    grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    grid.add_column("")
-    for pair in found.pairs:
-        grid.add_column(styled(pair, lang), justify="right")
-    for line in found.lines:
-        style = "bold" if line.last else ""
-        grid.add_row(styled(line.label, lang, style), *(styled(value, lang, style) for value in line.values))
-    return Padding(Group(styled(found.title, lang, "dim"), grid), (1, 0, 0, 4))

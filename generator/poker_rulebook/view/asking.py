@@ -8,13 +8,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.play.betting import Legal, raise_range
 from poker_rulebook.play.choosing import CHOOSE
-from poker_rulebook.play.exchanges import DIVIDE, DRAW, sizes
+from poker_rulebook.play.exchanges import DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.sentences import Phrase, heading, say, written
-from poker_rulebook.view.story import asserted
-from poker_rulebook.view.telling import marked
+from poker_rulebook.view.told_acts import note
+from poker_rulebook.view.told_cards import marked
 from poker_rulebook.view.wording import share_name
 
 
@@ -37,8 +37,9 @@ def _ways(course: Hand, decision: Decision, name: str) -> list[Phrase]:
         return [_words(course.game, decision, name)]
     if decision.verb is DIVIDE:
         return [_division(course.game, decision, name)]
-    key = "tell-may-exchange" if decision.verb is DRAW else f"ask-{decision.verb.word}"
-    return [say(key, seat=name, low=decision.fewest, high=decision.most, n=decision.most)]
+    return [
+        say(f"ask-{decision.verb.word}", seat=name, low=decision.fewest, high=decision.most, n=decision.most)
+    ]
 
 
 def _division(game: Game, decision: ToPut, name: str) -> Phrase:
@@ -69,5 +70,6 @@ def _wagers(hand: Hand, legal: Legal, name: str) -> list[Phrase]:
         opened = legal.must or any(hand.wagers)
         completing = hand.game.step(legal.step, Bet).first == "bring-in" and hand.game.limit == "fixed-limit"
         completing = completing and max(hand.wagers) <= hand.stakes.bring_in
-        lines.append(asserted(f"{name} may raise to {raise_range(legal)}", opened, completing))
+        allowed = note(f"{name} may raise to {raise_range(legal)}", opened=opened, completing=completing)
+        lines.append(say("ask-raise", seat=name, allowed=allowed))
     return lines

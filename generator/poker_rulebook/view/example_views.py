@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from poker_rulebook.view.sentences import Phrase
+
 
 @dataclass(frozen=True)
 class Cell:
@@ -45,43 +47,12 @@ class Board:
 
 
 @dataclass(frozen=True)
-class Seat:
-    """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
-
-    name: str
-    hands: tuple[tuple[str, str], ...]
-    before: int | None = None
-    after: int | None = None
-
-
-@dataclass(frozen=True)
-class Hand:
-    """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
-
-    seat: str
-    name: str
-    cards: str
-    wins: bool
-
-
-@dataclass(frozen=True)
-class ShareResult:
-    """One share of the pot in an example, with the hand of every seat that shows one."""
+class Line:
+    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it."""
 
     id: str
-    title: str
-    hands: tuple[Hand, ...]
-    outcome: str  # "B wins the high half." in words
-
-
-@dataclass(frozen=True)
-class Turn:
-    """One step of a hand that is told with its bets."""
-
-    id: str
-    title: str
-    board: str  # cards opened in it, '' for none
-    lines: tuple[str, ...]
+    title: Phrase
+    text: Phrase
 
 
 @dataclass(frozen=True)
@@ -139,17 +110,19 @@ class Settlement:
 class Example:
     """A worked example, executed.
 
-    turns        empty unless the hand is told with its bets or placings
-    layouts      finished rows in an open-face game, and the settlement of its pairs; seats and shares are empty
+    conditions    rules chosen that are not the default
+    result        who wins what
+    board         a picture of the board, unless it lies in one line
+    lines         the hand as players tell it
+    layouts       finished rows in an open-face game
+    chosen        whether it is one of those that teach most: open on a page, and printed
     """
 
     id: str
-    title: str
-    conditions: tuple[str, ...]
-    seats: tuple[Seat, ...]
+    title: Phrase
+    conditions: tuple[Phrase, ...]
+    result: Phrase
     board: Board | None
-    turns: tuple[Turn, ...]
-    shares: tuple[ShareResult, ...]
-    chips: tuple[str, ...]
+    lines: tuple[Line, ...]
     layouts: tuple[Layout, ...] = ()
-    settlement: Settlement | None = None
+    chosen: bool = True

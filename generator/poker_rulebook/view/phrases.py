@@ -2,7 +2,7 @@
 
     phrases("ja").render(say("deal-down", n=4))    各プレイヤーに4枚を裏向きに配る。
     phrases("ja").say("deal-down", n=4)            the same
-    plain(say("tell-holds", cards=…), "ja")        without marks
+    plain(say("told-holds", seat="A", cards=…), "ja")        without marks
 
 The phrases stand in locale/<locale>/*.ftl, in the format of Project Fluent; this is the one module that knows
 Fluent. Files are searched for the names of their messages at once, and a message is parsed on first use.

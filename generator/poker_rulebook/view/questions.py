@@ -7,7 +7,6 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import Choose, DealToBoard, Declare, Look, Question, Roll, Step
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
 from poker_rulebook.view.wording import share_name, street_name
 
@@ -81,14 +80,6 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
     return len(outcome.faces) == 1 and hands[outcome.id][0] == "-".join(reversed(lowest))
-
-
-def roll_told(step: Roll, total: int) -> Phrase:
-    """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
-    if any(outcome.turns_down for outcome in step.outcomes):
-        return say("tell-rolled-number", total=total)
-    key = "tell-rolled" if step.dice == 1 else "tell-rolled-total"
-    return say(key, total=total, outcome=written(outcome_of(step, total).name))
 
 
 def _turned_down(game: Game, step: Roll) -> list[Phrase]:

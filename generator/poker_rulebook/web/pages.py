@@ -158,8 +158,6 @@ def game_page(
         card=card,
         mixes=mixes,
         long_table=LONG_TABLE,
-        told=next((section.title for section in game.sections if section.ordered), ""),
-        told_open=next((example.id for example in game.examples if example.turns), ""),
     )
 
 

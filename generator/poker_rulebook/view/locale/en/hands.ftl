@@ -20,7 +20,6 @@ hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
 hand-ranks = { CARDSIZE($n) } hand, { SEQUENCE($ranks) }
 hand-points = { POINTS($points) }
 hand-ahead = { $class }, { $hand }
-hand-none = does not qualify
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = five of a kind
@@ -37,3 +36,11 @@ class-high-card = high card
 class-badugi = { CARDSIZE($n) } badugi
 class-high-badugi = { CARDSIZE($n) } high badugi
 class-points = point total
+
+## As players say them in a told hand
+short-five-of-a-kind = five { PLURAL($rank) }
+short-four-of-a-kind = four { PLURAL($rank) }
+short-full-house = { PLURAL($rank) } full of { PLURAL($pair) }
+short-three-of-a-kind = three { PLURAL($rank) }
+short-two-pair = { PLURAL($rank) } and { PLURAL($second) }
+short-ahead = { $class }, { $hand }

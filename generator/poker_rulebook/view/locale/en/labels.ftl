@@ -80,7 +80,6 @@ column-roll = Roll
 column-meaning = Result
 column-class = Class
 column-sample = Sample
-column-seat = Player
 column-rank = Place
 
 ## Families; the end of the key is the value in the file
@@ -118,10 +117,7 @@ forced-blinds = small and big blind
 forced-blinds-both = two small blinds and a big blind
 forced-bring-in-lowest-card = bring-in by the lowest card
 forced-bring-in-highest-card = bring-in by the highest card
-stakes-small-bet = small bet
 stakes-minimum-bet = minimum bet
-stakes-big-bet = big bet
-stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = before the flop
@@ -147,16 +143,10 @@ suits-black = spades and clubs
 suits-red = hearts and diamonds
 
 ## Words of examples
-word-dealt = Cards
 word-board = Board
 word-main-pot = main pot
 word-side-pot = side pot
 word-side-pot-number = side pot { $n }
-word-stacks-before = Stacks before
-word-stacks-after = Stacks after
-word-wins = wins
-word-seat = Seat { $n }
-word-result = Result
 wild-heading = Wild cards
 size-either = small or big bet
 size-small-or-pair = small bet, or the big bet once a pair shows

@@ -20,7 +20,6 @@ hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }�
 hand-ranks = { CARDSIZE($n) }のハンド（{ SEQUENCE($ranks) }）
 hand-points = { POINTS($points) }
 hand-ahead = { $class }（{ $hand }）
-hand-none = 不成立
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = ファイブカード
@@ -37,3 +36,11 @@ class-high-card = ハイカード
 class-badugi = { CARDSIZE($n) }のバドゥギ
 class-high-badugi = { CARDSIZE($n) }のハイバドゥギ
 class-points = 合計点
+
+## As players say them in a told hand
+short-five-of-a-kind = { PLURAL($rank) }のファイブカード
+short-four-of-a-kind = { PLURAL($rank) }のフォーカード
+short-full-house = { PLURAL($rank) }と{ PLURAL($pair) }のフルハウス
+short-three-of-a-kind = { PLURAL($rank) }のスリーカード
+short-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
+short-ahead = { $class }の{ $hand }

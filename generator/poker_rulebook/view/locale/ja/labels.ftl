@@ -80,7 +80,6 @@ column-roll = 出た目
 column-meaning = 扱い
 column-class = 役
 column-sample = 例
-column-seat = プレイヤー
 column-rank = 順位
 
 ## Families; the end of the key is the value in the file
@@ -118,10 +117,7 @@ forced-blinds = スモールブラインドとビッグブラインド
 forced-blinds-both = 2つのスモールブラインドとビッグブラインド
 forced-bring-in-lowest-card = 最も低いカードのブリングイン
 forced-bring-in-highest-card = 最も高いカードのブリングイン
-stakes-small-bet = スモールベット
 stakes-minimum-bet = 最低ベット額
-stakes-big-bet = ビッグベット
-stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = プリフロップ
@@ -147,16 +143,10 @@ suits-black = スペードとクラブ
 suits-red = ハートとダイヤ
 
 ## Words of examples
-word-dealt = 手札
 word-board = ボード
 word-main-pot = メインポット
 word-side-pot = サイドポット
 word-side-pot-number = 第{ $n }サイドポット
-word-stacks-before = 開始時のスタック
-word-stacks-after = 終了時のスタック
-word-wins = 勝者
-word-seat = { $n }番席
-word-result = 結果
 wild-heading = ワイルドカード
 size-either = スモールベットまたはビッグベット
 size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）
