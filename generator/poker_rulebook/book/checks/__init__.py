@@ -14,7 +14,7 @@ from poker_rulebook.book.problems import Finding
 
 CHECKS = (
     games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
-    games.forced_bets_fit, games.door_cards_have_a_rank, games.notes_are_current,
+    games.forced_bets_fit, games.door_cards_have_a_rank, games.notes_are_current, games.few_examples_are_printed,
     steps.deals_are_complete, steps.early_burns_are_early, steps.short_stubs_are_last,
     steps.bets_have_a_first_actor, steps.draws_fit_the_hand, steps.draws_have_a_name,
     steps.discards_come_before_their_street, steps.divided_hands_stay, questions.dice_are_covered,
@@ -32,7 +32,9 @@ STAGES = (
 )  # fmt: skip
 
 # An open-face game has rows instead of betting, a board and a pot.
-OPEN_FACE = ((games.ids_are_unique, games.notes_are_current, *openface.CHECKS),)
+OPEN_FACE = (
+    (games.ids_are_unique, games.notes_are_current, games.few_examples_are_printed, *openface.CHECKS),
+)
 
 
 def findings(data: Data, known: Known) -> Iterator[Finding]:

@@ -13,6 +13,7 @@ from poker_rulebook.book.problems import Finding
 from poker_rulebook.cards import RANKS, rank_of
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
+PRINTED = 3  # examples of a game, at most
 
 # ids of what every page says by itself, and of the options that many games share
 RESERVED = frozenset(
@@ -48,6 +49,17 @@ def cited_once(data: dict, sections: Iterable[str], reserved: Container[str]) ->
                     "rename one",
                 )
             cited.setdefault(name, section)
+
+
+def few_examples_are_printed(data: dict, known: Known) -> Iterator[Finding]:
+    chosen = [index for index, example in enumerate(data["examples"]) if "print" in example]
+    for index in chosen[PRINTED:]:
+        message = f"more than {PRINTED} examples are marked 'print: true'"
+        yield (
+            ("examples", index, "print"),
+            message,
+            f"keep the {PRINTED} that teach most, and delete the line here",
+        )
 
 
 def _parts(data: dict) -> Iterator[tuple[tuple, list[dict], str]]:
