@@ -52,7 +52,7 @@ def cited_once(data: dict, sections: Iterable[str], reserved: Container[str]) ->
 
 
 def few_examples_are_printed(data: dict, known: Known) -> Iterator[Finding]:
-    chosen = [index for index, example in enumerate(data["examples"]) if "print" in example]
+    chosen = [index for index, example in enumerate(data.get("examples", ())) if "print" in example]
     for index in chosen[PRINTED:]:
         message = f"more than {PRINTED} examples are marked 'print: true'"
         yield (
