@@ -17,7 +17,7 @@ from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
 from poker_rulebook.view import book_views as views
-from poker_rulebook.view.editions import Edition, editions
+from poker_rulebook.view.book import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -90,13 +90,13 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.Book:
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
     """The whole book as data, in no language."""
     return the_view(tmp_path_factory)
 
 
 @pytest.fixture(scope="session")
-def books(viewed: views.Book) -> dict[str, Edition]:
+def books(viewed: views.BookView) -> dict[str, Edition]:
     """The same in the order of each language, as outputs receive it."""
     return editions(viewed)
 

@@ -7,8 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import Edition, edition
+from poker_rulebook.view.book import Edition, book_view, edition
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 from real_book import real_book
 
-from poker_rulebook.view import book_views
 from poker_rulebook.view.book import book_view
+from poker_rulebook.view.book_views import BookView
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
@@ -34,7 +34,7 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
     return folder / name
 
 
-def the_view(factory: pytest.TempPathFactory) -> book_views.Book:
+def the_view(factory: pytest.TempPathFactory) -> BookView:
     """The view of the whole book of the checkout."""
     return _unpickled(
         made_once(factory, "view", lambda path: path.write_bytes(pickle.dumps(book_view(real_book()))))
@@ -42,5 +42,5 @@ def the_view(factory: pytest.TempPathFactory) -> book_views.Book:
 
 
 @cache
-def _unpickled(path: Path) -> book_views.Book:
+def _unpickled(path: Path) -> BookView:
     return pickle.loads(path.read_bytes())

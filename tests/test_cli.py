@@ -692,13 +692,13 @@ def test_a_mix_is_dealt_one_hand_of_each_game_in_order(call, mixed):
     lines = call("deal", "relay", "--seed", "1", book=mixed).output.splitlines()
     titles = [line for line in lines if line.endswith("limit")]
     assert ["L  Lantern High-Low  pot limit", "K  Kite Stud  fixed limit"] == titles[:2]
-    assert 3 == len(titles) == lines.count("Dealt")
+    assert 3 == len(titles) == lines.count("Cards")
 
 
 def test_one_game_of_a_mix_can_be_dealt_alone(call, mixed):
     output = call("deal", "relay", "--game", "2", "--seed", "1", book=mixed).output
     assert output.startswith("K  Kite Stud")
-    assert 1 == output.splitlines().count("Dealt")
+    assert 1 == output.splitlines().count("Cards")
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 from poker_rulebook.view import phrases as module
 from poker_rulebook.view.grammar import ENGLISH_UNITS
 from poker_rulebook.view.phrases import FOLDER, LOCALES, PhraseError, Phrases, phrases, plain
-from poker_rulebook.view.text import cards, keep_together, runs
+from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
@@ -76,7 +76,7 @@ def samples(locale, key):
         elif "SEQUENCE" in through:
             values[name] = "8-7-6-5-4"
         elif name in ("cards", "received", "up", "down"):
-            values[name] = cards("Ah Td")
+            values[name] = marked_cards("Ah Td")
         else:
             values[name] = NOUN[locale]
     return values

@@ -3,7 +3,7 @@
 import pytest
 
 from poker_rulebook.view.phrases import card_label, plain
-from poker_rulebook.view.text import Run, card, cards, in_one_piece, keep_together, runs
+from poker_rulebook.view.text import Run, in_one_piece, keep_together, marked_card, marked_cards, runs
 
 
 def pieces(text):
@@ -17,7 +17,7 @@ def test_text_without_marks_is_one_plain_run():
 
 
 def test_runs_follow_the_text():
-    text = "Deal " + in_one_piece("1 card") + ": " + card("Ah") + "."
+    text = "Deal " + in_one_piece("1 card") + ": " + marked_card("Ah") + "."
     assert (
         Run("plain", "Deal "),
         Run("unbroken", "1 card"),
@@ -29,7 +29,7 @@ def test_runs_follow_the_text():
 
 def test_a_card_divides_an_unbroken_piece():
     assert (Run("unbroken", "A: "), Run("card", "Td"), Run("unbroken", "!")) == runs(
-        in_one_piece("A: " + card("Td") + "!")
+        in_one_piece("A: " + marked_card("Td") + "!")
     )
 
 
@@ -38,14 +38,14 @@ def test_unbroken_inside_unbroken_is_one_piece():
 
 
 def test_cards_are_marked_one_by_one():
-    assert card("Ah") + " " + card("joker") == cards("Ah joker")
-    assert cards("") == ""
+    assert marked_card("Ah") + " " + marked_card("joker") == marked_cards("Ah joker")
+    assert marked_cards("") == ""
 
 
 @pytest.mark.parametrize("wrong", ["10h", "ah", "A♥", "Ah Kd", "Joker", ""])
 def test_only_cards_in_data_form_are_cards(wrong):
     with pytest.raises(ValueError, match="is not a card"):
-        card(wrong)
+        marked_card(wrong)
 
 
 @pytest.mark.parametrize(
@@ -57,8 +57,8 @@ def test_marks_that_do_not_match_are_refused(wrong):
 
 
 def test_plain_text_shows_cards_as_rank_and_symbol():
-    assert plain(cards("As Td joker")) == "A♠ T♦ Joker"
-    assert plain(cards("2c joker"), "ja") == "2♣ ジョーカー"
+    assert plain(marked_cards("As Td joker")) == "A♠ T♦ Joker"
+    assert plain(marked_cards("2c joker"), "ja") == "2♣ ジョーカー"
     assert plain(in_one_piece("4枚") + "を配る。", "ja") == "4枚を配る。"
 
 
@@ -102,5 +102,5 @@ def test_numbers_stay_with_their_units(text, together):
 
 
 def test_what_is_marked_already_is_left_alone():
-    marked = in_one_piece("4枚") + "と" + card("2c") + "と" + in_one_piece("5-4-3-2-A")
+    marked = in_one_piece("4枚") + "と" + marked_card("2c") + "と" + in_one_piece("5-4-3-2-A")
     assert marked == keep_together(marked) == keep_together(keep_together(marked))

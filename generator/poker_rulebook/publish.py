@@ -16,13 +16,11 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
 from poker_rulebook.paper.book import book_jobs
-from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.sheets import sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view import book_views
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.book_views import BookView
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 
@@ -90,7 +88,7 @@ SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, view: book_views.Book, scratch: Path, tell: Callable[[str], None], before: Path
+    book: Book, view: BookView, scratch: Path, tell: Callable[[str], None], before: Path
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 

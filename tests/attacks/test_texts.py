@@ -38,7 +38,7 @@ def test_payloads_stand_in_every_kind_of_text(attacked):
 def test_what_refuses_a_payload_is_a_reference_or_a_notation(attacked):
     """Cards, actions, names of seats, choices and the like. A new free text that is refused is looked at here."""
     known = {"seats", "board", "options", "chosen", "declared", "exposed", "wins", "hands", "actions", "when", "rolls",
-             "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "next", "pairs", "points",
+             "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "openers", "next", "pairs", "points",
              "royalties", "set", "date",
              "if", "forms", "cases", "also", "questions", "labels"}  # fmt: skip
     with_figures = "limits.yaml"  # texts in braces have to stand in its sentences

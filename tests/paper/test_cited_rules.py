@@ -11,8 +11,7 @@ from small_book import GAMES, book_folder
 from poker_rulebook.book.load import load
 from poker_rulebook.paper.book import book_data
 from poker_rulebook.paper.typesetting import job, print_all
-from poker_rulebook.view.book import book_view
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import book_view, editions
 
 LISTED = """General rules for this game / このゲームに関係する共通ルール
 1.2 Burn / バーン → {burn} 2.1 Short stub / 山札の不足 → {stub}

@@ -7,7 +7,7 @@ import handmade
 import pytest
 from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
-from poker_rulebook.paper.book import PAPERS, book_jobs, edition
+from poker_rulebook.paper.book import PAPERS, book_jobs, edition_mark
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.phrases import plain
 
@@ -196,19 +196,19 @@ def test_a_japanese_word_is_printed_with_its_reading_and_what_it_cites(printed):
 def test_the_words_are_part_of_the_edition(books):
     book = books["en"]
     fewer = type(book)(**{**vars(book), "glossary": book.glossary[:1]})
-    assert edition(book) != edition(fewer)
+    assert edition_mark(book) != edition_mark(fewer)
 
 
 def test_the_imprint_names_the_licence_and_the_edition(printed, books):
     for name in A4:
         imprint = pages(printed / name)[1]
         assert "CC BY 4.0" in imprint
-        assert edition(books["en"]) in imprint
+        assert edition_mark(books["en"]) in imprint
 
 
 def test_the_edition_is_that_of_the_data_whatever_the_language(books):
-    assert edition(books["en"]) == edition(books["ja"])
-    assert re.fullmatch("[0-9a-f]{8}", edition(books["en"]))
+    assert edition_mark(books["en"]) == edition_mark(books["ja"])
+    assert re.fullmatch("[0-9a-f]{8}", edition_mark(books["en"]))
 
 
 def test_an_edition_needs_all_of_its_languages(books, tmp_path):

@@ -4,9 +4,9 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from poker_rulebook.view import placing, story
-from poker_rulebook.view.asking import asked
+from poker_rulebook.view.layouts import deal_told
 from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.story import hand_told, whose_turn
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -20,12 +20,12 @@ def test_a_hand_is_told_as_far_as_it_went(table):
             continue
         locale = LOCALES[number % 2]
         if course.game.open_face:
-            told = placing.told(course.game, course, names)
+            told = deal_told(course.game, course, names)
         else:
-            told = story.told(course.game, course, course.brought, names)
+            told = hand_told(course.game, course, course.brought, names)
         assert all(plain(line, locale) for _, lines in told for line in lines)
         if course.decision is not None:
-            title, lines = asked(course, names)
+            title, lines = whose_turn(course, names)
             seat = names[course.decision.seat]
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)

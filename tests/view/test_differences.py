@@ -11,9 +11,9 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view import views
-from poker_rulebook.view.differences import MOST, differences, relative
+from poker_rulebook.view.differences import MOST_TOLD, differences, relative
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.views import Difference
 
 LINES = 6  # sections at most, a line each on the page
 
@@ -49,7 +49,7 @@ def test_steps_that_are_left_out_are_named(shown):
         "Left out: second draw, third draw and 2 betting rounds."
         == told(shown, "deuce-to-seven-lowball")["play"][1]
     )
-    expected = "次のものはない：2回目のドロー、3回目のドロー、ベッティングラウンド2回。"
+    expected = "2回目のドロー、3回目のドロー、2回のベッティングラウンドはない。"
     assert expected == told(shown, "deuce-to-seven-lowball", "ja")["play"][1]
 
 
@@ -110,10 +110,10 @@ def test_every_game_is_told_in_a_few_lines_and_in_words_of_its_own_page(shown, l
     for game in compared(shown, locale):
         parts = game.relative.differences
         if not parts:  # nothing in the book is near: the number of differing rules is told instead
-            assert int(re.search(r"\d+", game.relative.after)[0]) > MOST, game.id
+            assert int(re.search(r"\d+", game.relative.after)[0]) > MOST_TOLD, game.id
             continue
         assert 1 <= len(parts) <= LINES, game.id
-        assert sum(len(part.rules) + bool(part.without) for part in parts) <= MOST, game.id
+        assert sum(len(part.rules) + bool(part.without) for part in parts) <= MOST_TOLD, game.id
         known = {rule.id for section in game.sections for rule in section.rules}
         known |= {table.id for table in game.rankings} | {"no-limit", "pot-limit", "fixed-limit"}
         assert {rule.id for part in parts for rule in part.rules} <= known, game.id
@@ -154,7 +154,7 @@ def test_games_with_too_much_between_them_are_only_counted(book):
     games = {name: book.games[name] for name in ("sohe", "razz")}
     found = rendered(relative(with_games(book, games), games["sohe"]), "en")
     count = sum(len(p.rules) + bool(p.without) for p in differences(games["sohe"], games["razz"]))
-    assert count > MOST
+    assert count > MOST_TOLD
     assert () == found.differences
     assert (
         f"The nearest game is Razz, but as many as {count} rules differ."
@@ -171,7 +171,7 @@ def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
     (part,) = differences(game, other)
-    assert isinstance(part, views.Difference)
+    assert isinstance(part, Difference)
     texts = [plain(rule.text) for rule in part.rules]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
         part.id,

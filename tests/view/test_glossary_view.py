@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from poker_rulebook.view.editions import ORDERS, reading_key
+from poker_rulebook.view.book import ORDERS, reading_key
 from poker_rulebook.view.phrases import plain
 
 LETTERS = {

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
-from poker_rulebook.view import mix_views
+from poker_rulebook.view.book_views import MixedGameView, MixView
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 
@@ -16,15 +16,15 @@ KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def mix(shown, name: str, locale: str = "en") -> mix_views.Mix:
+def mix(shown, name: str, locale: str = "en") -> MixView:
     return next(mix for mix in shown[locale].mixes if mix.id == name)
 
 
-def cell(row: mix_views.MixedGame, id_: str) -> list[str]:
+def cell(row: MixedGameView, id_: str) -> list[str]:
     return [plain(line) for line in next(cell for cell in row.cells if cell.id == id_).lines]
 
 
-def lines(view: mix_views.Mix, locale: str):
+def lines(view: MixView, locale: str):
     yield f"{view.name} | {view.other_name} | {view.reading}"
     yield view.summary
     yield from (f"{fact.label}: {fact.value}" for fact in view.facts)

@@ -6,20 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from poker_rulebook.view import views
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.rows import sections
-from poker_rulebook.view.royalties import royalty_tables
+from poker_rulebook.view.rows import royalty_tables, sections
+from poker_rulebook.view.views import GameView, RoyaltyTable
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 
 
-def page(shown, name: str, locale: str = "en") -> views.Game:
+def page(shown, name: str, locale: str = "en") -> GameView:
     return next(game for game in shown[locale].games if game.id == name)
 
 
-def lines(table: views.RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
+def lines(table: RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
     return [(plain(line.hand, locale), plain(line.points, locale)) for line in table.lines]
 
 

@@ -12,7 +12,7 @@ from browsing import UNSEARCHED, launched, served
 from real_book import ROOT
 from shared_work import made_once, the_view
 
-from poker_rulebook.view.editions import editions
+from poker_rulebook.view.book import editions
 from poker_rulebook.web.site import build_site
 
 

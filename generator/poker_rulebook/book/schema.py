@@ -181,7 +181,7 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
     wanted = " or ".join(KINDS[k] for k in kinds)
     found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
     if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
-        hint = f"put it in quotes: '{source.written.get(at, found)}'"
+        hint = f"put it in quotes: '{source.written(at) or found}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
     elif (
@@ -229,7 +229,7 @@ def _found(source: Source, at: At, error: Any) -> str:
     """The value at a place as the file writes it."""
     if error.instance is None:
         return "an empty value"
-    return source.written.get(at) or _shown(error.instance)
+    return source.written(at) or _shown(error.instance)
 
 
 def _shown(value: Any) -> str:

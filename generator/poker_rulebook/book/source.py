@@ -11,6 +11,7 @@ from typing import Any
 
 import yaml
 
+from poker_rulebook.book.blocks import Origins, laid_out, written_at
 from poker_rulebook.book.files import Unreadable, contents, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, visible
 from poker_rulebook.book.walk import (
@@ -53,10 +54,14 @@ class Source:
         except (_Unsure, yaml.MarkedYAMLError):
             return self._walk.value, self._walk.mistakes
 
+    @cached_property
+    def _laid_out(self) -> tuple[Any, Origins]:
+        return laid_out(self._content[0])
+
     @property
     def value(self) -> Any:
-        """The whole file; None where it cannot be read."""
-        return self._content[0]
+        """The whole file, blocks of steps and shares in a row; None where it cannot be read."""
+        return self._laid_out[0]
 
     @cached_property
     def problems(self) -> list[Problem]:
@@ -74,28 +79,28 @@ class Source:
             value = _quickly("".join(rest)) if len(rest) == 2 else self.value
         except (_Unsure, yaml.MarkedYAMLError):
             value = self.value
+        value, _ = laid_out(value)
         return {k: v for k, v in value.items() if k != "examples"} if isinstance(value, dict) else value
 
     @cached_property
     def _walk(self) -> Walk:
         return Walk() if self.text is None else walked(self.text)
 
-    @property
-    def marks(self) -> dict[At, tuple[int, int]]:
-        return self._walk.marks
+    def _place_of(self, at: At) -> tuple[int, int]:
+        """Line and column of a path; of the nearest one around it, where that path is not written."""
+        marks, places = self._walk.marks, list(written_at(at, self._laid_out[1]))
+        near = next((place for place in places if place in marks), places[0])
+        while near and near not in marks:
+            near = near[:-1]
+        return marks.get(near, (1, 1))
 
-    @property
-    def written(self) -> dict[At, str]:
+    def written(self, at: At) -> str | None:
         """How a number, a true or a false is written in the file."""
-        return self._walk.written
+        return self._walk.written.get(next(written_at(at, self._laid_out[1])))
 
     def problem(self, at: At, message: str, hint: str = "") -> Problem:
         """A problem at a path; where that path is not written, at the nearest one around it."""
-        near = at
-        while near and near not in self.marks:
-            near = near[:-1]
-        line, column = self.marks.get(near, (1, 1))
-        return Problem(self.file, line, column, self.named(at), message, hint)
+        return Problem(self.file, *self._place_of(at), self.named(at), message, hint)
 
     def place(self, found: Iterable[Finding]) -> list[Problem]:
         """Problems of what checks have found, or in a hopeless file the first of it."""

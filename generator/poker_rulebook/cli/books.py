@@ -47,13 +47,13 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described, described_mix
+    from poker_rulebook.data import described_game, described_mix
 
     book = load_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        dump([*map(described, games), *map(described_mix, mixes)])
+        dump([*map(described_game, games), *map(described_mix, mixes)])
         say_what_is_missing([book.games, book.mixes])
         return
     from poker_rulebook.cli.screen import print_fitting

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from poker_rulebook.book.chapters import Chapter
     from poker_rulebook.book.load import Book
-    from poker_rulebook.view import rule_views
+    from poker_rulebook.view.book_views import ChapterView
 
 
 @click.command("rules", short_help="Every general rule: number, name, id.")
@@ -88,8 +88,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from poker_rulebook.book.glossary import find_word, near_words
     from poker_rulebook.cli import general_terminal
     from poker_rulebook.cli.screen import console
-    from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.glossary import word_view
+    from poker_rulebook.view.citations import rule_numbers, word_view
 
     found = find_rule(book.chapters, name)
     is_id = found is not None and name in {it.id for it in found if it}
@@ -119,7 +118,7 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
         )
 
 
-def _shown(book: Book, chapter: Chapter) -> rule_views.Chapter:
+def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One with a sum or a table that cannot be counted is refused."""
     from poker_rulebook.figures import checking
     from poker_rulebook.play.reading import InputError

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,21 +11,22 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.terminal import styled
-from poker_rulebook.view import rule_views, views
+from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, WordView
 from poker_rulebook.view.counted import TableView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import joined, say
-from poker_rulebook.view.text import cards
+from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.views import ChoiceView, Citation
 
 
-def chapter(view: rule_views.Chapter, lang: str) -> RenderableType:
+def chapter(view: ChapterView, lang: str) -> RenderableType:
     names = (phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join((view.number, *names)), lang, "bold underline")
     rules = [part for one in view.rules for part in (Text(), rule(one, lang))]
     return Group(title, styled(view.text, lang), *rules)
 
 
-def rule(view: rule_views.Rule, lang: str) -> RenderableType:
+def rule(view: GeneralRule, lang: str) -> RenderableType:
     title = Text.assemble((f"{view.number}  ", "dim"), styled(view.name, lang, "bold"))
     title.append("  " + " · ".join(plain(word, lang) for _, word in view.roles), style="dim")
     parts: list[RenderableType] = [title, styled(view.text, lang)]
@@ -44,13 +45,13 @@ def rule(view: rule_views.Rule, lang: str) -> RenderableType:
     return Group(parts[0], *(Padding(part, (0, 0, 0, 2)) for part in parts[1:]))
 
 
-def word(view: rule_views.Word, lang: str) -> RenderableType:
+def word(view: WordView, lang: str) -> RenderableType:
     name, *other = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
     title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), (f"  {view.reading}  {view.id}", "dim"))
     return Group(title, styled(view.text, lang), *_see(view.see, lang))
 
 
-def _see(cited: Iterable[views.Citation], lang: str) -> list[RenderableType]:
+def _see(cited: Iterable[Citation], lang: str) -> list[RenderableType]:
     named = " · ".join(f"{c.number} {phrases(lang).render(c.name)} ({c.id})".strip() for c in cited)
     return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
 
@@ -66,16 +67,16 @@ def _pair(left: Any, right: Any) -> RenderableType:
 def _table(found: TableView, lang: str) -> RenderableType:
     table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
     for place, column in enumerate(found.columns):
-        number = "right" if column.number else "left"
+        number: Literal["right", "left"] = "right" if column.number else "left"
         table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number and place > 0)
     for row in found.rows:
         if row.group:
             table.add_row(styled(row.group, lang, "bold"))
-        table.add_row(*(styled(cell, lang) for cell in row.cells), styled(cards(row.cards), lang))
+        table.add_row(*(styled(cell, lang) for cell in row.cells), styled(marked_cards(row.cards), lang))
     return table
 
 
-def _decision(found: rule_views.Decision, lang: str) -> list[RenderableType]:
+def _decision(found: DecisionView, lang: str) -> list[RenderableType]:
     lines: list[RenderableType] = []
     for question in found.questions:
         lines.append(Text.assemble((f"{question.number}. ", "bold"), styled(question.text, lang)))
@@ -86,7 +87,7 @@ def _decision(found: rule_views.Decision, lang: str) -> list[RenderableType]:
     return lines
 
 
-def _choice(choice: views.Choice, lang: str) -> RenderableType:
+def _choice(choice: ChoiceView, lang: str) -> RenderableType:
     grid = Table.grid(padding=(0, 1))
     grid.add_column()
     grid.add_column(overflow="fold")

@@ -75,6 +75,6 @@ def _built(folder: Path | None, out: Path):
 @without_tracebacks
 def serve_command(port: int, folder: Path | None) -> None:
     """The site on this machine, rebuilt as files change."""
-    from poker_rulebook.web.serve import serve
+    from poker_rulebook.web.site import serve
 
     serve(folder or default_folder(), port, click.echo)

@@ -95,7 +95,7 @@ def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.screen import console
     from poker_rulebook.cli.terminal import indented, styled, told_lines
     from poker_rulebook.view import told, told_rows
-    from poker_rulebook.view.asking import asked
+    from poker_rulebook.view.asking import whose_turn
 
     screen, (hand, names) = console(), found
     game = hand.game
@@ -104,7 +104,7 @@ def _tell(found: Resumed, lang: str) -> None:
     for told_line in told_lines(tell(game, hand, names), lang):
         screen.print(told_line)
     if hand.decision:
-        title, lines = asked(hand, names)
+        title, lines = whose_turn(hand, names)
         screen.print(styled(title, lang, "bold"))
         for line in lines:
             screen.print(indented(line, lang))

@@ -9,10 +9,12 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.view import example_views, mix_views, views
+from poker_rulebook.view.book_views import MixView
+from poker_rulebook.view.example_views import Cell, ExampleView, ToldLine
 from poker_rulebook.view.phrases import card_text, phrases
 from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.text import cards, runs
+from poker_rulebook.view.text import marked_cards, runs
+from poker_rulebook.view.views import Fact, GameView, RankingRow, RoyaltyTable, Section
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
 
@@ -33,7 +35,7 @@ def indented(phrase: Phrase, lang: str, by: int = 2) -> RenderableType:
     return Padding(styled(phrase, lang), (0, 0, 0, by), expand=False)
 
 
-def rules(view: views.Game, lang: str) -> RenderableType:
+def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts: list[RenderableType] = [
         _title(view, lang),
@@ -57,7 +59,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     return Group(*parts, *_ending(view, lang))
 
 
-def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
+def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
         _title(view, lang),
@@ -83,12 +85,12 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
     return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
-def _title(view: views.Game | mix_views.Mix, lang: str) -> Text:
+def _title(view: GameView | MixView, lang: str) -> Text:
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     return styled("  ".join(names), lang, "bold underline")
 
 
-def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
@@ -103,7 +105,7 @@ def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType
     return parts
 
 
-def _general(view: views.Game, lang: str) -> list[RenderableType]:
+def _general(view: GameView, lang: str) -> list[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
     if not view.see and not view.chapters:
         return []
@@ -121,7 +123,7 @@ def _general(view: views.Game, lang: str) -> list[RenderableType]:
     return parts
 
 
-def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Notes, history and sources, under their heading."""
     parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
@@ -134,11 +136,11 @@ def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]
     ]
 
 
-def _fact(fact: views.Fact, lang: str) -> Text:
+def _fact(fact: Fact, lang: str) -> Text:
     return Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
 
 
-def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
+def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     """What differs from the nearest game."""
     if view.relative is None:
         return
@@ -161,7 +163,7 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     yield grid
 
 
-def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
+def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
     yield styled(heading(say("chances")), lang, "bold")
     yield styled(view.chances_text, lang)
     for share in view.chances:
@@ -173,7 +175,7 @@ def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
         yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
 
 
-def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
+def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
     """Number, title and text side by side, so that long lines stay in their column."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", width=3)
@@ -186,7 +188,7 @@ def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
     yield grid
 
 
-def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
+def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     """The table of one row: hands and points."""
     grid = Table(
         title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2)
@@ -198,17 +200,17 @@ def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
     return Padding(grid, (1, 0, 0, 2))
 
 
-def _row(row: views.RankingRow, lang: str) -> Text:
-    return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
+def _row(row: RankingRow, lang: str) -> Text:
+    return Text.assemble(styled(marked_cards(row.cards), lang), "  ", styled(row.name, lang))
 
 
-def _place(cell: example_views.Cell) -> str:
+def _place(cell: Cell) -> str:
     """A place of a board: its card, in brackets when it is out of play, or its label."""
-    card = cards(cell.card) if cell.card else cell.slot or "··"
+    card = marked_cards(cell.card) if cell.card else cell.slot or "··"
     return f"({card})" if cell.out else card
 
 
-def _example(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
     yield Text.assemble("→ ", styled(example.result, lang))
@@ -220,14 +222,14 @@ def _example(example: example_views.Example, lang: str) -> Iterator[RenderableTy
     yield from told_lines(example.lines, lang)
 
 
-def told_lines(lines: Iterable[example_views.Line], lang: str) -> Iterator[RenderableType]:
+def told_lines(lines: Iterable[ToldLine], lang: str) -> Iterator[RenderableType]:
     """A told hand; the second row of a long line begins below the first."""
     for line in lines:
         text = Text.assemble(styled(line.title, lang, "bold"), styled(line.text, lang))
         yield Padding(text, (0, 0, 0, 2), expand=False)
 
 
-def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     """Rows of cards below each other, with their hands and royalties."""
     for layout in example.layouts:
         marks = "".join(f"  {phrases(lang).render(mark)}" for mark in layout.marks)
@@ -242,7 +244,7 @@ def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableTy
         for row in layout.rows:
             grid.add_row(
                 styled(row.name, lang),
-                styled(cards(row.cards), lang),
+                styled(marked_cards(row.cards), lang),
                 styled(row.hand, lang),
                 styled(row.royalty, lang),
             )

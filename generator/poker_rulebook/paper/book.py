@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import name_of
+from poker_rulebook.view.views import GameView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
@@ -61,7 +64,7 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
     Indexes stay apart, one for each language, because their headings do not correspond.
     """
     locales = [book.locale for book in books]
-    data = said(books[0], locales)
+    data: dict[str, Any] = said(books[0], locales)
     data["locales"] = locales
     data["indexes"] = [
         {
@@ -73,13 +76,18 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
     for group, shown in zip(books[0].glossary, data["glossary"], strict=True):
         shown["heading"] = said(group.heading, locales[:1])
     data["plain_title"] = " · ".join(plain(book.title, book.locale) for book in books)
-    data["edition"] = edition(books[0])
+    data["edition"] = edition_mark(books[0])
     data["imprint"] = said({key: name_of(text) for key, text in IMPRINT.items()}, locales)
     return data
 
 
-def edition(book: Edition) -> str:
+def edition_mark(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages = sorted((*book.games, *book.mixes, *book.chapters, *book.words), key=lambda page: page.id)
-    marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
+    pages: list[GameView | MixView | ChapterView | WordView] = [
+        *book.games,
+        *book.mixes,
+        *book.chapters,
+        *book.words,
+    ]
+    marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
     return sha256(marks.encode()).hexdigest()[:8]

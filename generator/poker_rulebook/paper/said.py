@@ -22,7 +22,7 @@ NEUTRAL = {
     "number", "mark", "kind", "page", "former",
 }  # fmt: skip
 CARDS = {"card", "cards"}
-COLUMNS = {"steps": ("title", "label"),
+PAIRS = {"steps": ("title", "label"),
            "games": ("id", "name"), "roles": ("id", "name")}  # fmt: skip
 
 _JAPANESE = "[\u3005\u3041-\u309f\u30a0-\u30ff\u3400-\u9fff\uf900-\ufaff]"
@@ -45,15 +45,15 @@ def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
         return f"{value:,}"
     if not isinstance(value, tuple):
         return value
-    if name in COLUMNS and all(isinstance(part, tuple) for part in value):
+    if name in PAIRS and all(isinstance(part, tuple) for part in value):
         return [
-            {column: _text(cell, locales, column) for column, cell in zip(COLUMNS[name], part, strict=True)}
+            {column: _text(cell, locales, column) for column, cell in zip(PAIRS[name], part, strict=True)}
             for part in value
         ]
     return [said(part, locales, name) for part in value]
 
 
-def text(locale: str, marked: str) -> list[list[str]]:
+def text_runs(locale: str, marked: str) -> list[list[str]]:
     """The runs of one marked text."""
     found: list[list[str]] = []
     before = ""
@@ -66,7 +66,7 @@ def text(locale: str, marked: str) -> list[list[str]]:
     return found
 
 
-def cards(locale: str, names: str) -> list[list[str]]:
+def card_runs(locale: str, names: str) -> list[list[str]]:
     """The cards of "Ah Kd", each as read and its suit."""
     return [[card_text(name, locale), name[-1]] for name in names.split()]
 
@@ -75,7 +75,7 @@ def _text(phrase: Phrase, locales: Sequence[str], name: str) -> Any:
     if name in NEUTRAL:
         return plain(phrase, locales[0])
     if name in CARDS:
-        return cards(locales[0], str(phrase))
+        return card_runs(locales[0], str(phrase))
     rendered = {locale: phrases(locale).render(phrase) for locale in locales}
     once = len({plain(marked, locale) for locale, marked in rendered.items()}) == 1
-    return {k: text(k, v) for k, v in list(rendered.items())[: 1 if once else None] if v}
+    return {k: text_runs(k, v) for k, v in list(rendered.items())[: 1 if once else None] if v}

@@ -14,19 +14,20 @@ from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.told_acts import note
-from poker_rulebook.view.told_cards import marked
+from poker_rulebook.view.told_cards import card_marks
 from poker_rulebook.view.wording import share_name
 
 
-def asked(course: Hand, names: Sequence[str]) -> tuple[str, list[str]]:
+def whose_turn(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
     """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
 
     The hand must not be over.
     """
     decision = course.decision
+    assert decision is not None
     name = names[decision.seat]
     own = course.own[decision.seat]
-    holds = [say("ask-holds", seat=name, cards=marked(own))] if own else []
+    holds = [say("ask-holds", seat=name, cards=card_marks(own))] if own else []
     return heading(say("ask-to-act", seat=name)), [*holds, *_ways(course, decision, name)]
 
 
@@ -60,12 +61,10 @@ def _words(game: Game, decision: ToSay, name: str) -> Phrase:
 
 def _wagers(hand: Hand, legal: Legal, name: str) -> list[Phrase]:
     lines = [] if legal.must else [say("ask-fold", seat=name)]
-    if legal.calls and legal.must:
-        lines.append(say("ask-bring-in", seat=name, chips=legal.call))
-    elif legal.calls and legal.call:
-        lines.append(say("ask-call", seat=name, chips=legal.call))
-    elif legal.calls:
+    if legal.calls and not legal.call:
         lines.append(say("ask-check", seat=name))
+    elif legal.calls:
+        lines.append(say("ask-bring-in" if legal.must else "ask-call", seat=name, chips=legal.call))
     if legal.low:
         opened = legal.must or any(hand.wagers)
         completing = hand.game.step(legal.step, Bet).first == "bring-in" and hand.game.limit == "fixed-limit"

@@ -9,22 +9,32 @@ from dataclasses import replace
 from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import rule_views as shown
-from poker_rulebook.view import views
-from poker_rulebook.view.citations import Numbers, citation, rule_numbers
+from poker_rulebook.view.book_views import (
+    Branch,
+    CaseView,
+    ChapterView,
+    CitedExample,
+    DecisionView,
+    GeneralRule,
+    OutcomeView,
+    PartView,
+    QuestionView,
+    WorkedCase,
+)
+from poker_rulebook.view.citations import Numbers, citation, digest_of, option_view, rule_numbers, source_view
 from poker_rulebook.view.counted import SumView, TableView
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.game import digest_of, option_view, source_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view
 from poker_rulebook.view.tables import table_view
+from poker_rulebook.view.views import ChoiceView, Fact, OptionView
 
 
-def part_views(book: Book) -> tuple[shown.Part, ...]:
+def part_views(book: Book) -> tuple[PartView, ...]:
     """Every part of the general rules in one language."""
     numbers = rule_numbers(book)
     return tuple(
-        shown.Part(
+        PartView(
             part.id,
             written(part.name),
             tuple(chapter_view(book, book.chapters[id_], numbers) for id_ in part.chapters),
@@ -33,9 +43,9 @@ def part_views(book: Book) -> tuple[shown.Part, ...]:
     )
 
 
-def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> shown.Chapter:
+def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
     games = [game for game in book.games.values() if chapter.applies and concerns(chapter, game)]
-    return shown.Chapter(
+    return ChapterView(
         id=chapter.id,
         number=numbers[chapter.id],
         name=written(chapter.name),
@@ -51,8 +61,8 @@ def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> shown.Chapte
     )
 
 
-def rule_view(book: Book, rule: Rule, numbers: Numbers) -> shown.Rule:
-    return shown.Rule(
+def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
+    return GeneralRule(
         id=rule.id,
         number=numbers[rule.id],
         name=written(rule.name),
@@ -61,7 +71,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> shown.Rule:
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         text=filled(rule.text, rule.figures),
         cases=tuple(
-            shown.Case(
+            CaseView(
                 f"{rule.id}-{case.id}",
                 filled(case.condition, rule.figures),
                 filled(case.outcome, rule.figures),
@@ -77,16 +87,16 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> shown.Rule:
     )
 
 
-def _options(rule: Rule) -> Iterator[views.Option]:
+def _options(rule: Rule) -> Iterator[OptionView]:
     if rule.option:
         option = option_view(rule.option)
-        yield views.Option(f"{rule.id}-{option.id}", option.name, option.choices)
+        yield OptionView(f"{rule.id}-{option.id}", option.name, option.choices)
     if rule.choices:
         choices = tuple(
-            views.Choice(choice.id, filled(choice.text, rule.figures), index == 0)
+            ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0)
             for index, choice in enumerate(rule.choices)
         )
-        yield views.Option(f"{rule.id}-choices", say("house-alternatives"), choices)
+        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices)
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:
@@ -102,16 +112,16 @@ def _sums(book: Book, rule: Rule) -> Iterator[SumView]:
             yield replace(sum_view(book, rule, example), id=f"{rule.id}-{example.id}")
 
 
-def _hands(book: Book, rule: Rule) -> Iterator[shown.Hand]:
+def _hands(book: Book, rule: Rule) -> Iterator[CitedExample]:
     for cited in rule.examples:
         if isinstance(cited, CitedHand):
             game = book.games[cited.game]
             example = next(example for example in game.examples if example.id == cited.example)
             told = example_view(book, game, example)
-            yield shown.Hand(f"{rule.id}-{game.id}-{example.id}", game.id, name_of(game.name), told)
+            yield CitedExample(f"{rule.id}-{game.id}-{example.id}", game.id, name_of(game.name), told)
 
 
-def _decision(decision: Decision, figures: dict[str, int]) -> shown.Decision:
+def _decision(decision: Decision, figures: dict[str, int]) -> DecisionView:
     number = {question.id: str(n) for n, question in enumerate(decision.questions, 1)}
     led_to = dict.fromkeys(
         id_ for q in decision.questions for id_ in (q.yes, q.no) if id_ in decision.outcomes
@@ -119,14 +129,14 @@ def _decision(decision: Decision, figures: dict[str, int]) -> shown.Decision:
     mark = dict(zip(led_to, string.ascii_uppercase, strict=False))
     after = {q.id: f.id for q, f in zip(decision.questions, decision.questions[1:], strict=False)}
 
-    def branch(question_id: str, answer: str, leads_to: str) -> shown.Branch:
+    def branch(question_id: str, answer: str, leads_to: str) -> Branch:
         word = say(f"answer-{answer}")
         below = after.get(question_id) == leads_to
-        return shown.Branch(word, number.get(leads_to, ""), mark.get(leads_to, ""), below)
+        return Branch(word, number.get(leads_to, ""), mark.get(leads_to, ""), below)
 
-    return shown.Decision(
+    return DecisionView(
         questions=tuple(
-            shown.Question(
+            QuestionView(
                 question.id,
                 number[question.id],
                 filled(question.text, figures),
@@ -135,16 +145,15 @@ def _decision(decision: Decision, figures: dict[str, int]) -> shown.Decision:
             for question in decision.questions
         ),
         outcomes=tuple(
-            shown.Outcome(id_, mark[id_], filled(told, figures)) for id_, told in decision.outcomes.items()
+            OutcomeView(id_, mark[id_], filled(told, figures)) for id_, told in decision.outcomes.items()
         ),
         cases=tuple(
-            shown.WorkedCase(tuple(_facts(decision, facts)), mark[outcome])
-            for facts, outcome in decision.cases
+            WorkedCase(tuple(_facts(decision, facts)), mark[outcome]) for facts, outcome in decision.cases
         ),
     )
 
 
-def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[views.Fact]:
+def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:
     for name, value in facts.items():
         told = say("answer-yes" if value else "answer-no") if isinstance(value, bool) else f"{value:,}"
-        yield views.Fact(name, heading(written(decision.facts[name])), told)
+        yield Fact(name, heading(written(decision.facts[name])), told)

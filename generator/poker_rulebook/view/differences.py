@@ -16,36 +16,33 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, rule_of
 from poker_rulebook.measure.nearest import nearest, paired
-from poker_rulebook.view import views
+from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
-from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, name_of, say, sentences
-from poker_rulebook.view.setup import limit_rules, setup_rules
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
-from poker_rulebook.view.views import Difference, Rule
+from poker_rulebook.view.views import Difference, Relative, RuleView
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
-MOST = 8  # rules; when more of them differ, the number is told and not the list
+MOST_TOLD = 8  # rules; when more of them differ, the number is told and not the list
 
-Found = tuple[list[Rule], str]  # rules that only this game has; a sentence on what only the other has
+Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
 
 
-def relative(book: Book, game: Game) -> views.Relative | None:
+def relative(book: Book, game: Game) -> Relative | None:
     """The nearest game with what differs from it; None in a book of one game."""
     near = nearest(book.games, game)
     if near is None:
         return None
     found = differences(game, near.game)
     count = sum(len(difference.rules) + bool(difference.without) for difference in found)
-    key = "relative-lead" if count <= MOST else "relative-far"
+    key = "relative-lead" if count <= MOST_TOLD else "relative-far"
     name = name_of(near.game.name)
-    lead = say(key, game=name, n=count)
-    before, after = Around("before", "game", lead), Around("after", "game", lead)
+    before, after = around(key, "game", game=name, n=count)
     title = heading(say("differences", game=name))
-    return views.Relative(near.game.id, name, title, before, after, found if count <= MOST else ())
+    return Relative(near.game.id, name, title, before, after, found if count <= MOST_TOLD else ())
 
 
 def differences(game: Game, other: Game) -> tuple[Difference, ...]:
@@ -88,10 +85,12 @@ def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
     shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
-    new = [rule_of(pair.mine) for pair in pairs if pair.other is None]
-    gone = [pair.other for pair in pairs if pair.mine is None and rule_of(pair.other) not in new]
-    places: dict[str, list[Rule]] = {}
-    lost: list[str] = []
+    added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
+    gone = [
+        pair.other for pair in pairs if pair.other and pair.mine is None and rule_of(pair.other) not in added
+    ]
+    places: dict[Phrase, list[RuleView]] = {}
+    lost: list[Phrase] = []
     for pair in pairs:
         if pair.mine is None:
             continue
@@ -111,7 +110,7 @@ def _texts(game: Game) -> dict[str, Phrase]:
     return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
 
 
-def _together(text: str, rules: Sequence[Rule]) -> Rule:
+def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     """One rule for several with the same text, under all their names and numbers."""
     title, label = (
         listed(dict.fromkeys(filter(None, part)))
@@ -131,7 +130,7 @@ def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
 
 
-def _named(game: Game) -> list[Rule]:
+def _named(game: Game) -> list[RuleView]:
     """The steps with a title: what players call this point of the hand, or else what is done."""
     named = []
     for step, rule in zip(game.play, play_rules(game), strict=False):
@@ -145,8 +144,8 @@ def _winning(game: Game, other: Game) -> Found:
     pairs, unpaired = paired(game.showdown, other.showdown)
     partner = {a.id: b.id for a, b in pairs}
     theirs = {rule.id: rule.text for rule in _share_rules(other)}
-    told: dict[str, list[Rule]] = {}
-    gone: list[str] = []
+    told: dict[Phrase, list[RuleView]] = {}
+    gone: list[Phrase] = []
     for rule in _share_rules(game):
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
@@ -159,7 +158,7 @@ def _winning(game: Game, other: Game) -> Found:
     return _by_titles(told), _said_there(gone)
 
 
-def _share_rules(game: Game) -> list[Rule]:
+def _share_rules(game: Game) -> list[RuleView]:
     """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
     always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
     pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
@@ -174,16 +173,16 @@ def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) ->
     return []
 
 
-def _whole_use(game: Game, share: Share, rule: Rule, new: Sequence[str]) -> list[Phrase]:
+def _whole_use(game: Game, share: Share, rule: RuleView, new: Sequence[Phrase]) -> list[Phrase]:
     """New sentences, those on the cards used together with the ones that they refer to."""
     use = sentences(use_sentence(game, share))
     wanted = {*new, *(use if set(use) & set(new) else ())}
     return [sentence for sentence in sentences(rule.text) if sentence in wanted]
 
 
-def _by_titles(told: dict[str, list[Rule]]) -> list[Rule]:
+def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
     """Sentences as rules again; what is said of several shares is said once, under all their names."""
-    grouped: dict[tuple[str, ...], list[str]] = {}
+    grouped: dict[tuple[str, ...], list[Phrase]] = {}
     for sentence, rules in told.items():
         grouped.setdefault(tuple(rule.id for rule in rules), []).append(sentence)
     by_id = {rule.id: rule for rules in told.values() for rule in rules}
@@ -202,7 +201,7 @@ def _ranking(game: Game, other: Game) -> Found:
         new = _only_in(here, [there, *said, *common])
         title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
         if new:
-            told.append(Rule(f"ranking-{mine.ranking.id}", title, joined(new)))
+            told.append(RuleView(f"ranking-{mine.ranking.id}", title, joined(new)))
         elif hand_kind(mine.ranking) == hand_kind(theirs.ranking):
             gone += _only_in(there, [here])
     return told, _said_there(gone)
@@ -218,7 +217,7 @@ def _splitting(game: Game, other: Game) -> Found:
 def _limits(game: Game, other: Game) -> Found:
     """The formats when they are not those of the other game, and other rules for formats of both."""
     formats = tuple(say(f"limit-{name}") for name in game.betting)
-    told = [Rule(game.betting[0], "", say("fact-formats", formats=formats))]
+    told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
     if set(game.betting) == set(other.betting):
         told = []
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
@@ -229,7 +228,7 @@ def _limits(game: Game, other: Game) -> Found:
     return [*told, *more], gone
 
 
-def _by_id(mine: Sequence[Rule], theirs: Sequence[Rule]) -> Found:
+def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
     """The new sentences of each rule beside the rule of the same id."""
     there = {rule.id: rule.text for rule in theirs}
     told, gone = [], []
@@ -242,11 +241,11 @@ def _by_id(mine: Sequence[Rule], theirs: Sequence[Rule]) -> Found:
     return told, _said_there(gone)
 
 
-def _only_in(text: str, others: Iterable[str]) -> list[Phrase]:
+def _only_in(text: Phrase, others: Iterable[Phrase]) -> list[Phrase]:
     """The sentences of a text that stand in none of the others."""
     known = {sentence for other in others for sentence in sentences(other)}
     return [sentence for sentence in sentences(text) if sentence not in known]
 
 
-def _said_there(gone: Sequence[str]) -> Phrase:
+def _said_there(gone: Sequence[Phrase]) -> Phrase:
     return say("relative-said-there", rule=joined(gone)) if gone else ""

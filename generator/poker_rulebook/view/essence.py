@@ -13,7 +13,7 @@ from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Place, Step, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.pot import declared, side_kind
+from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
 from poker_rulebook.view.steps import boards_dealt, removes_lines
@@ -48,9 +48,11 @@ def _dealt(game: Game) -> Iterator[Phrase]:
     for step in _late(game):
         yield say("essence-later", n=step.cards, street=_street_before(game, step))
     if game.draws:
-        streets = tuple(filter(None, (_street_before(game, draw) for draw in game.draws)))
-        on = {"streets": streets} if game.board_slots and streets else {}
-        yield say("essence-draws-on" if on else "essence-draws", n=len(game.draws), **on)
+        streets = [street for draw in game.draws if (street := _street_before(game, draw))]
+        if game.board_slots and streets:
+            yield say("essence-draws-on", n=len(game.draws), streets=streets)
+        else:
+            yield say("essence-draws", n=len(game.draws))
     if not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
@@ -165,14 +167,14 @@ def _won(game: Game) -> Phrase:
     return say("essence-ways", ways=said)
 
 
-def _clause(game: Game, shares: tuple[Share, ...]) -> Sentence:
+def _clause(game: Game, shares: tuple[Share, ...]) -> Phrase:
     """What these shares are won with, and from which cards."""
     uses = [use(game, share) for share in shares]
     hands = [winning_hand(game, share) for share in shares]
     if game.first_won:
         first = floor(shares[0].ranking, shares[0].qualifier)
         return say("essence-priority", hand=first, other=hands[1])
-    if declared(game):
+    if is_declared(game):
         return say("essence-declared", first=share_name(shares[0]), second=share_name(shares[1]))
     used = {} if not any(uses) else {"use": uses[0]}
     using = "-using" if used else ""

@@ -1,7 +1,4 @@
-"""Worked examples and boards in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""Worked examples and boards in one language, ready to be placed."""
 
 from __future__ import annotations
 
@@ -25,7 +22,7 @@ class Group:
     """One legal group of board cards."""
 
     id: str
-    name: str
+    name: Phrase
     slots: tuple[str, ...]
 
 
@@ -39,15 +36,15 @@ class Board:
     """
 
     id: str
-    name: str
+    name: Phrase
     rows: tuple[tuple[Cell, ...], ...]
     groups: tuple[Group, ...]
-    note: str
-    alt: str
+    note: Phrase
+    alt: Phrase
 
 
 @dataclass(frozen=True)
-class Line:
+class ToldLine:
     """One line of a told hand: a title such as the name of a street, '' for none, and what follows it."""
 
     id: str
@@ -59,14 +56,14 @@ class Line:
 class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
-    name: str
+    name: Phrase
     cards: str
-    hand: str
-    royalty: str
+    hand: Phrase
+    royalty: Phrase
 
 
 @dataclass(frozen=True)
-class Layout:
+class LayoutView:
     """A finished layout of an open-face game, the front first.
 
     marks          what is special: in Fantasyland, foul
@@ -77,41 +74,19 @@ class Layout:
 
     seat: str
     rows: tuple[LayoutRow, ...]
-    marks: tuple[str, ...]
+    marks: tuple[Phrase, ...]
     foul: bool
-    points: str
+    points: Phrase
     before: int | None = None
     after: int | None = None
 
 
 @dataclass(frozen=True)
-class SettledLine:
-    """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
-
-    label: str
-    values: tuple[str, ...]
-    last: bool = False
-
-
-@dataclass(frozen=True)
-class Settlement:
-    """Points between every two players: pairs are columns, the first player of each receives.
-
-    title    says so
-    lines    rows won, all rows, royalties, and the sum
-    """
-
-    title: str
-    pairs: tuple[str, ...]
-    lines: tuple[SettledLine, ...]
-
-
-@dataclass(frozen=True)
-class Example:
+class ExampleView:
     """A worked example, executed.
 
     conditions    rules chosen that are not the default
-    result        who wins what
+    result        who wins what; '' where nothing is won
     board         a picture of the board, unless it lies in one line
     lines         the hand as players tell it
     layouts       finished rows in an open-face game
@@ -123,6 +98,6 @@ class Example:
     conditions: tuple[Phrase, ...]
     result: Phrase
     board: Board | None
-    lines: tuple[Line, ...]
-    layouts: tuple[Layout, ...] = ()
+    lines: tuple[ToldLine, ...]
+    layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True

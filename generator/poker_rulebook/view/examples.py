@@ -1,27 +1,77 @@
-"""Worked examples as they are shown: who wins what, the board, and the hand as players tell it."""
+"""Boards, and worked examples as they are shown: who wins what, the board, and the hand as players tell it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.parts import Layout
+from poker_rulebook.cards import text
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
-from poker_rulebook.view import example_views, layouts, told_rows
-from poker_rulebook.view.boards import board_picture
+from poker_rulebook.view import layouts, told_rows
+from poker_rulebook.view.cards_used import one_from_each
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutView
+from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, written
+from poker_rulebook.view.steps import boards_dealt, removes_lines
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_end import result as result_of
 from poker_rulebook.view.told_shown import shown
 
 
-def example_view(book: Book, game: Game, example: Example) -> example_views.Example:
+def game_boards(game: Game) -> tuple[Board, ...]:
+    """The boards that need a picture: all but one plain line of cards."""
+    return tuple(board_picture(game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+
+
+def board_picture(
+    game: Game, layout: Layout, cards: Mapping[str, int], aside: Mapping[str, int] | None = None
+) -> Board:
+    """One layout with the cards that are known; aside: those of them that are out of play."""
+    streets = {slot: step.id for step in game.board_deals for slot in step.slots}
+    out = aside or {}
+    known = {slot: text(card) for slot, card in (*cards.items(), *out.items())}
+    rows = tuple(
+        tuple(Cell(slot, known.get(slot, ""), streets.get(slot, ""), slot in out) for slot in row)
+        for row in layout.grid
+    )
+    named = tuple(Group(g.id, written(g.name), g.slots) for g in layout.lines if g.name)
+    groups = named if len(named) > 1 else ()
+    shown = tuple(say("alt-row", slots=tuple(_spoken(c) for c in row if c.slot)) for row in rows)
+    return Board(
+        id=layout.id or "board",
+        name=heading(written(layout.name)) if layout.name else "",
+        rows=rows,
+        groups=groups,
+        note=_note(game, layout, len(groups)),
+        alt=say("alt-board", n=len(shown), rows=shown),
+    )
+
+
+def _spoken(cell: Cell) -> Phrase:
+    """A place as a screen reader says it: its card in words, or its label."""
+    said = card_label(cell.card) if cell.card else cell.slot
+    return say("alt-out", card=said) if cell.out else said
+
+
+def _note(game: Game, layout: Layout, groups: int) -> Phrase:
+    if layout.one_from_each:
+        return one_from_each(layout)
+    if removes_lines(game):
+        return say("board-rows", r=groups)
+    if boards_dealt(game):
+        return say("board-parallel", n=groups)
+    return say("board-groups", n=groups) if groups else ""
+
+
+def example_view(book: Book, game: Game, example: Example) -> ExampleView:
     """The executed example. The game has passed `check`, so that it comes out as written."""
     found = run(book, game, example)
     names = list(example.seats)
-    pictures: tuple[example_views.Layout, ...] = ()
+    pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:
         who_wins, lines = told_rows.example(found, example)
         pictures = layouts.layouts(found.game, example, found.outcome)
@@ -30,7 +80,7 @@ def example_view(book: Book, game: Game, example: Example) -> example_views.Exam
         lines = told(found.game, found.hand, names, example.actions)
     else:
         who_wins, lines = shown(found, example)
-    return example_views.Example(
+    return ExampleView(
         id=example.id,
         title=written(example.title),
         conditions=tuple(_conditions(game, example, told=found.hand is not None)),
@@ -52,7 +102,7 @@ def _conditions(game: Game, example: Example, *, told: bool) -> Iterator[Phrase]
             yield heading(say(f"limit-{choice}"))
 
 
-def _board(result: Result) -> example_views.Board | None:
+def _board(result: Result) -> Board | None:
     """The board at the showdown, unless it lies in one line."""
     if result.table is None:
         return None

@@ -1,26 +1,30 @@
-"""What can be counted in a game: the facts at the top of its page, and its row in the table of all games."""
+"""What can be counted in a game: the facts at the top of its page, its row in the table of all games, its chances."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil, sqrt
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.measured import Chances
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.parts import Share
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
-from poker_rulebook.view import book_views, views
+from poker_rulebook.measure.chances import current
+from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
-from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken
-from poker_rulebook.view.steps import boards_dealt
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.steps import boards_dealt, in_short
+from poker_rulebook.view.views import Chance, ChancesView, Fact
 from poker_rulebook.view.wording import share_name
 
 
-def game_facts(game: Game) -> tuple[views.Fact, ...]:
+def game_facts(game: Game) -> tuple[Fact, ...]:
     """Players, cards, rounds: counted from the steps."""
     if game.open_face:
         return row_facts(game)
@@ -38,7 +42,7 @@ def game_facts(game: Game) -> tuple[views.Fact, ...]:
         ("betting-rounds", _rounds(game)),
         ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
     ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
+    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
 
 
 def _deck(game: Game) -> Phrase:
@@ -143,12 +147,12 @@ def _dealt(game: Game) -> list[int]:
     return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
 
 
-COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
+OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
-def overview_row(game: Game) -> book_views.OverviewRow:
+def overview_row(game: Game) -> OverviewRow:
     if game.open_face:
-        return book_views.OverviewRow(game.id, name_of(game.name), row_overview(game))
+        return OverviewRow(game.id, name_of(game.name), row_overview(game))
     counts = [str(n) for n in _dealt(game)]
     dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
@@ -166,12 +170,12 @@ def overview_row(game: Game) -> book_views.OverviewRow:
         unbroken(say("overview-formats", formats=[say(f"limit-{name}-short") for name in game.betting])),
         pot_in_short(game),
     )
-    return book_views.OverviewRow(game.id, name_of(game.name), cells)
+    return OverviewRow(game.id, name_of(game.name), cells)
 
 
 def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
-    shares: dict[tuple[str, ...], Share] = {}  # shares of one name and one question together
+    shares: dict[tuple[Phrase, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
         name = share_name(share)
         if share.qualifier and not only_straights(share):
@@ -184,3 +188,62 @@ def pot_in_short(game: Game) -> Phrase:
         shares[key] = share
     names = [in_short(game, share, key[0]) for key, share in shares.items()]
     return say("overview-shares", shares=names)
+
+
+CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
+
+
+def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
+    """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
+    measured = current(book, game)
+    if measured is None:
+        return "", ()
+    made = tuple(_chances(game, game.share(id_), found) for id_, found in measured.shares.items())
+    return _whose(game), made
+
+
+def _whose(game: Game) -> Phrase:
+    keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
+    keys += ["chances-best-discard"] if only(Discard, game.play) else []
+    return joined(map(say, keys))
+
+
+def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
+    rows = tuple(
+        Chance(
+            heading(in_short(game, share, _label(share, answer))),
+            unbroken(percentage(found, answer)),
+        )
+        for answer in found.answers
+    )
+    when = say("chances-when") if share.when else ""
+    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
+
+
+def _label(share: Share, answer: str) -> Phrase:
+    if answer == "qualifies":
+        return say("chance-qualifies", share=share_name(share))
+    if answer == "ahead":
+        return written(share.ranking.words.ahead)
+    high = "" if share.ranking.rules.wins_lowest else "high-"
+    return say(f"class-{high}badugi", n=int(answer))
+
+
+def percentage(found: Chances, answer: str) -> Phrase:
+    """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
+    digits = 2 if found.seed is None else 1
+    rounded = f"{found.chance(answer):.{digits}%}"
+    return f"<{0.1**digits:.{digits}f}%" if not float(rounded.rstrip("%")) else rounded
+
+
+def _method(found: Chances) -> Phrase:
+    if found.seed is None:
+        return say("chance-exact", deals=found.deals)
+    return say("chance-random", deals=found.deals, seed=found.seed, points=f"{error(found):.1f}")
+
+
+def error(found: Chances) -> float:
+    """Percentage points, rounded up to a tenth, that random deals may be off at 95% confidence."""
+    chances = [found.chance(answer) for answer in found.answers]
+    widest = max(CONFIDENCE * sqrt(p * (1 - p) / found.deals) for p in chances)
+    return ceil(1000 * widest) / 10

@@ -94,11 +94,11 @@ NUMBER_WORDS = (
     "twelve",
 )
 
-Say = Callable[..., str]
+Saying = Callable[..., str]
 Functions = dict[str, Callable[..., str]]
 
 
-def english(say: Say) -> Functions:
+def english(say: Saying) -> Functions:
     """The functions of English. say    says a phrase"""
 
     def counted(function: str) -> Callable[..., str]:
@@ -140,7 +140,7 @@ def english(say: Say) -> Functions:
     }
 
 
-def japanese(say: Say) -> Functions:
+def japanese(say: Saying) -> Functions:
     """The functions of Japanese."""
 
     def counted(counter: str) -> Callable[..., str]:
@@ -222,7 +222,7 @@ COMMON: Functions = {
     "CHIPS": lambda n: f"{_whole(n):,}",
     "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
 }
-FUNCTIONS: dict[str, Callable[[Say], Functions]] = {
+FUNCTIONS: dict[str, Callable[[Saying], Functions]] = {
     "en": lambda say: COMMON | english(say),
     "ja": lambda say: COMMON | japanese(say),
 }

@@ -9,23 +9,24 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet, Step
-from poker_rulebook.view import mix_views, views
-from poker_rulebook.view.card import table_card
+from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
+from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
 from poker_rulebook.view.facts import game_facts, summary
-from poker_rulebook.view.game import digest, digest_of, note_view, option_view, source_view
+from poker_rulebook.view.game import table_card
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
 from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.text import cards
+from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
 from poker_rulebook.view.wording import is_fixed
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
 
-def mix_view(book: Book, mix: Mix) -> mix_views.Mix:
+def mix_view(book: Book, mix: Mix) -> MixView:
     """Everything about a mix in one language."""
     games = tuple(_row(part) for part in mix.games)
-    return mix_views.Mix(
+    return MixView(
         id=mix.id,
         name=name_of(mix.name),
         short=name_of(mix.short),
@@ -47,9 +48,11 @@ def mix_view(book: Book, mix: Mix) -> mix_views.Mix:
     )
 
 
-def mix_digest(book: Book, mix: Mix) -> Phrase:
+def mix_digest(book: Book, mix: Mix) -> str:
     """Eight hex digits of what the file of the mix and those of its games say."""
-    return digest_of([book.mixes.source(mix.id).value, [digest(book, part.game.id) for part in mix.games]])
+    return digest_of(
+        [book.mixes.source(mix.id).value, [game_digest(book, part.game.id) for part in mix.games]]
+    )
 
 
 def _summary(mix: Mix) -> Phrase:
@@ -74,7 +77,7 @@ def _change(way: str, hands: int, form: str = "") -> Phrase:
     return say(f"change-{way}{form}", **({"n": hands} if way == "hands" else {}))
 
 
-def _facts(mix: Mix) -> tuple[views.Fact, ...]:
+def _facts(mix: Mix) -> tuple[Fact, ...]:
     low, high = mix.players
     limits = tuple(dict.fromkeys(part.game.limit for part in mix.games))
     facts = [
@@ -83,10 +86,10 @@ def _facts(mix: Mix) -> tuple[views.Fact, ...]:
         ("mix-change", _change(mix.change, mix.hands, "-short")),
         ("betting-formats", listed(say(f"limit-{limit}") for limit in limits)),
     ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts)
+    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts)
 
 
-def _rules(mix: Mix) -> list[views.Rule]:
+def _rules(mix: Mix) -> list[RuleView]:
     """Order, change, formats and players."""
     turns = "mix-no-turns" if mix.change == "dealers-choice" else "mix-turns"
     low, high = mix.players
@@ -98,11 +101,11 @@ def _rules(mix: Mix) -> list[views.Rule]:
         ("limits", "mix-limits-heading", joined(_limits(mix))),
         ("players", "players", say("mix-players", low=low, high=high, games=names)),
     ]
-    return [views.Rule(id_, heading(say(title)), text) for id_, title, text in rules]
+    return [RuleView(id_, heading(say(title)), text) for id_, title, text in rules]
 
 
 def _limits(mix: Mix) -> list[Phrase]:
-    by_limit: dict[str, list[str]] = {}
+    by_limit: dict[str, list[Phrase]] = {}
     for part in mix.games:
         by_limit.setdefault(part.game.limit, []).append(_short(part.game))
     names = {limit: say(f"limit-{limit}") for limit in by_limit}
@@ -116,15 +119,15 @@ def _limits(mix: Mix) -> list[Phrase]:
     return [*sentences, say("mix-same-bets")] if len(by_limit.get("fixed-limit", ())) > 1 else sentences
 
 
-def _option(mix: Mix, option: Option) -> views.Option:
+def _option(mix: Mix, option: Option) -> OptionView:
     if option.name:
         return option_view(option)
     texts = [(choice.id, _change(choice.id, mix.hands)) for choice in option.choices]
-    choices = tuple(views.Choice(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
-    return views.Option(option.id, heading(say("mix-change")), choices)
+    choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
+    return OptionView(option.id, heading(say("mix-change")), choices)
 
 
-def _row(part: MixedGame) -> mix_views.MixedGame:
+def _row(part: MixedGame) -> MixedGameView:
     game = part.game
     cells = [
         (
@@ -137,7 +140,7 @@ def _row(part: MixedGame) -> mix_views.MixedGame:
         ("wins", "column-pot", list(table_card(game).showdown)),
         ("best", "mix-best", _best(game)),
     ]
-    return mix_views.MixedGame(
+    return MixedGameView(
         id=part.id,
         label=part.label,
         game=game.id,
@@ -145,7 +148,7 @@ def _row(part: MixedGame) -> mix_views.MixedGame:
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")),
         summary=summary(game),
-        cells=tuple(mix_views.MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
+        cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(
             _step(game, step, rule.label)
             for step, rule in zip(game.play, play_rules(game), strict=False)  # the last rule is the showdown
@@ -174,25 +177,23 @@ def _first(game: Game) -> Phrase:
 def _best(game: Game) -> list[Phrase]:
     """The strongest hand of each ranking that decides a share, where hands can be shown."""
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
-    return [cards(table.rows[0].cards) for table in tables.values() if table.rows]
+    return [marked_cards(table.rows[0].cards) for table in tables.values() if table.rows]
 
 
-def _step(game: Game, step: Step, label: str) -> mix_views.MixStep:
+def _step(game: Game, step: Step, label: Phrase) -> MixStep:
     return (
-        mix_views.MixStep("bet", say(f"mark-{_mark(game, step)}"))
-        if isinstance(step, Bet)
-        else mix_views.MixStep("step", label)
+        MixStep("bet", say(f"mark-{_mark(game, step)}")) if isinstance(step, Bet) else MixStep("step", label)
     )
 
 
-def _mark(game: Game, step: Bet) -> Phrase:
+def _mark(game: Game, step: Bet) -> str:
     return step.size if is_fixed(game) and step.size in MARKED else "any-size"
 
 
-def _legend(mix: Mix) -> tuple[views.Fact, ...]:
+def _legend(mix: Mix) -> tuple[Fact, ...]:
     used = {_mark(part.game, step) for part in mix.games for step in part.game.bets}
     return tuple(
-        views.Fact(mark, say(f"mark-{mark}"), say(f"mark-{mark}-meaning"))
+        Fact(mark, say(f"mark-{mark}"), say(f"mark-{mark}-meaning"))
         for mark in (*MARKED, "any-size")
         if mark in used
     )

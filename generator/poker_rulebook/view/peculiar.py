@@ -13,12 +13,12 @@ from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Choose, Expose, Look, Place, Remove, Roll, TurnUp, only
 from poker_rulebook.view.essence import floor
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.pot import declared
+from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.qualifiers import either_may_take_all
-from poker_rulebook.view.questions import looked_at
-from poker_rulebook.view.royalties import line_name
+from poker_rulebook.view.rows import line_name
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
+from poker_rulebook.view.steps import looked_at
 from poker_rulebook.view.wording import scale_name, share_name
 
 
@@ -140,7 +140,7 @@ def _hands(game: Game) -> Iterator[Phrase]:
 
 def _pot(game: Game) -> Iterator[Phrase]:
     declaration = game.declaration
-    if declared(game) and declaration:
+    if is_declared(game) and declaration:
         chips = (game.share(name) for name in (declaration.no_chip, declaration.one_chip))
         none, one = (share_name(share) for share in chips)
         yield say("essence-declaration", none=none, one=one)

@@ -18,13 +18,21 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
+from fluent.syntax.ast import Junk, Resource
 
 from poker_rulebook.book.chapters import PLACEHOLDER
 from poker_rulebook.view import sentences
 from poker_rulebook.view.grammar import BETWEEN, FUNCTIONS
-from poker_rulebook.view.sentences import Abroad, Around, Paragraph, Phrase, Said, Sentence, Shaped, Written
-from poker_rulebook.view.text import JOKER, SUIT_SYMBOLS, capital, cards, in_one_piece, keep_together, runs
+from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
+from poker_rulebook.view.text import (
+    JOKER,
+    SUIT_SYMBOLS,
+    capital,
+    in_one_piece,
+    keep_together,
+    marked_cards,
+    runs,
+)
 
 LOCALES = tuple(FUNCTIONS)
 FOLDER = Path(__file__).parent / "locale"
@@ -47,7 +55,8 @@ class Phrases:
     def __init__(self, locale: str):
         self.locale = locale
         self._sources = _messages(locale)
-        self._bundle = FluentBundle([locale], functions=FUNCTIONS[locale](self.say), use_isolating=False)
+        functions: dict[str, Any] = {**FUNCTIONS[locale](self.say)}
+        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
         self._rendered: dict[Said, str] = {}
 
     def __iter__(self) -> Iterator[str]:
@@ -84,14 +93,14 @@ class Phrases:
                 return dict(name.texts)[other_than(self.locale)]
             case Shaped(shape, of):
                 return _SHAPES[shape](self.render(of))
-            case Around(side, value, Sentence(key, values)):
+            case Beside(side, value, Sentence(key, values)):
                 before, _, after = self._filled(key, dict(values) | {value: _GAP}).partition(_GAP)
                 return before if side == "before" else after
 
     def _filled(self, key: str, values: dict[str, sentences.Value]) -> str:
         pattern = self._pattern(key, values)
         said, errors = self._bundle.format_pattern(pattern, {k: self._given(v) for k, v in values.items()})
-        if errors or BETWEEN in said:
+        if errors or BETWEEN in str(said):
             why = "; ".join(map(str, errors)) or "a tuple of words stands outside LIST and ORLIST"
             raise PhraseError(self.locale, key, values, why)
         return keep_together(str(said))
@@ -131,7 +140,7 @@ def is_phrase(key: str) -> bool:
 
 
 @cache
-def same_everywhere(text: Written, keys: tuple[str, ...]) -> Sentence | None:
+def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
     """The phrase among these that says in every language what an editor's text says; None where none does."""
     said = (sentences.say(key) for key in keys)
     return next((s for s in said if all(plain(s, k) == plain(text, k) for k in LOCALES)), None)
@@ -148,7 +157,7 @@ def card_text(name: str, locale: str = "en") -> str:
     return phrases(locale).say(JOKER) if name == JOKER else name[0] + SUIT_SYMBOLS[name[1]]
 
 
-def card_label(name: str) -> Sentence:
+def card_label(name: str) -> Phrase:
     """A card in data form for screen readers: "ace of spades", "スペードのエース", "joker"."""
     if name == JOKER:
         return sentences.say("spoken-joker")
@@ -162,7 +171,7 @@ def _placed(text: str, figures: Iterable[tuple[str, int]] | None) -> str:
         return keep_together(text)
     numbers = dict(figures)
     pieces = PLACEHOLDER.split(text)
-    pieces[1::2] = (f"{numbers[word]:,}" if word in numbers else cards(word) for word in pieces[1::2])
+    pieces[1::2] = (f"{numbers[word]:,}" if word in numbers else marked_cards(word) for word in pieces[1::2])
     return keep_together("".join(pieces))
 
 
@@ -191,7 +200,7 @@ def _messages(locale: str) -> Mapping[str, str]:
     return {key: "\n".join(lines) + "\n" for key, lines in starts.items()}
 
 
-def _parsed(locale: str, key: str, source: str) -> FluentResource:
+def _parsed(locale: str, key: str, source: str) -> Resource:
     resource = FluentResource(source)
     for entry in resource.body:
         if isinstance(entry, Junk):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.cards_used import hand_sentence, lines_sentence, use_sentence
 from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.qualifiers import (
@@ -15,21 +16,20 @@ from poker_rulebook.view.qualifiers import (
     qualifier_sentences,
     weakest,
 )
-from poker_rulebook.view.questions import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say
-from poker_rulebook.view.steps import boards_dealt
-from poker_rulebook.view.views import Rule
+from poker_rulebook.view.steps import after, boards_dealt, conditioned
+from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import hand_kind, is_side, scale_name, share_name, side_of
 
 
-def pot_rules(game: Game) -> list[Rule]:
+def pot_rules(game: Game) -> list[RuleView]:
     """The division of the pot, then one rule for each share."""
     open_to_all = all(share.qualifies_all and not share.when for share in game.showdown)
-    halves = len(game.showdown) == 2 and open_to_all and not declared(game)
+    halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
     none = say("qualifier-none") if halves else ""
     one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
     whole = joined([pot_sentence(game), none, one_side, nobody(game)])
-    rules = [Rule("pot", heading(say("pot-division")), whole)]
+    rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
         sentences = [
             lines_sentence(game, share),
@@ -38,17 +38,17 @@ def pot_rules(game: Game) -> list[Rule]:
         ]
         sentences += qualifier_sentences(game, share)
         title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
-        rules.append(Rule(share.id, heading(title), conditioned(game, share, joined(sentences))))
+        rules.append(RuleView(share.id, heading(title), conditioned(game, share, joined(sentences))))
     groups = played_together(game)
     if groups and _chosen_separately(game):
         first, second = (side_of(share) for share in groups[0][:2])
-        rules.append(Rule("independent", "", say("use-independent", first=first, second=second)))
+        rules.append(RuleView("independent", "", say("use-independent", first=first, second=second)))
     return rules
 
 
 def played_together(game: Game) -> list[tuple[Share, ...]]:
     """Shares that are played for in one pot, where there are several; once for shares of the same names."""
-    groups: dict[tuple[str, ...], tuple[Share, ...]] = {}
+    groups: dict[tuple[Phrase, ...], tuple[Share, ...]] = {}
     for way in game.ways:
         shares = tuple(share for share in game.showdown if in_force(share.when, way))
         if len(shares) > 1:
@@ -63,13 +63,13 @@ def _chosen_separately(game: Game) -> bool:
     return any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
 
 
-def declared(game: Game) -> bool:
+def is_declared(game: Game) -> bool:
     return game.declaration is not None
 
 
 def nobody(game: Game) -> Phrase:
     """What happens to a pot for which nobody qualifies; '' where that cannot be."""
-    if declared(game):
+    if is_declared(game):
         return joined([say(f"declared-nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
     if game.first_won or open_to_all or every_hand_qualifies(game):
@@ -89,9 +89,9 @@ def pot_sentence(game: Game) -> Phrase:
     questions = dict.fromkeys(name for share in game.showdown for name, _ in share.when)
     if not questions or any(share.by_outcome for share in game.showdown):
         return _division(game, game.showdown)
-    sentences: list[str] = []
+    sentences: list[Phrase] = []
     for name in questions:
-        by_rule: dict[str, list[str]] = {}
+        by_rule: dict[Phrase, list[str]] = {}
         for outcome in game.question(name).outcomes:
             shares = tuple(s for s in game.showdown if in_force(s.when, {name: outcome.id}))
             by_rule.setdefault(_division(game, shares), []).append(outcome.id)
@@ -102,7 +102,7 @@ def pot_sentence(game: Game) -> Phrase:
 def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     """Who takes the pot when these shares are in force."""
     kinds = [side_kind(share) for share in shares]
-    if declared(game):
+    if is_declared(game):
         first, second = (side_of(share) for share in game.showdown)
         sides = [say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
         return joined([*sides, say("declared-one-side")])
@@ -134,3 +134,58 @@ def side_kind(share: Share) -> Phrase:
     rules = share.ranking.rules
     named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest
     return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
+
+
+def tie_rules(game: Game) -> list[RuleView]:
+    """Ties, odd chips at both levels, side pots."""
+    ties = RuleView("ties", "", joined([say("tie"), say("suits-equal")]))
+    odd = []
+    if len(game.showdown) > 1 and not game.first_won:
+        odd += [say("divide-in-order"), _between(game)]
+    odd += [*_within(game), say("odd-chip-one-each")]
+    return [ties, RuleView("odd-chips", "", joined(odd)), RuleView("side-pots", "", say("side-pot"))]
+
+
+def _within(game: Game) -> list[Phrase]:
+    """Where odd chips among tied winners go; a sentence for each rule where a choice decides that."""
+    if not any(share.odd_within for share in game.showdown):
+        return [say(_within_key(game), **_lowest_ace(game))]
+    question = next(name for share in game.showdown if share.odd_within for name, _ in share.when)
+    by_rule: dict[str, list[str]] = {}
+    for outcome in game.question(question).outcomes:
+        share = next(s for s in game.showdown if in_force(s.when, {question: outcome.id}))
+        by_rule.setdefault(game.odd_chips_within(share), []).append(outcome.id)
+    return [
+        after(game.question(question), tuple(ids), say(f"odd-chip-{rule}")) for rule, ids in by_rule.items()
+    ]
+
+
+def _lowest_ace(game: Game) -> dict[str, Phrase]:
+    """Whether aces are low where the lowest of all own cards decides."""
+    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+    if game.odd_within != "all-own-cards" or not lows:
+        return {}
+    low = RANKS[lows[0].ranks[-1]] == "A"
+    return {"ace": say("ace-low" if low else "ace-high")}
+
+
+def _within_key(game: Game) -> str:
+    """The phrase of the game's rule; where all own cards count, high and low look at different ones."""
+    lows = [share.ranking.rules.wins_lowest for share in game.showdown]
+    one_way = game.odd_within == "all-own-cards" and len(set(lows)) == 1
+    return f"odd-chip-{game.odd_within}" + (("-low" if lows[0] else "-high") if one_way else "")
+
+
+def _between(game: Game) -> Phrase:
+    if game.odd_between == "first-seat":
+        return say("odd-chip-first-seat")
+    return joined(dict.fromkeys(_between_these(shares) for shares in played_together(game)))
+
+
+def _between_these(shares: Sequence[Share]) -> Phrase:
+    names = tuple(share_name(share) for share in shares)
+    if names == (say("side-high"), say("side-low")):
+        return say("odd-chip-high")
+    if len(names) == 2:
+        return say("odd-chip-to-share", share=names[0])
+    return say("odd-chip-first-share", shares=names)

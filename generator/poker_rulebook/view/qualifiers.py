@@ -12,8 +12,8 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
-from poker_rulebook.view.questions import after, roll_cap
 from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.steps import after, roll_cap
 from poker_rulebook.view.wording import is_side, share_name
 
 

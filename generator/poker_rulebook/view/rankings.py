@@ -11,16 +11,16 @@ from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples
-from poker_rulebook.view import views
 from poker_rulebook.view.hands import cards_of, hand_name
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.views import RankingRow, RankingTable
 from poker_rulebook.view.wording import scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists
 
 
-def ranking_table(game: Game, share: Share | Row) -> views.RankingTable:
+def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
@@ -36,26 +36,24 @@ def ranking_table(game: Game, share: Share | Row) -> views.RankingTable:
         title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
     ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
     text = joined([explanation(game, share), ten])
-    return views.RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
+    return RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
 
 
-def _numbers(ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
+def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
     for value, ranks in islice(ranking.classes(), NUMBERS):
         hand = cards_of(ranks)
         name = heading(hand_name(ranking, hand, ahead))
-        rows.append(views.RankingRow(name, texts(hand), str(ranking.places[value])))
+        rows.append(RankingRow(name, texts(hand), str(ranking.places[value])))
     if ranking.rules.ahead:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
         place = ranking.places[ranking.value(behind)]
-        rows.append(views.RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
+        rows.append(RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
     if share.qualifier:
         weakest = say("ranking-weakest-qualifying")
-        rows += [
-            views.RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]
-        ]
+        rows += [RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]]
     return rows
 
 
@@ -68,7 +66,7 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
-def _sizes(ranking: Ranking) -> list[views.RankingRow]:
+def _sizes(ranking: Ranking) -> list[RankingRow]:
     """Strongest and weakest set of every size, the largest first."""
     by_size: dict[int, list[str]] = {}
     for _, ranks in ranking.classes():
@@ -77,11 +75,11 @@ def _sizes(ranking: Ranking) -> list[views.RankingRow]:
     for size in sorted(by_size, reverse=True):
         for key, ranks in (("best", by_size[size][0]), ("worst", by_size[size][-1])):
             sample = " ".join(rank + suit for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
-            rows.append(views.RankingRow(say(f"ranking-{key}-of-size", n=size), sample))
+            rows.append(RankingRow(say(f"ranking-{key}-of-size", n=size), sample))
     return rows
 
 
-def _classes(ranking: Ranking, wild: bool) -> list[views.RankingRow]:
+def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
     """Every class of the ranking that the cards of the deck can make, with a sample."""
     samples = [(name, texts(hand)) for name, hand in class_samples(ranking)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
@@ -92,6 +90,6 @@ def _classes(ranking: Ranking, wild: bool) -> list[views.RankingRow]:
         )
         samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
     return [
-        views.RankingRow(heading(say(f"class-{name}")), sample, str(place))
+        RankingRow(heading(say(f"class-{name}")), sample, str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]

@@ -5,16 +5,16 @@ from __future__ import annotations
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
-from poker_rulebook.view import views
+from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.rows import placing_rules
-from poker_rulebook.view.royalties import line_name, royalty_tables
+from poker_rulebook.view.rows import line_name, placing_rules, royalty_tables
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.views import Fact, TableCard
 
 
-def row_facts(game: Game) -> tuple[views.Fact, ...]:
+def row_facts(game: Game) -> tuple[Fact, ...]:
     """Players, cards, rows, rounds of placing."""
-    rules, there = game.open_face, game.open_face.fantasyland.numbers
+    rules, there = rules_of(game), rules_of(game).fantasyland.numbers
     low, high = game.players
     facts = [
         ("players", say("fact-players", low=low, high=high)),
@@ -25,7 +25,7 @@ def row_facts(game: Game) -> tuple[views.Fact, ...]:
         ("rows-fact-there", say("fact-cards-range", low=there[0], high=there[-1])),
         ("most-players", say("fact-most", n=most_players(game))),
     ]
-    return tuple(views.Fact(key, heading(say(key)), heading(value)) for key, value in facts)
+    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts)
 
 
 def _row_sizes(rules: OpenFace) -> list[Phrase]:
@@ -44,7 +44,7 @@ def rounds(game: Game) -> int:
 
 def row_summary(game: Game) -> Phrase:
     """What game this is, in two sentences."""
-    rules = game.open_face
+    rules = rules_of(game)
     rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
     if received(game) > rules.cards:
         cards = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
@@ -68,17 +68,17 @@ def row_overview(game: Game) -> tuple[Phrase, ...]:
     )
 
 
-def row_card(game: Game) -> views.TableCard:
+def row_card(game: Game) -> TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
-    rules = game.open_face
+    rules = rules_of(game)
     facts = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", say("card-deck", n=game.deck.size)),
         ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
     ]
-    return views.TableCard(
-        facts=tuple(views.Fact(key, "", value) for key, value in facts),
+    return TableCard(
+        facts=tuple(Fact(key, "", value) for key, value in facts),
         steps=tuple((rule.title, rule.label) for rule in placing_rules(game)),
         showdown=tuple(_lines(rules)),
         board=None,
@@ -119,7 +119,7 @@ def _lines(rules: OpenFace) -> list[Phrase]:
 
 def _order(rules: OpenFace) -> Phrase:
     """front ≤ middle ≤ back, and what a row needs by itself."""
-    chains: list[list[str]] = []
+    chains: list[list[Phrase]] = []
     for row in rules.rows:
         name = written(row.name)
         if row.at_least:

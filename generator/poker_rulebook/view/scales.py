@@ -14,7 +14,7 @@ from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.wording import scale_name
 
-USUAL = (
+USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
@@ -73,7 +73,7 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
         yield _aces(ranking)
         missing = tuple(
             say(f"class-{name}")
-            for name in USUAL
+            for name in USUAL_ORDER
             if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
         )
         if missing:
@@ -158,7 +158,7 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
     """For every class the strongest of those that it beats here and not in the usual order."""
     classes = ranking.rules.classes
     for place, name in enumerate(classes):
-        beaten = [other for other in USUAL[: USUAL.index(name)] if other in classes[place:]]
+        beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
         if beaten:
             stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
             yield say("scale-beats", stronger=stronger, weaker=weaker)

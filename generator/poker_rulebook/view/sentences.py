@@ -11,7 +11,7 @@ the name of a seat, a card, a number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -62,7 +62,7 @@ class Shaped:
 
 
 @dataclass(frozen=True)
-class Around:
+class Beside:
     """What stands before or after one value of a sentence, for a link in its place."""
 
     side: Literal["before", "after"]
@@ -70,15 +70,19 @@ class Around:
     of: Sentence
 
 
-Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Around
+Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
 
 
-def say(key: str, **values: Value | list[Phrase]) -> Sentence:
+def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
-    named = ((name, tuple(v) if isinstance(v, list) else v) for name, v in sorted(values.items()))
-    return Sentence(key, tuple(named))
+    given = ((name, _value(value)) for name, value in values.items())
+    return Sentence(key, tuple(sorted(given, key=lambda pair: pair[0])))
+
+
+def _value(value: Value | Sequence[int | Phrase]) -> Value:
+    return value if isinstance(value, (int, Phrase)) else tuple(value)
 
 
 def joined(phrases: Iterable[Phrase]) -> Phrase:
@@ -98,6 +102,12 @@ def listed(phrases: Iterable[Phrase]) -> Phrase:
     """Short phrases with commas between them, the last one too."""
     items = tuple(phrases)
     return say("commas", items=items) if len(items) > 1 else items[0] if items else ""
+
+
+def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+    """What a sentence says before and after one of its values."""
+    of = Sentence(key, tuple(sorted(values.items())))
+    return Beside("before", value, of), Beside("after", value, of)
 
 
 def written(text: Mapping[str, str]) -> Written:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
@@ -18,7 +18,7 @@ from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.counted import SumView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
-from poker_rulebook.view.told_cards import marked
+from poker_rulebook.view.told_cards import card_marks
 from poker_rulebook.view.wording import scale_name, side_of
 
 Given = Mapping[str, Any]
@@ -136,7 +136,7 @@ def _substantial(told: Told) -> Iterator[Phrase]:
 def _showing(told: Told) -> Iterator[Phrase]:
     game = told.book.games[told.given["game"]]
     shown = tuple(
-        say("sum-shows", seat=seat, cards=marked(read_cards(game, cards, ())))
+        say("sum-shows", seat=seat, cards=card_marks(read_cards(game, cards, ())))
         for seat, cards in told.given["up"].items()
     )
     yield say("sum-showing", game=told.game_name(), shown=shown, seat=told.right["first"])
@@ -190,7 +190,7 @@ def _split(told: Told) -> Iterator[Phrase]:
         yield say("sum-split-all", won=_amounts(told.right["chips"].items()))
 
 
-def _odd(to: list[str]) -> Iterator[Phrase]:
+def _odd(to: Sequence[Phrase]) -> Iterator[Phrase]:
     if len(to) == 1:
         yield say("sum-split-odd", to=to[0])
     elif to:
@@ -215,7 +215,7 @@ def pot_name(number: int, pots: int) -> Phrase:
     return say("word-side-pot") if pots == 2 else say("word-side-pot-number", n=number)
 
 
-_TELL: dict[str, Callable[[Told], Iterator[str]]] = {
+_TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "formula": _formula,
     "shootout": _shootout,
     "lammers": _lammers,

@@ -52,7 +52,7 @@ def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
     return say(f"table-of-{key}", n=value) if is_phrase(f"table-of-{key}") else str(value)
 
 
-def _cell(value: Any) -> Phrase | int:
+def _cell(value: Any) -> str | int:
     """A value of a sum in a cell: hands without hyphens, blinds with a stroke between them."""
     if isinstance(value, list):
         return "/".join(f"{chips:,}" for chips in value)
@@ -69,7 +69,7 @@ def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) ->
         rankings = [book.rankings[column["ranking"]] for column in columns_of(given)]
         if suits := [scale_name(ranking) for ranking in rankings if ranking.rules.counts_flushes]:
             yield say("table-low-suits", scales=suits)
-    if any("T" in cell for line in lines for cell in line.cells):
+    if any(isinstance(cell, str) and "T" in cell for line in lines for cell in line.cells):
         yield say("ten-is-t")
 
 
@@ -178,7 +178,7 @@ def _class_name(name: str) -> Phrase:
     return say("table-class-all") if name == ALL else heading(say(f"class-{name}"))
 
 
-def _row(*cells: str | int) -> TableRow:
+def _row(*cells: Phrase | int) -> TableRow:
     return TableRow(tuple(f"{cell:,}" if isinstance(cell, int) else cell for cell in cells))
 
 

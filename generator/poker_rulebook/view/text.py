@@ -47,16 +47,16 @@ def in_one_piece(text: str) -> str:
     return OPEN + text.replace(OPEN, "").replace(CLOSE, "") + CLOSE
 
 
-def card(name: str) -> str:
+def marked_card(name: str) -> str:
     """One card, written as in game files: "Ah", "Td", "joker". Raises ValueError for anything else."""
     if not _CARD.fullmatch(name):
         raise ValueError(f"{name!r} is not a card: write a rank and a suit, such as 'Ah', or '{JOKER}'")
     return CARD_OPEN + name + CARD_CLOSE
 
 
-def cards(names: str) -> str:
+def marked_cards(names: str) -> str:
     """Every card of "Ah Kd", with a space between them."""
-    return " ".join(card(name) for name in names.split())
+    return " ".join(marked_card(name) for name in names.split())
 
 
 def keep_together(text: str) -> str:
@@ -98,3 +98,8 @@ def runs(text: str) -> tuple[Run, ...]:
     if opened:
         raise ValueError(f"a mark is not closed in {text!r}")
     return tuple(found)
+
+
+def signed(n: int) -> str:
+    """+1,000, −900, ±0."""
+    return f"+{n:,}" if n > 0 else f"\N{MINUS SIGN}{-n:,}" if n else "±0"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
+from poker_rulebook.book.steps import Bet, Step
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
@@ -20,26 +19,26 @@ from poker_rulebook.play.events import (
     Looked,
     Opened,
     Posted,
-    Removed,
     Returned,
     Rolled,
     WordSaid,
 )
 from poker_rulebook.play.exchanges import DISCARD
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.pots import Pot, side_pots
+from poker_rulebook.play.pots import Pot
 from poker_rulebook.view import told_end, told_head
-from poker_rulebook.view.example_views import Line
-from poker_rulebook.view.sentences import Around, Phrase, heading, joined, listed, say, written
-from poker_rulebook.view.told_acts import Act, Round, note, noted, told_round
-from poker_rulebook.view.told_cards import TOLD, marked, on_board, put, told_cards
-
-DEAD = ("big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import Phrase, Value, around, heading, joined, listed, say
+from poker_rulebook.view.told_acts import Act, Round, flow, note, noted, told_round
+from poker_rulebook.view.told_awards import pot_key
+from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
+from poker_rulebook.view.told_middle import Middle
+from poker_rulebook.view.told_streets import alike, segments, step_of, street_title
 
 
 def told(
     game: Game, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
-) -> tuple[Line, ...]:
+) -> tuple[ToldLine, ...]:
     """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
 
     said    step -> the lines of an example, for what it says is allowed
@@ -60,100 +59,32 @@ def told(
     return (*lines, titled("net", say("told-net"), net))
 
 
-def head(game: Game, hand: Hand, names: Sequence[str]) -> list[Line]:
+def head(game: Game, hand: Hand, names: Sequence[str]) -> list[ToldLine]:
     rest = joined([told_head.seats(game, hand, names), *told_head.unusual(game, hand, names)])
     return [headed(told_head.title(game, hand), rest)]
 
 
-def headed(title: Phrase, text: Phrase) -> Line:
+def headed(title: Phrase, text: Phrase) -> ToldLine:
     """The first line."""
-    return Line(
-        "head", title, Around("after", "title", say("told-head", title=title, text=text)) if text else ""
-    )
+    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")
 
 
-def titled(id_: str, title: Phrase, text: Phrase) -> Line:
+def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
+    """A line with its title apart.    key    the sentence that has both"""
+    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
+
+
+def titled(id_: str, title: Phrase, text: Phrase) -> ToldLine:
     return line_of(id_, title, text, None)
 
 
-def line_of(id_: str, title: Phrase, text: Phrase, pot: Phrase | None) -> Line:
+def line_of(id_: str, title: Phrase, text: Phrase, pot: Phrase | None) -> ToldLine:
     """A line with its title apart; without a title, a line that is text alone."""
     if not title:
-        return Line(id_, "", text)
-    title = heading(title)
-    said = (
-        say("told-line-pot", title=title, pot=pot, text=text)
-        if pot
-        else say("told-line", title=title, text=text)
-    )
-    return Line(id_, title, Around("after", "title", said))
-
-
-@dataclass
-class _Middle:
-    """What is in the middle while a hand is told.
-
-    totals     chips each seat has put in;  dead    those of nobody
-    wagers     those of the round;  price    the wager to match
-    partial    seats whose wager is only a small blind or a bring-in;  all_in: seats without chips
-    """
-
-    totals: list[int]
-    wagers: list[int]
-    live: list[bool]
-    dead: int = 0
-    price: int = 0
-    partial: set[int] = field(default_factory=set)
-    all_in: set[int] = field(default_factory=set)
-
-    @property
-    def chips(self) -> int:
-        return sum(self.totals) + self.dead
-
-    @property
-    def players(self) -> int:
-        return sum(self.live)
-
-    @property
-    def able(self) -> int:
-        """How many may still act."""
-        return sum(live and seat not in self.all_in for seat, live in enumerate(self.live))
-
-    def pots(self) -> list[Pot]:
-        return side_pots(self.totals, self.live, self.dead)
-
-    def see(self, e: Event) -> None:
-        if isinstance(e, (Posted, Acted)) and e.all_in:
-            self.all_in.add(e.seat)
-        if isinstance(e, Posted):
-            if e.what in DEAD:
-                self.dead += e.chips
-            else:
-                self.totals[e.seat] += e.chips
-                self._posted(e)
-        elif isinstance(e, BringInTaken):
-            self.dead -= e.chips
-            self.totals[e.seat] += e.chips
-            self.wagers[e.seat] = self.price = e.chips
-            self.partial.add(e.seat)
-        elif isinstance(e, Returned):
-            self.totals[e.seat] -= e.chips
-        elif isinstance(e, Acted):
-            self.totals[e.seat] += e.chips
-            self.wagers[e.seat], self.price = e.total, max(self.price, e.total)
-            self.live[e.seat] = e.verb != "fold"
-            self.partial.discard(e.seat)
-            if e.verb == "bring-in":
-                self.partial.add(e.seat)
-
-    def _posted(self, e: Posted) -> None:
-        if e.what != "ante":
-            self.wagers[e.seat] = e.chips
-            self.price = max(self.price, e.chips)
-            self.partial |= {e.seat} if e.what != "big-blind" else set()
-
-    def new_round(self) -> None:
-        self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()
+        return ToldLine(id_, "", text)
+    if pot:
+        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
+    return line(id_, "told-line", heading(title), text=text)
 
 
 class _Teller:
@@ -164,7 +95,7 @@ class _Teller:
         self.said = {step: iter(lines) for step, lines in said.items()}
         self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
         n = len(names)
-        self.middle = _Middle([0] * n, [0] * n, [True] * n, dead=hand.carried)
+        self.middle = Middle([0] * n, [0] * n, [True] * n, dead=hand.carried)
         self.shown: tuple[int, ...] = ()  # the pots that were told last
         outcomes = {e.step: e.outcome for e in hand.log if isinstance(e, (Rolled, Looked))}
         outcomes |= {e.step: e.word for e in hand.log if isinstance(e, WordSaid) and e.verb is CHOOSE}
@@ -173,7 +104,7 @@ class _Teller:
         self.rounds = 0
         self.pots_told = 1
 
-    def streets(self) -> Iterator[Line]:
+    def streets(self) -> Iterator[ToldLine]:
         by_step: dict[str, list[Event]] = {}
         last = ""
         for e in self.hand.log:
@@ -183,15 +114,15 @@ class _Teller:
                 by_step[last].append(e)
             elif isinstance(e, Returned):
                 self.middle.see(e)
-            elif getattr(e, "step", ""):
-                last = e.step
+            elif step_of(e):
+                last = step_of(e)
                 by_step.setdefault(last, []).append(e)
         run_out: list[tuple[Phrase, list[Event]]] = []
-        for steps in _segments(self.course):
+        for steps in segments(self.course):
             events = [e for step in steps for e in by_step.get(step.id, ())]
             bets = any(isinstance(step, Bet) and by_step.get(step.id) for step in steps)
             if events and not bets and all(isinstance(e, Opened) for e in events if isinstance(e, TOLD)):
-                run_out.append((_title(self.game, self.course, steps), events))
+                run_out.append((street_title(self.game, self.course, steps), events))
                 continue
             yield from self._run_out(run_out)
             run_out = []
@@ -199,7 +130,7 @@ class _Teller:
                 yield from self._street(steps, events)
         yield from self._run_out(run_out)
 
-    def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[Line]:
+    def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
         """Cards that are opened when nobody can act any more, on one line."""
         told = [(title, [e for e in events if isinstance(e, Opened)]) for title, events in opened]
         told = [(title, events) for title, events in told if events]
@@ -212,27 +143,26 @@ class _Teller:
                 say("told-next-street", street=title, cards=c)
                 for (title, _), c in zip(told[1:], cards[1:], strict=True)
             ]
-            title, text = heading(told[0][0]), listed([cards[0], *more])
-            said = say("told-run-out", title=title, text=text)
-            yield Line(told[0][1][0].step, title, Around("after", "title", said))
+            text = listed([cards[0], *more])
+            yield line(told[0][1][0].step, "told-run-out", heading(told[0][0]), text=text)
 
     def _cards(self, events: Sequence[Opened]) -> Phrase:
         return on_board(self.game, {s: c for e in events for s, c in zip(e.slots, e.cards, strict=True)})
 
-    def _street(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[Line]:
+    def _street(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[ToldLine]:
         acts = any(isinstance(e, Acted) for e in events)
         pot = self.pot_phrase() if acts else None
         text: list[Phrase] = []
         bet = next((step for step in steps if isinstance(step, Bet)), None)
-        before = list(takewhile(lambda e: bet is None or getattr(e, "step", "") != bet.id, events))
+        before = list(takewhile(lambda e: bet is None or step_of(e) != bet.id, events))
         during = events[len(before) :]
-        for run in _alike(before):
+        for run in alike(before):
             text.append(self._card_events(run))
         if bet is not None:
             self.rounds += 1
             text.append(self._betting(bet, during))
         if any(text):
-            yield line_of(steps[-1].id, _title(self.game, self.course, steps), told_end.flow(text), pot)
+            yield line_of(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
         if bet is not None:
             yield from self._side_pots()
 
@@ -260,7 +190,7 @@ class _Teller:
     def _allowed(self, e: Event) -> list[str]:
         """What the example says is allowed before the next action; that action is passed over."""
         out = []
-        for line in self.said.get(getattr(e, "step", ""), iter(())):
+        for line in self.said.get(step_of(e), iter(())):
             if " may " not in line:
                 break
             out.append(line)
@@ -305,7 +235,7 @@ class _Teller:
         """Cards that go, or are turned up, with an act."""
         if e.verb is DISCARD:
             kept = self.own[e.seat]
-            return say("told-keeps", seat=self.names[e.seat], n=len(kept), cards=marked(kept))
+            return say("told-keeps", seat=self.names[e.seat], n=len(kept), cards=card_marks(kept))
         return put(self.game, self.names, e)
 
     def _act(self, e: Acted) -> Act:
@@ -342,11 +272,9 @@ class _Teller:
         self.shown = chips
         if len(pots) == 1:
             return say("told-pot", chips=chips[0])
-        return listed(
-            say(f"{told_end.pot_key(n, len(pots))}", n=n, chips=pot.chips) for n, pot in enumerate(pots)
-        )
+        return listed(say(f"{pot_key(n, len(pots))}", n=n, chips=pot.chips) for n, pot in enumerate(pots))
 
-    def _side_pots(self) -> Iterator[Line]:
+    def _side_pots(self) -> Iterator[ToldLine]:
         """The pots with those who contest them, when another one has been formed."""
         middle = self.middle
         if middle.players < 2:
@@ -358,66 +286,6 @@ class _Teller:
         items = []
         for number, pot in enumerate(pots):
             seats = tuple(self.names[seat] for seat in pot.seats)
-            key = told_end.pot_key(number, len(pots)).replace("told-pot", "told-pot-of")
+            key = pot_key(number, len(pots)).replace("told-pot", "told-pot-of")
             items.append(say(key, n=number, chips=pot.chips, seats=seats))
-        yield Line("pots", "", say("told-sentence", text=listed(items)))
-
-
-def _alike(events: Iterable[Event]) -> Iterator[list[Event]]:
-    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
-    run: list[Event] = []
-    for e in events:
-        same = run and type(e) is type(run[-1]) and e.step == run[-1].step
-        turned = run and isinstance(e, Removed) and isinstance(run[-1], Rolled)
-        if run and not same and not turned:
-            yield run
-            run = []
-        run.append(e)
-    if run:
-        yield run
-
-
-def _segments(course: Sequence[Step]) -> Iterator[list[Step]]:
-    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
-    run: list[Step] = []
-    for step in course:
-        named = _named(step)
-        if run and (isinstance(step, Declare) or (named and any(_named(other) for other in run))):
-            yield run
-            run = []
-        run.append(step)
-        if isinstance(step, (Bet, Declare)):
-            yield run
-            run = []
-    if run:
-        yield run
-
-
-def _named(step: Step) -> bool:
-    return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
-
-
-def _title(game: Game, course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
-    """What players call this part of the hand."""
-    for step in steps:
-        if isinstance(step, Deal) and step.street:
-            return say(f"told-street-{step.street}")
-        if isinstance(step, Draw):
-            draws = [other for other in course if isinstance(other, Draw)]
-            return say("street-draw") if len(draws) == 1 else say("told-draw-number", n=draws.index(step) + 1)
-        if isinstance(step, TurnUp):
-            return say("step-turn-up", slot=written(step.name))
-    bets = [step for step in course if isinstance(step, Bet)]
-    if isinstance(steps[0], Declare):
-        return say("told-declared")
-    if bets and steps[-1] is bets[0]:
-        return _first_title(game, course)
-    if len(steps) > 1 or not isinstance(steps[0], Bet):
-        return say(f"step-{steps[0].do}")
-    return say("round-title", n=bets.index(steps[-1]) + 1)
-
-
-def _first_title(game: Game, course: Sequence[Step]) -> Phrase:
-    if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
-        return say("told-street-preflop")
-    return say("told-before-draw") if any(isinstance(step, Draw) for step in course) else say("round-first")
+        yield ToldLine("pots", "", say("told-sentence", text=listed(items)))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from poker_rulebook.view.sentences import Phrase, listed, say
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
 
 _ALLOWED = re.compile(
     r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
@@ -89,6 +89,12 @@ def told_round(told: Round, names: Sequence[str]) -> Phrase:
 def sentence(items: Iterable[Phrase]) -> Phrase:
     """Items with commas between them and a full stop at the end."""
     return say("told-sentence", text=listed(items))
+
+
+def flow(parts: Iterable[Phrase]) -> Phrase:
+    """Sentences after a title: each after the first begins with a capital."""
+    first, *more = [part for part in parts if part] or [""]
+    return joined([first, *map(heading, more)])
 
 
 def _grouped(told: Round, names: Sequence[str]) -> Iterator[Phrase]:

@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout
-from poker_rulebook.book.steps import Look, Roll
+from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.choosing import CHOOSE
@@ -29,18 +29,17 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.questions import looked_at
 from poker_rulebook.view.sentences import Phrase, listed, say, written
-from poker_rulebook.view.steps import boards_dealt
-from poker_rulebook.view.text import card
+from poker_rulebook.view.steps import boards_dealt, looked_at
+from poker_rulebook.view.text import marked_card
 from poker_rulebook.view.told_acts import sentence
 from poker_rulebook.view.wording import share_name
 
 Noted = tuple[Phrase, ...]
 
 
-def marked(cards: Sequence[int]) -> Phrase:
-    return " ".join(card(name) for name in texts(cards).split())
+def card_marks(cards: Sequence[int]) -> Phrase:
+    return " ".join(marked_card(name) for name in texts(cards).split())
 
 
 def told_cards(
@@ -61,10 +60,10 @@ def dealt(name: str, cards: Sequence[int], up: int) -> Phrase:
     """A seat with the cards that it received, hidden ones in brackets."""
     down, shown = cards[: len(cards) - up], cards[len(cards) - up :]
     if not down:
-        return say("told-holds", seat=name, cards=marked(shown))
+        return say("told-holds", seat=name, cards=card_marks(shown))
     if not shown:
-        return say("told-hidden", seat=name, cards=marked(down))
-    return say("told-hidden-shown", seat=name, down=marked(down), up=marked(shown))
+        return say("told-hidden", seat=name, cards=card_marks(down))
+    return say("told-hidden-shown", seat=name, down=card_marks(down), up=card_marks(shown))
 
 
 def _opened(game: Game, names: Sequence[str], events: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
@@ -76,16 +75,16 @@ def on_board(game: Game, cards: dict[str, int], layout: Layout | None = None) ->
     """Cards of the board as they lie: in one line, board by board, or row by row."""
     layout = layout or next((each for each in game.layouts if cards.keys() <= set(_slots(each))), None)
     if layout is None or layout.id == MAIN:
-        return marked(tuple(cards.values()))
+        return card_marks(tuple(cards.values()))
     if boards_dealt(game) == 2:
         lines = [(line.id, [s for s in line.slots if s in cards]) for line in layout.lines]
         return listed(
-            say("told-on-board", board=short_line(game, id_), cards=marked([cards[s] for s in slots]))
+            say("told-on-board", board=short_line(game, id_), cards=card_marks([cards[s] for s in slots]))
             for id_, slots in lines
             if slots
         )
     rows = [[slot for slot in row if slot in cards] for row in layout.grid]
-    return say("told-rows", rows=[marked([cards[slot] for slot in row]) for row in rows if row])
+    return say("told-rows", rows=[card_marks([cards[slot] for slot in row]) for row in rows if row])
 
 
 def _slots(layout: Layout) -> tuple[str, ...]:
@@ -110,7 +109,7 @@ def _drew(game: Game, names: Sequence[str], events: Sequence[Drew], notes: Seque
     for number, (e, noted) in enumerate(zip(events, notes, strict=True)):
         seat = names[e.seat]
         if e.thrown:
-            values = {"n": len(e.thrown), "cards": marked(e.thrown), "received": marked(e.received)}
+            values = {"n": len(e.thrown), "cards": card_marks(e.thrown), "received": card_marks(e.received)}
             items.append(say("told-draw-too" if drawing else "told-draw", seat=seat, notes=noted, **values))
         elif noted:
             items.append(say("told-pat", seat=seat, notes=noted))
@@ -134,12 +133,12 @@ def put(game: Game, names: Sequence[str], e: CardsPut) -> Phrase:
     seat = names[e.seat]
     if e.verb is DIVIDE:
         called = {part.id: written(part.name) for part in game.divided}
-        hands = [say("told-hand-of", name=called[k], cards=marked(c)) for k, c in e.bins.items()]
+        hands = [say("told-hand-of", name=called[k], cards=card_marks(c)) for k, c in e.bins.items()]
         return say("told-divided", seat=seat, hands=listed(hands))
     key = "told-throws" if e.verb is DISCARD else "told-turns-up"
     if not e.cards:
         return say(f"{key}-nothing", seat=seat)
-    return say(key, seat=seat, cards=marked(e.cards))
+    return say(key, seat=seat, cards=card_marks(e.cards))
 
 
 def _rolled(game: Game, names: Sequence[str], events: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
@@ -151,7 +150,7 @@ def _rolled(game: Game, names: Sequence[str], events: Sequence[Any], notes: Sequ
 def rolled(step: Roll, total: int, turned_down: Sequence[int] = ()) -> Phrase:
     key = "told-rolled" if step.dice == 1 else "told-rolled-total"
     if turned_down:
-        return say(f"{key}-down", total=total, cards=marked(turned_down))
+        return say(f"{key}-down", total=total, cards=card_marks(turned_down))
     return say(key, total=total, outcome=written(outcome_of(step, total).name))
 
 
@@ -194,13 +193,13 @@ def _removed(game: Game, names: Sequence[str], events: Sequence[Removed], notes:
 def removed(game: Game, cards: dict[str, int], step: str) -> Phrase:
     if not cards:
         return say("told-no-row-goes")
-    decide = [slot for slot in game.step(step).slots if slot in cards]
+    decide = [slot for slot in game.step(step, Remove).slots if slot in cards]
     lines = [line for layout in game.layouts for line in layout.lines if set(line.slots) <= set(cards)]
     if not lines:
-        return say("told-out", cards=marked(tuple(cards.values())))
+        return say("told-out", cards=card_marks(tuple(cards.values())))
     key = "told-row-goes" if len(lines) == 1 else "told-rows-go"
     lowest = [cards[slot] for slot in decide]
-    return say(key, rows=[written(line.name) for line in lines], cards=marked(lowest))
+    return say(key, rows=[written(line.name) for line in lines], cards=card_marks(lowest))
 
 
 def _shuffled(game: Game, names: Sequence[str], events: Sequence[Shuffled], notes: Sequence[Noted]) -> Phrase:
@@ -210,7 +209,7 @@ def _shuffled(game: Game, names: Sequence[str], events: Sequence[Shuffled], note
 def _community(
     game: Game, names: Sequence[str], events: Sequence[Community], notes: Sequence[Noted]
 ) -> Phrase:
-    return say("told-community", cards=card(text(events[0].card)))
+    return say("told-community", cards=marked_card(text(events[0].card)))
 
 
 _TOLD: dict[type, Callable[..., Phrase]] = {

@@ -10,7 +10,7 @@ from poker_rulebook.play.events import Acted, Carried, Dealt, Posted, Returned
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
-from poker_rulebook.view.told_cards import marked
+from poker_rulebook.view.told_cards import card_marks
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb", "straddle": "told-straddle"}
 
@@ -63,7 +63,7 @@ def seats(game: Game, hand: Hand, names: Sequence[str]) -> Phrase:
         if stacks:
             marks.append(say("told-chips", chips=hand.brought[seat]))
         if seat in own:
-            items.append(say("told-seat", seat=name, cards=marked(own[seat]), marks=tuple(marks)))
+            items.append(say("told-seat", seat=name, cards=card_marks(own[seat]), marks=tuple(marks)))
         elif marks:
             items.append(say("told-seat-bare", seat=name, marks=tuple(marks)))
     hidden = any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
@@ -124,9 +124,8 @@ def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted
     for (chips, due), seats in short.items():
         key = "told-short-post" if chips < due else "told-post-all-in"
         several = "-all" if len(seats) == len(names) else "-more" if len(seats) > 1 else ""
-        values: dict[str, int | list[Phrase]] = {"chips": chips} | ({"due": due} if chips < due else {})
-        values |= {"seats": seats} if several != "-all" else {}
-        yield say(key + several, **values)
+        amounts = {"chips": chips} | ({"due": due} if chips < due else {})
+        yield say(key + several, **amounts, **({"seats": seats} if several != "-all" else {}))
 
 
 def _due(stakes: Stakes, e: Posted) -> int:

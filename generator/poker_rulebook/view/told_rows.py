@@ -14,13 +14,13 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.layouts import read_fantasyland
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
-from poker_rulebook.view.example_views import Line
+from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.hands import qualifier_name, short_name
-from poker_rulebook.view.sentences import Around, Phrase, joined, listed, say, unbroken, written
-from poker_rulebook.view.told import headed, titled
+from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
+from poker_rulebook.view.text import signed
+from poker_rulebook.view.told import headed, line, titled
 from poker_rulebook.view.told_acts import sentence
-from poker_rulebook.view.told_cards import marked
-from poker_rulebook.view.told_end import signed
+from poker_rulebook.view.told_cards import card_marks
 
 
 class Scored:
@@ -45,7 +45,7 @@ class Scored:
         self.pairs, self.points, self.there, self.next_deal = pairs, points, there, next_deal
 
 
-def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[Line, ...]]:
+def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of an example."""
     game, outcome = result.game, result.outcome
     assert outcome is not None
@@ -67,7 +67,7 @@ def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[Line, ..
     return _points(scored), tuple(lines)
 
 
-def told(game: Game, deal: Hand, names: Sequence[str]) -> tuple[Line, ...]:
+def told(game: Game, deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
     """A deal line by line; of a deal in progress the rounds so far, and the cards that lie."""
     lines = [_head(game, names, True), *_rounds(game, names, deal)]
     if deal.decision is not None:
@@ -81,7 +81,7 @@ def told(game: Game, deal: Hand, names: Sequence[str]) -> tuple[Line, ...]:
     return (*lines, *settlement(scored))
 
 
-def _head(game: Game, names: Sequence[str], told: bool) -> Line:
+def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
     cards = rules_of(game).cards
     title = say("told-rows-title", players=len(names), n=cards)
     text = say("told-rows-first", seat=names[0]) if told else ""
@@ -91,7 +91,7 @@ def _head(game: Game, names: Sequence[str], told: bool) -> Line:
 # Rounds
 
 
-def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[Line]:
+def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[ToldLine]:
     """The placing: rounds of several cards on a line each, those of one card seat by seat."""
     placed = [e for e in deal.log if isinstance(e, Placed)]
     received = {}
@@ -107,10 +107,10 @@ def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[Line]:
         there = e.step == IN_FANTASYLAND
         number[e.seat] = 0 if there else number.get(e.seat, 0) + 1
         rounds.append((number[e.seat], received[id(e)], e))
-    lines: list[Line] = []
+    lines: list[ToldLine] = []
     for there, part in groupby(rounds, key=lambda each: each[0] == 0):
         if there:
-            lines += [Line(f"fantasyland-{e.seat}", "", _laid_unseen(game, names, e)) for _, _, e in part]
+            lines += [ToldLine(f"fantasyland-{e.seat}", "", _laid_unseen(game, names, e)) for _, _, e in part]
             continue
         for count, same in groupby(part, key=lambda each: each[1]):
             placings = list(same)
@@ -121,16 +121,15 @@ def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[Line]:
 Placing = tuple[int, int, Placed]
 
 
-def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[Line]:
+def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
     for number, part in groupby(sorted(placings, key=lambda each: each[0]), key=lambda each: each[0]):
         title = say("told-round-title", first=number, last=number)
         seats = [_placed(game, names, e) for _, _, e in part]
         text = say("told-sentence", text=say("told-seats-apart", items=seats))
-        said = say("told-round-line", title=title, n=placings[0][1], text=text)
-        yield Line(f"round-{number}", title, Around("after", "title", said))
+        yield line(f"round-{number}", "told-round-line", title, n=placings[0][1], text=text)
 
 
-def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[Line]:
+def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
     """Rounds of one card each, a line for each seat."""
     first, last = placings[0][0], placings[-1][0]
     seats = list(dict.fromkeys(e.seat for _, _, e in placings))
@@ -140,20 +139,21 @@ def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> It
         for _, _, e in placings:
             if e.seat == seat:
                 row = next(row for row in rules_of(game).rows if row.id in e.rows)
-                cards.append(say("told-one-placed", cards=marked(e.rows[row.id]), row=written(row.name)))
+                cards.append(say("told-one-placed", cards=card_marks(e.rows[row.id]), row=written(row.name)))
         text = say("told-sentence", text=listed(cards))
         if seat == seats[0]:
-            said = say("told-round-single", title=title, seat=names[seat], text=text)
-            yield Line(f"round-{first}", title, Around("after", "title", said))
+            yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
         else:
-            yield Line(f"round-{first}-{names[seat]}", "", say("told-line", title=names[seat], text=text))
+            yield ToldLine(f"round-{first}-{names[seat]}", "", say("told-line", title=names[seat], text=text))
 
 
 def _placed(game: Game, names: Sequence[str], e: Placed) -> Phrase:
     rows = _rows(game, e.rows)
     if not e.thrown:
         return say("told-layout", seat=names[e.seat], rows=rows)
-    return say("told-layout-discard", seat=names[e.seat], rows=rows, n=len(e.thrown), cards=marked(e.thrown))
+    return say(
+        "told-layout-discard", seat=names[e.seat], rows=rows, n=len(e.thrown), cards=card_marks(e.thrown)
+    )
 
 
 def _laid_unseen(game: Game, names: Sequence[str], e: Placed) -> Phrase:
@@ -163,15 +163,17 @@ def _laid_unseen(game: Game, names: Sequence[str], e: Placed) -> Phrase:
 
 def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
     laid = [(row, rows[row.id]) for row in rules_of(game).rows if rows.get(row.id)]
-    return listed(say("told-in-row", row=written(row.name), cards=marked(cards)) for row, cards in laid)
+    return listed(say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in laid)
 
 
-def _layouts(scored: Scored) -> list[Line]:
+def _layouts(scored: Scored) -> list[ToldLine]:
     """Finished layouts, a line each."""
     lines = []
     for seat, name in enumerate(scored.names):
         rows = [(row, row.ranking.best(scored.layouts[seat][row.id])[1]) for row in scored.rules.rows]
-        said = listed(say("told-in-row", row=written(row.name), cards=marked(cards)) for row, cards in rows)
+        said = listed(
+            say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows
+        )
         marks = [say("told-is-there")] if seat in scored.there else []
         lines.append(titled(f"layout-{name}", name, joined([say("told-sentence", text=said), *marks])))
     return lines
@@ -180,16 +182,16 @@ def _layouts(scored: Scored) -> list[Line]:
 # Points
 
 
-def settlement(scored: Scored) -> Iterator[Line]:
+def settlement(scored: Scored) -> Iterator[ToldLine]:
     """Row by row, fouls and royalties, the points, and who goes to Fantasyland."""
     for row in scored.rules.rows:
         yield titled(row.id, written(row.name), _row(scored, row))
     fouls = [_foul(scored, seat) for seat, score in enumerate(scored.scores) if score.fouled]
     if fouls:
-        yield Line("fouls", "", joined(fouls))
+        yield ToldLine("fouls", "", joined(fouls))
     for pair in scored.pairs:
         if pair.bonus and not any(scored.scores[seat].fouled for seat in (pair.first, pair.second)):
-            yield Line(f"all-rows-{pair.first}-{pair.second}", "", _all_rows(scored, pair))
+            yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", _all_rows(scored, pair))
     if any(score.royalties for score in scored.scores):
         yield titled("royalties", say("told-royalties"), _royalties(scored))
     yield titled("total", say("told-total"), joined([_points(scored), *_afterwards(scored)]))

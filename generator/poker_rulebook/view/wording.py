@@ -6,7 +6,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Sentence, Written, say, written
+from poker_rulebook.view.sentences import Phrase, Written, say, written
 
 SIDES = ("side-high", "side-low")
 
@@ -42,7 +42,7 @@ def scale_name(ranking: Ranking) -> Written:
     return written(ranking.words.name)
 
 
-def street_name(street: str) -> Sentence:
+def street_name(street: str) -> Phrase:
     return say(f"street-{street}")
 
 

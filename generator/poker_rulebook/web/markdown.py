@@ -95,7 +95,7 @@ def unbroken(piece: str) -> Markup:
 @cache
 def card(name: str, locale: str) -> Markup:
     """A card in data form ("Ah") as a token that looks like a card and is read out as one."""
-    text.card(name)  # raises ValueError
+    text.marked_card(name)  # raises ValueError
     suit = JOKER_SUIT if name == text.JOKER else name[1]
     shown = phrases.card_text(name, locale) + (TEXT_STYLE if suit != JOKER_SUIT else "")
     label = plain(phrases.card_label(name), locale)
@@ -157,7 +157,7 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
 @pass_context
 def linked(context: Context, value: object, own: str = "") -> Markup:
     """Marked text with the links of `words`, which each page is rendered with. own    the word it explains"""
-    return context["words"].linked(value, own)
+    return Markup(context["words"].linked(value, own))
 
 
 def _spaced(piece: str) -> Markup:

@@ -1,6 +1,6 @@
 """Words of the glossary in the texts of a page: each is a link where it first stands, with its meaning.
 
-    words = Words(book)
+    words = GlossaryWords(book)
     here = words.on("games/badugi.md")
     here.linked("Burn a card.")      Markup: <a class="term" href="../../rules/glossary/#burn" title="…">Burn</a> a card.
     here.linked("Burn another one.") plain from now on
@@ -15,14 +15,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
 from markupsafe import Markup
 
-from poker_rulebook.view.editions import Edition
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView, WordView
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.rule_views import Word
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, runs
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
@@ -39,14 +41,14 @@ _END = (
 )
 
 
-class Words:
+class GlossaryWords:
     """What is looked for in the texts of one language."""
 
     def __init__(self, book: Edition):
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
         render = phrases(book.locale).render
-        pages = (*book.games, *book.mixes)
+        pages: list[GameView | MixView] = [*book.games, *book.mixes]
         names = {_folded(render(name)) for page in pages for name in (page.name, page.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
@@ -54,7 +56,7 @@ class Words:
         """The same for the page of that path, on which nothing is linked yet."""
         return PageWords(self, path)
 
-    def found(self, text: str) -> Iterator[tuple[int, int, Word]]:
+    def found(self, text: str) -> Iterator[tuple[int, int, WordView]]:
         """(start, end, word) of every word that may be linked in a plain text."""
         for match in self.pattern.finditer(text) if self.pattern else ():
             word = self.words.get(_folded(match[0]))
@@ -65,7 +67,7 @@ class Words:
 class PageWords:
     """The words of one page; it remembers which of them it has linked."""
 
-    def __init__(self, words: Words, path: str):
+    def __init__(self, words: GlossaryWords, path: str):
         self.words = words
         self.up = "../" * (path.count("/") + (not path.endswith("index.md")))
         self.seen: set[str] = set()
@@ -96,7 +98,7 @@ class PageWords:
                 out[start] = end, self._opening(word)
         return out
 
-    def _opening(self, word: Word) -> Markup:
+    def _opening(self, word: WordView) -> Markup:
         address = f"{self.up}{PAGE.removesuffix('.md')}/#{ident(word.id)}"
         meaning = escaped(plain(word.text, self.words.locale))
         both = map(phrases(self.words.locale).render, (word.name, word.other_name))
@@ -130,7 +132,7 @@ def _folded(form: str) -> str:
 
 def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     """One expression for all forms, the longest first, that reads each letter of a text only once."""
-    tree: dict = {}
+    tree: dict[str, Any] = {}
     for form in forms:
         node = tree
         for letter in form:
@@ -139,7 +141,7 @@ def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
 
 
-def _branches(node: dict) -> str:
+def _branches(node: dict[str, Any]) -> str:
     ways = [
         ("['’]" if letter == "'" else re.escape(letter)) + _branches(below)
         for letter, below in node.items()
