@@ -206,7 +206,7 @@ _WITHOUT_A = re.compile(
 def _with_a(hand: object) -> str:
     """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
-    start = name.strip(OPEN + CLOSE)
+    start = name.replace(OPEN, "").replace(CLOSE, "")
     if _WITHOUT_A.search(start):
         return name
     return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name

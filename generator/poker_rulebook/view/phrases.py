@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.syntax.ast import Junk, Resource
 
 from poker_rulebook.book.chapters import PLACEHOLDER
@@ -35,6 +35,7 @@ from poker_rulebook.view.text import (
 )
 
 LOCALES = tuple(FUNCTIONS)
+resolver.MAX_PART_LENGTH = 100_000  # fluent.runtime stops at 1,000 letters; a street with many raises is longer
 FOLDER = Path(__file__).parent / "locale"
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")

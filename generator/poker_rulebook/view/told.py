@@ -218,9 +218,9 @@ class _Teller:
                 self._hold(e)
                 acts.append(self._with_action(e))
             middle.see(e)
-        opener = bet.first == "opener" and not first and isinstance(acts[:1] and acts[0], Act)
         said = told_round(Round(tuple(acts), players), self.names)
-        if opener and any(isinstance(act, Act) and act.what == "bet" for act in self._last_round(bet)):
+        opens = bet.first == "opener" and not first and any(a.what == "bet" for a in self._last_round(bet))
+        if opens and acts and isinstance(acts[0], Act):
             return say("told-opener", seat=self.names[acts[0].seat], acts=said)
         return said
 

@@ -190,7 +190,7 @@ def settlement(scored: Scored) -> Iterator[ToldLine]:
     if fouls:
         yield ToldLine("fouls", "", joined(fouls))
     for pair in scored.pairs:
-        if pair.bonus and not any(scored.scores[seat].fouled for seat in (pair.first, pair.second)):
+        if pair.bonus:
             yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", _all_rows(scored, pair))
     if any(score.royalties for score in scored.scores):
         yield titled("royalties", say("told-royalties"), _royalties(scored))
