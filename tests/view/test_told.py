@@ -63,9 +63,16 @@ def test_a_run_of_raises_states_the_verb_once_and_only_without_an_act_between():
 
 
 def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
-    acts = [Act(0, "bet", 10, all_in=True), Act(1, "raise", 25, all_in=True), Act(2, "call-less", 7, all_in=True)]
+    acts = [
+        Act(0, "bet", 10, all_in=True),
+        Act(1, "raise", 25, all_in=True),
+        Act(2, "call-less", 7, all_in=True),
+    ]
     assert line(acts, 3) == "A bets 10 all-in, B raises to 25 all-in, C calls 7 all-in."
-    assert line(acts, 3, "ja") == "A 10ベット（オールイン）、B 25にレイズ（オールイン）、C 7でコール（オールイン）。"
+    assert (
+        line(acts, 3, "ja")
+        == "A 10ベット（オールイン）、B 25にレイズ（オールイン）、C 7でコール（オールイン）。"
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,9 +81,21 @@ def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
         ("A may raise to 400", Act(0, "call"), True, "may raise to 400 only", "レイズは合計400のみ"),
         ("A may raise to 400", Act(0, "raise", 400), True, "", ""),
         ("A may raise to 100", Act(0, "check"), False, "may bet 100 only", "ベットは100のみ"),
-        ("A may raise to 600-4800", Act(0, "call"), True, "may raise to 600–4,800", "600〜4,800にレイズできる"),
+        (
+            "A may raise to 600-4800",
+            Act(0, "call"),
+            True,
+            "may raise to 600–4,800",
+            "600〜4,800にレイズできる",
+        ),
         ("A may raise to 400-700", Act(0, "raise", 700), True, "400–700 allowed", "400〜700が可能"),
-        ("A may raise to 10 or 20", Act(0, "fold"), True, "may raise to 10 or 20", "合計10または20にレイズできる"),
+        (
+            "A may raise to 10 or 20",
+            Act(0, "fold"),
+            True,
+            "may raise to 10 or 20",
+            "合計10または20にレイズできる",
+        ),
         ("A may not raise", Act(0, "call"), True, "may not raise", "レイズできない"),
         ("A may not check", Act(0, "bet", 20), False, "may not check", "チェックできない"),
         ("A may exchange 0-3", None, False, "may draw 0–3", "0〜3枚を交換できる"),
@@ -103,4 +122,7 @@ def test_what_is_only_allowed_is_never_told_as_if_it_were_done(book):
 
 def test_the_result_stands_apart_from_the_lines(book):
     assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
-    assert plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja") == "Cが8のスリーカードで1,900を獲得。"
+    assert (
+        plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja")
+        == "Cが8のスリーカードで1,900を獲得。"
+    )
