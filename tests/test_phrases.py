@@ -15,7 +15,7 @@ from poker_rulebook.view.text import keep_together, marked_cards, runs
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted(path.name for path in (FOLDER / "en").glob("*.ftl"))
-COUNTING = {*ENGLISH_UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "SPAN", "TOTAL"}
+COUNTING = {*ENGLISH_UNITS, "CARDSIZE", "ROUND", "CHIPS", "NUMBER", "RANGE", "SPAN", "TOTAL"}
 LISTS = {"LIST", "ORLIST", "JOIN", "SEATS", "BRACKET", "EACHA"}
 LETTERS = {"RANK", "PLURAL"}
 NOUN = {"en": "button", "ja": "ボタン"}
@@ -278,7 +278,6 @@ def expected_keys():
         ("street", GAME["definitions"]["street"]["enum"], ("",)),
         ("size", STEP["bet"]["size"]["enum"], ("",)),
         ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
-        ("card-first", STEP["bet"]["first"]["enum"], ("",)),
         ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("told", ["fold", "check", "raise-pot", "call-less"], ("",)),
         ("told", ["call", "call-more", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),

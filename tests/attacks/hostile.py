@@ -19,7 +19,7 @@ import jsonschema
 import yaml
 from small_book import GOOD, ROOT
 
-from poker_rulebook.book.checks.games import digest
+from poker_rulebook.book.checks.form import digest
 from poker_rulebook.book.source import read
 
 At = tuple[str | int, ...]

@@ -7,8 +7,8 @@ from itertools import combinations, product
 
 from altered import Change, Data, became, ends, hands_near, shown, words
 
-from poker_rulebook.book.checks.names import apart
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import apart, condition
 from poker_rulebook.cards import rank_of
 from poker_rulebook.ranking import Ranking, threshold, weakest_hand
 from poker_rulebook.ranking.named import spelled
@@ -63,7 +63,7 @@ def _all_shares(data: Data) -> Iterator[Change]:
         changed = {"showdown": left} | ({"odd_chips.between": None} if len(left) == 1 else {})
         yield Change("shares", f"showdown.{share['id']} was left out", {"set": changed})
         # Otherwise the seats decide about odd chips, or the two are never played for in the same hand.
-        if between == "first-share" and index and not apart(share, shares[index - 1]):
+        if between == "first-share" and index and not apart(condition(share), condition(shares[index - 1])):
             swapped = [*shares[: index - 1], share, shares[index - 1], *shares[index + 1 :]]
             text = f"showdown.{share['id']} came before {shares[index - 1]['id']}"
             yield Change("shares", text, {"set": {"showdown": swapped}})

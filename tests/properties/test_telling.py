@@ -8,7 +8,7 @@ from hypothesis import given
 
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
 from poker_rulebook.view import told, told_rows
-from poker_rulebook.view.asking import whose_turn
+from poker_rulebook.view.asking import seat_asked
 from poker_rulebook.view.phrases import LOCALES, plain
 
 LETTERS = "ABCDEFGHIJ"
@@ -35,7 +35,7 @@ def test_a_hand_is_told_as_far_as_it_went(table):
         locale = LOCALES[number % 2]
         assert all(text_of(line, locale) for line in lines_of(course))
         if course.decision is not None:
-            title, lines = whose_turn(course, names)
+            title, lines = seat_asked(course, names)
             seat = names[course.decision.seat]
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)

@@ -9,11 +9,11 @@ import pytest
 
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, RANKS, rank_of
-from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.qualifiers import qualifier_sentences
 from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.shares import qualifier_sentences
 from poker_rulebook.view.wording import hand_kind, scale_name
 
 # Ranks of a 28-card deck; the ace stands between the ten and the jack, a straight stands below two pair, no flushes.
@@ -214,7 +214,7 @@ def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, sai
     share = next(share for share in game.showdown if share.by_outcome)
     high = book.rankings["high"]
     question, hands = share.by_outcome
-    jacks = dict.fromkeys(hands, ("pair of jacks", threshold(high, "pair of jacks")))
+    jacks = dict.fromkeys(hands, "pair of jacks")
     asked = qualifier_sentences(game, replace(share, ranking=high, by_outcome=(question, jacks)))
     text = " ".join(plain(sentence, locale) for sentence in asked)
     assert said in text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
@@ -20,7 +20,7 @@ from poker_rulebook.book.parts import (
 )
 from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
-from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.ranking import Ranking
 
 Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
@@ -35,9 +35,9 @@ def build_deck(data: Data) -> Deck:
 
 def build_game(
     data: Data,
-    decks: dict[str, Deck],
-    rankings: dict[str, Ranking],
-    common: list[Data],
+    decks: Mapping[str, Deck],
+    rankings: Mapping[str, Ranking],
+    common: Sequence[Data],
     choices: dict[str, str],
     examples: Sequence[Example] = (),
 ) -> Game:
@@ -48,7 +48,7 @@ def build_game(
     return Game(
         id=data["id"],
         name=data["name"],
-        short=data.get("short", data["name"]),
+        short=data.get("short") or data["name"],
         reading=data["reading"],
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
@@ -127,7 +127,7 @@ def legal_uses(own: tuple[int, int], board: tuple[int, int], size: int) -> tuple
     return tuple(pair for pair in pairs if board[0] <= pair[1] <= board[1])
 
 
-def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
+def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
     ranking = rankings[data["ranking"]]
     keeps, board = data["own"] == "all", _pair(data["board"])
     own = (max(1, ranking.size - board[1]), ranking.size - board[0]) if keeps else _pair(data["own"])
@@ -136,7 +136,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
     by_outcome = None
     if isinstance(qualifier, dict):
         name, hands = next(iter(qualifier.items()))
-        by_outcome = name, {outcome: (hand, threshold(ranking, hand)) for outcome, hand in hands.items()}
+        by_outcome = name, hands
         qualifier = ""
     return Share(
         id=data["id"],
@@ -151,7 +151,6 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
-        floor=threshold(ranking, qualifier) if qualifier else 1,
         by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),

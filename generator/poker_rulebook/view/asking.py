@@ -18,7 +18,7 @@ from poker_rulebook.view.told_cards import card_marks
 from poker_rulebook.view.wording import share_name
 
 
-def whose_turn(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
+def seat_asked(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
     """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
 
     The hand must not be over.

@@ -22,7 +22,7 @@ from poker_rulebook.view.book_views import (
     WorkedCase,
 )
 from poker_rulebook.view.citations import Numbers, citation, digest_of, option_view, rule_numbers, source_view
-from poker_rulebook.view.counted import SumView, TableView
+from poker_rulebook.view.example_views import SumView, TableView
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view
@@ -31,7 +31,7 @@ from poker_rulebook.view.views import ChoiceView, Fact, OptionView
 
 
 def part_views(book: Book) -> tuple[PartView, ...]:
-    """Every part of the general rules in one language."""
+    """Every part of the general rules."""
     numbers = rule_numbers(book)
     return tuple(
         PartView(

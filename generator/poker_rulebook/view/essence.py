@@ -12,12 +12,11 @@ from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Place, Step, only
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import is_declared, side_kind
-from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
+from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, removes_lines
-from poker_rulebook.view.wording import scale_name, share_name, street_name
+from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, street_name
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
 
@@ -89,7 +88,8 @@ def _thrown(game: Game) -> Iterator[Phrase]:
         street = street_name(step.before) if step.before else _street_before(game, step)
         kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
     for (key, cards), streets in kinds.items():
-        yield say(f"essence-thrown-{key}", n=cards, streets=tuple(streets), times=len(streets))
+        each = "-each" if key == "before" and len(streets) > 1 else ""
+        yield say(f"essence-thrown-{key}{each}", n=cards, streets=streets)
 
 
 def _street_before(game: Game, step: Step) -> Phrase:

@@ -12,10 +12,10 @@ from poker_rulebook.cards import text
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.view import layouts, told_rows
-from poker_rulebook.view.cards_used import one_from_each
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutView
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, written
+from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import boards_dealt, removes_lines
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_end import result as result_of

@@ -9,7 +9,7 @@ Functions for messages, all pure; $n is a whole number:
     CARDSIZE($n)                     four-card, 52-card · 4枚, 52枚
     ROUND($first, $last)             round 1, rounds 1–2 · 1回目, 1〜2回目
     CHIPS($n)                        1,500
-    NUMBER($n)  RANGE($low, $high)   four, four to six · 4, 4〜6
+    NUMBER($n)  RANGE($low, $high)   four, four to six; with one: "draw", more: "draws" four draws · 4, 4〜6
     SPAN($low, $high)                4–6 · 4〜6
     LIST($items)  ORLIST($items)     a, b and c · a、b、c; a, b or c · a、bまたはc
     JOIN($items, by: "; ")           a; b; c
@@ -34,50 +34,20 @@ from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through Fluent
 
 ENGLISH_UNITS = {
-    "CARDS": ("card", "cards"),
-    "MORECARDS": ("more card", "more cards"),
-    "PLAYERS": ("player", "players"),
-    "BOARDS": ("board", "boards"),
-    "ROWS": ("row", "rows"),
-    "COLUMNS": ("column", "columns"),
-    "SETS": ("group", "groups"),
-    "RANKS": ("rank", "different ranks"),
-    "DICE": ("die", "dice"),
-    "POINTS": ("point", "points"),
-    "BETS": ("bet", "bets"),
-    "TIMES": ("time", "times"),
-    "ROUNDS": ("betting round", "betting rounds"),
-    "DRAWS": ("draw", "draws"),
-    "GAMES": ("game", "games"),
-    "HANDS": ("hand", "hands"),
-    "TABLES": ("table", "tables"),
-    "LAMMERS": ("lammer", "lammers"),
-    "OUTS": ("out", "outs"),
-    "KILLS": ("kill", "kills"),
-}
+    "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
+    "BOARDS": ("board", "boards"), "ROWS": ("row", "rows"), "COLUMNS": ("column", "columns"),
+    "SETS": ("group", "groups"), "RANKS": ("rank", "different ranks"), "DICE": ("die", "dice"),
+    "POINTS": ("point", "points"), "BETS": ("bet", "bets"), "TIMES": ("time", "times"),
+    "ROUNDS": ("betting round", "betting rounds"), "DRAWS": ("draw", "draws"), "GAMES": ("game", "games"),
+    "HANDS": ("hand", "hands"), "TABLES": ("table", "tables"), "LAMMERS": ("lammer", "lammers"),
+    "OUTS": ("out", "outs"), "KILLS": ("kill", "kills"),
+}  # fmt: skip
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
-    "CARDS": "枚",
-    "MORECARDS": "枚",
-    "PLAYERS": "人",
-    "BOARDS": "つ",
-    "ROWS": "行",
-    "COLUMNS": "列",
-    "SETS": "組",
-    "RANKS": "種類",
-    "DICE": "個",
-    "POINTS": "点",
-    "BETS": "ベット",
-    "TIMES": "回",
-    "ROUNDS": "回",
-    "DRAWS": "回",
-    "GAMES": "種類",
-    "HANDS": "ディール",
-    "TABLES": "卓",
-    "LAMMERS": "枚",
-    "OUTS": "枚",
-    "KILLS": "枚",
-}
+    "CARDS": "枚", "MORECARDS": "枚", "PLAYERS": "人", "BOARDS": "つ", "ROWS": "行", "COLUMNS": "列", "SETS": "組",
+    "RANKS": "種類", "DICE": "個", "POINTS": "点", "BETS": "ベット", "TIMES": "回", "ROUNDS": "回", "DRAWS": "回",
+    "GAMES": "種類", "HANDS": "ディール", "TABLES": "卓", "LAMMERS": "枚", "OUTS": "枚", "KILLS": "枚",
+}  # fmt: skip
 NUMBER_WORDS = (
     "zero",
     "one",
@@ -114,8 +84,13 @@ def english(say: Saying) -> Functions:
     def rounds(first: int, last: int) -> str:
         return in_one_piece(f"round{'' if first == last else 's'} {_range(first, last, '–')}")
 
-    def number(n: int) -> str:
-        return NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n):,}"
+    def number(n: int, one: str = "", more: str = "") -> str:
+        """The number as a word, with what is counted."""
+        word = NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n):,}"
+        return f"{word} {one if n == 1 else more}" if one else word
+
+    def between(low: int, high: int, one: str = "", more: str = "") -> str:
+        return number(high, one, more) if low == high else f"{number(low)} to {number(high, one, more)}"
 
     return {name: counted(name) for name in ENGLISH_UNITS} | {
         "CONTINUED": lambda rule: f"{rule}"[:1].lower() + f"{rule}"[1:],
@@ -123,7 +98,7 @@ def english(say: Saying) -> Functions:
         "CARDSIZE": lambda n: in_one_piece(f"{number(n)}-card"),
         "NUMBER": number,
         "SPAN": lambda low, high: in_one_piece(_range(low, high, "–")),
-        "RANGE": lambda low, high: number(low) if low == high else f"{number(low)} to {number(high)}",
+        "RANGE": between,
         "LIST": lambda items: _joined(items, ", ", " and "),
         "ORLIST": lambda items: _joined(items, ", ", " or "),
         "SEATS": lambda seats: _joined(seats, ", ", " and "),
@@ -149,7 +124,7 @@ def japanese(say: Saying) -> Functions:
     return {name: counted(counter) for name, counter in JAPANESE_COUNTERS.items()} | {
         "ROUND": counted("回目"),
         "CARDSIZE": counted("枚"),
-        "NUMBER": counted(""),
+        "NUMBER": lambda n, **counted: f"{_whole(n):,}",
         "RANGE": counted(""),
         "SPAN": counted(""),
         "LIST": lambda items: _joined(items, "、", "、"),

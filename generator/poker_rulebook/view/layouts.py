@@ -7,9 +7,9 @@ from poker_rulebook.cards import texts
 from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.example_views import LayoutRow, LayoutView
-from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.sentences import heading, say, unbroken, written
 from poker_rulebook.view.text import signed
+from poker_rulebook.view.wording import hand_name
 
 
 def _there(game: Game, example: Example) -> dict[str, int]:

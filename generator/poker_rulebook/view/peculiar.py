@@ -12,14 +12,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Choose, Expose, Look, Place, Remove, Roll, TurnUp, only
 from poker_rulebook.view.essence import floor
-from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import is_declared
-from poker_rulebook.view.qualifiers import either_may_take_all
 from poker_rulebook.view.rows import line_name
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
+from poker_rulebook.view.shares import either_may_take_all
 from poker_rulebook.view.steps import looked_at
-from poker_rulebook.view.wording import scale_name, share_name
+from poker_rulebook.view.wording import qualifier_name, scale_name, share_name
 
 
 def peculiarities(game: Game) -> Phrase:

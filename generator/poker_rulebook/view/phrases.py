@@ -35,7 +35,9 @@ from poker_rulebook.view.text import (
 )
 
 LOCALES = tuple(FUNCTIONS)
-resolver.MAX_PART_LENGTH = 100_000  # fluent.runtime stops at 1,000 letters; a street with many raises is longer
+resolver.MAX_PART_LENGTH = (
+    100_000  # fluent.runtime stops at 1,000 letters; a street with many raises is longer
+)
 FOLDER = Path(__file__).parent / "locale"
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
@@ -48,6 +50,9 @@ class PhraseError(Exception):
 
     def __init__(self, locale: str, key: str, values: object, why: str):
         super().__init__(f"phrase {key!r} ({locale}) with {values!r}: {why}")
+
+
+_REFERENCE = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")  # to another phrase
 
 
 class Phrases:
@@ -119,6 +124,8 @@ class Phrases:
                 hint = f": did you mean {near[0]!r}?" if near else ""
                 raise PhraseError(self.locale, key, values, f"there is no such phrase{hint}")
             self._bundle.add_resource(_parsed(self.locale, key, self._sources[key]))
+            for other in set(_REFERENCE.findall(self._sources[key])) & self._sources.keys():
+                self._pattern(other, values)
         return self._bundle.get_message(key).value
 
 

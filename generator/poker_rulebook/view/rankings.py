@@ -11,11 +11,10 @@ from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples
-from poker_rulebook.view.hands import cards_of, hand_name
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import heading, joined, say
 from poker_rulebook.view.views import RankingRow, RankingTable
-from poker_rulebook.view.wording import scale_name
+from poker_rulebook.view.wording import cards_of, hand_name, scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists
 
@@ -60,8 +59,8 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
 def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
     """The hands of the deck that qualify, the strongest first, or only the weakest of them; each with its place."""
     if ranking is share.ranking:
-        hands = [ranks for worth, ranks in ranking.classes() if worth == share.floor]
-        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in hands]
+        hands = (ranks for worth, ranks in ranking.classes() if worth == share.floor)
+        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in islice(hands, 1)]
     samples = (cards_of(ranks) for _, ranks in ranking.classes())
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 

@@ -11,9 +11,9 @@ from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.pots import Award, plays_for
-from poker_rulebook.view.hands import kicker, short_name
 from poker_rulebook.view.sentences import Phrase, Sentence, listed, say
 from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.wording import kicker, short_name
 
 CHOSEN = (
     "straight",

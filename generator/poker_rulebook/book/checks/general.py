@@ -9,8 +9,8 @@ from collections.abc import Callable, Collection, Iterator
 from difflib import get_close_matches
 
 from poker_rulebook.book.chapters import PLACEHOLDER, english_of
-from poker_rulebook.book.checks.games import translation_is_current
-from poker_rulebook.book.checks.names import Known, repeated, unresolved
+from poker_rulebook.book.checks.form import translation_is_current
+from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
 from poker_rulebook.book.glossary import build_term
 from poker_rulebook.book.parts import Data

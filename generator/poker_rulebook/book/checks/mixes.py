@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.games import cited_once, notes_are_current
-from poker_rulebook.book.checks.names import Known
+from poker_rulebook.book.checks.form import cited_once, notes_are_current
+from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.parts import Data
@@ -103,6 +103,6 @@ def mix_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
 def findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding of every check in a mix file that the schema has passed."""
     yield from cited_once(data, CITED, RESERVED)
-    yield from notes_are_current(data, known)
+    yield from notes_are_current(data)
     for check in (mix_can_be_built, games_differ, hands_are_counted, one_table_serves_all):
         yield from check(data, known)

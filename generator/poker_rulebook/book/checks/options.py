@@ -7,7 +7,7 @@ from functools import partial
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.checks import can_be_built, findings, mixes
-from poker_rulebook.book.checks.names import Known
+from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.mix import mix_options
 from poker_rulebook.book.options import (
     UnknownChoice,

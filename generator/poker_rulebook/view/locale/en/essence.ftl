@@ -17,25 +17,14 @@ essence-kept = { NUMBER($n) } hole cards (each player keeps { RANGE($low, $high)
 essence-divided = { NUMBER($n) } hole cards (divided before the flop into { JOIN($hands, by: " and ") })
 essence-divided-hand = { A($hand) } of { NUMBER($n) }
 essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
+essence-thrown-before-each = { NUMBER($n) } thrown away before { LIST($streets) }
 essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
 essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
 essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
-essence-later = { $n ->
-    [1] one more
-   *[other] { NUMBER($n) } more
-  } after the { $street }
-essence-draws = { $n ->
-    [1] one draw
-   *[other] { NUMBER($n) } draws
-  }
-essence-draws-on = { $n ->
-    [1] one draw
-   *[other] { NUMBER($n) } draws
-  } after the betting on the { LIST($streets) }
-essence-rounds = { $low ->
-    [1] one betting round
-   *[other] { RANGE($low, $high) } betting rounds
-  }
+essence-later = { NUMBER($n) } more after the { $street }
+essence-draws = { NUMBER($n, one: "draw", more: "draws") }
+essence-draws-on = { NUMBER($n, one: "draw", more: "draws") } after the betting on the { LIST($streets) }
+essence-rounds = { RANGE($low, $high, one: "betting round", more: "betting rounds") }
 essence-board = a board of { NUMBER($n) }
 essence-board-streets = a board of { NUMBER($n) } opened as flop, turn and river
 essence-board-perhaps = perhaps a board of { NUMBER($n) }

@@ -6,19 +6,14 @@ contents = Contents
 games = Games
 all-games = All games
 families = Families
-rankings = Hand rankings
 index = Index
-search = Search
-next = Next
 page = page
-version = Version { $version }
 table-card = Table card
 permalink = Link to this rule
 
 ## Headings of a game’s page
 at-a-glance = At a glance
 setup = Setup
-play = Play
 deal-and-betting = Deal and betting
 showdown-heading = Showdown
 hand-ranking = Hand ranking
@@ -31,10 +26,8 @@ options = Options
 examples = Examples
 example = Example
 notes = Notes
-note = Note
 history = History
 sources = Sources
-source = Source
 differences = Differences from { $game }
 also-called = Also called
 default = default
@@ -42,7 +35,6 @@ default = default
 ## Facts of a game
 players = Players
 deck = Deck
-family = Family
 betting-format = Betting format
 betting-formats = Betting formats
 forced-bets = Forced bets
@@ -55,15 +47,6 @@ draws = Draws
 cards-at-showdown = Hole and board cards at the showdown
 cards-seen = Most cards one player can see
 most-players = Most players without a reshuffle
-qualifier = Qualifier
-scale = Scale
-share = Share
-shares = Shares of the pot
-high = High
-low = Low
-none = none
-yes = yes
-no = no
 
 ## Columns of the overview of all games
 column-game = Game
@@ -75,12 +58,8 @@ column-draws = Draws
 column-rounds = Rounds
 column-limit = Limit
 column-pot = Pot
-column-deck = Deck
-column-roll = Roll
-column-meaning = Result
 column-class = Class
 column-sample = Sample
-column-rank = Place
 
 ## Families; the end of the key is the value in the file
 family-flop = Flop games
@@ -106,7 +85,6 @@ limit-no-limit-short = NL
 size-small = small bet
 size-big = big bet
 position-button = button
-position-small-blind = small blind
 position-big-blind = big blind
 forced-small-blind = small blind
 forced-big-blind = big blind
@@ -115,8 +93,6 @@ forced-big-blind-ante = big blind ante
 forced-bring-in = bring-in
 forced-blinds = small and big blind
 forced-blinds-both = two small blinds and a big blind
-forced-bring-in-lowest-card = bring-in by the lowest card
-forced-bring-in-highest-card = bring-in by the highest card
 stakes-minimum-bet = minimum bet
 
 ## Streets and rounds

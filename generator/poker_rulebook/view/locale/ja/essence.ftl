@@ -15,19 +15,14 @@ essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-kept = 手札{ CARDS($n) }（最初のアクションで{ CARDS($low, $high) }を残す）
 essence-divided = 手札{ CARDS($n) }（フロップの前に{ JOIN($hands, by: "と") }に分ける）
 essence-divided-hand = { $hand }の{ CARDS($n) }
-essence-thrown-before = { JOIN($streets, by: "・") }の前に{ CARDS($n) }{ $times ->
-    [1] を捨てる
-   *[other] ずつ捨てる
-  }
+essence-thrown-before = { JOIN($streets, by: "・") }の前に{ CARDS($n) }を捨てる
+essence-thrown-before-each = { JOIN($streets, by: "・") }の前に{ CARDS($n) }ずつ捨てる
 essence-thrown-down = { JOIN($streets, by: "・") }の前に裏向きの{ CARDS($n) }を捨てる
 essence-thrown-after-deal = { JOIN($streets, by: "・") }を見てから{ CARDS($n) }を捨てる
 essence-thrown-after-bet = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }を捨てる
 essence-later = { $street }の後に手札をもう{ CARDS($n) }
 essence-draws = ドロー{ DRAWS($n) }
-essence-draws-on = { JOIN($streets, by: "・") }のベットの後にドロー{ $n ->
-    [1] { DRAWS($n) }
-   *[other] 計{ DRAWS($n) }
-  }
+essence-draws-on = { JOIN($streets, by: "・") }のベットの後にドロー{ DRAWS($n) }
 essence-rounds = ベッティングラウンド{ ROUNDS($low, $high) }
 essence-board = ボード{ CARDS($n) }
 essence-board-streets = フロップ、ターン、リバーと開くボード{ CARDS($n) }

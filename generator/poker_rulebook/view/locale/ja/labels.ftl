@@ -6,19 +6,14 @@ contents = 目次
 games = ゲーム
 all-games = ゲーム一覧
 families = 系統
-rankings = 役の強さ
 index = 索引
-search = 検索
-next = 次へ
 page = ページ
-version = { $version }版
 table-card = テーブルカード
 permalink = この規定へのリンク
 
 ## Headings of a game's page
 at-a-glance = 概要
 setup = 準備
-play = 進行
 deal-and-betting = 配り方とベット
 showdown-heading = ショーダウン
 hand-ranking = 役の強さ
@@ -31,10 +26,8 @@ options = 選択ルール
 examples = 例
 example = 例
 notes = 注
-note = 注
 history = 歴史
 sources = 出典
-source = 出典
 differences = { $game }との違い
 also-called = 別名
 default = 標準
@@ -42,7 +35,6 @@ default = 標準
 ## Facts of a game
 players = 人数
 deck = デッキ
-family = 系統
 betting-format = ベット形式
 betting-formats = ベット形式
 forced-bets = 強制ベット
@@ -55,15 +47,6 @@ draws = ドローの回数
 cards-at-showdown = ショーダウンでの手札とボードの合計
 cards-seen = 1人が見ることのできる最大枚数
 most-players = シャッフルし直さずに配れる最大人数
-qualifier = 成立条件
-scale = 方式
-share = 取り分
-shares = ポットの取り分
-high = ハイ
-low = ロー
-none = なし
-yes = はい
-no = いいえ
 
 ## Columns of the overview of all games
 column-game = ゲーム
@@ -75,12 +58,8 @@ column-draws = ドロー
 column-rounds = ラウンド
 column-limit = ベット形式
 column-pot = ポット
-column-deck = デッキ
-column-roll = 出た目
-column-meaning = 扱い
 column-class = 役
 column-sample = 例
-column-rank = 順位
 
 ## Families; the end of the key is the value in the file
 family-flop = フロップゲーム
@@ -106,7 +85,6 @@ limit-no-limit-short = NL
 size-small = スモールベット
 size-big = ビッグベット
 position-button = ボタン
-position-small-blind = スモールブラインド
 position-big-blind = ビッグブラインド
 forced-small-blind = スモールブラインド
 forced-big-blind = ビッグブラインド
@@ -115,8 +93,6 @@ forced-big-blind-ante = ビッグブラインドアンティ
 forced-bring-in = ブリングイン
 forced-blinds = スモールブラインドとビッグブラインド
 forced-blinds-both = 2つのスモールブラインドとビッグブラインド
-forced-bring-in-lowest-card = 最も低いカードのブリングイン
-forced-bring-in-highest-card = 最も高いカードのブリングイン
 stakes-minimum-bet = 最低ベット額
 
 ## Streets and rounds
