@@ -30,7 +30,7 @@ from poker_rulebook.view import told_end, told_head
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Value, around, heading, joined, listed, say
 from poker_rulebook.view.told_acts import Act, Round, flow, note, noted, told_round
-from poker_rulebook.view.told_awards import pot_key
+from poker_rulebook.view.told_awards import pot_told
 from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
 from poker_rulebook.view.told_middle import Middle
 from poker_rulebook.view.told_streets import alike, segments, step_of, street_title
@@ -272,7 +272,7 @@ class _Teller:
         self.shown = chips
         if len(pots) == 1:
             return say("told-pot", chips=chips[0])
-        return listed(say(f"{pot_key(n, len(pots))}", n=n, chips=pot.chips) for n, pot in enumerate(pots))
+        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
 
     def _side_pots(self) -> Iterator[ToldLine]:
         """The pots with those who contest them, when another one has been formed."""
@@ -286,6 +286,5 @@ class _Teller:
         items = []
         for number, pot in enumerate(pots):
             seats = tuple(self.names[seat] for seat in pot.seats)
-            key = pot_key(number, len(pots)).replace("told-pot", "told-pot-of")
-            items.append(say(key, n=number, chips=pot.chips, seats=seats))
+            items.append(pot_told("told-pot-of", number, len(pots), chips=pot.chips, seats=seats))
         yield ToldLine("pots", "", say("told-sentence", text=listed(items)))

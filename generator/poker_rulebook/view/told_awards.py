@@ -8,7 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.pots import ALL, Award
-from poker_rulebook.view.sentences import Phrase, listed, say
+from poker_rulebook.view.sentences import Phrase, Value, listed, say
 from poker_rulebook.view.told_cards import short_line
 from poker_rulebook.view.told_hands import Showdown
 from poker_rulebook.view.wording import share_name, side_of
@@ -16,11 +16,14 @@ from poker_rulebook.view.wording import share_name, side_of
 BOARDS = ("upper", "lower")
 
 
-def pot_key(number: int, pots: int) -> str:
-    """The phrase of the main pot, of the one side pot, or of a side pot with a number."""
-    if pots == 1:
-        return "told-pot"
-    return "told-pot-main" if not number else "told-pot-side" if pots == 2 else "told-pot-side-number"
+def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
+    """The phrase of the main pot, of the one side pot, or of a side pot with a number.
+
+    what    how the key of these phrases begins
+    """
+    if number and pots > 2:
+        return say(f"{what}-side-number", n=number, **values)
+    return say(f"{what}-side" if number else f"{what}-main", **values)
 
 
 def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) -> list[Phrase]:
@@ -44,10 +47,8 @@ def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) 
         if len(pots) == 1:
             out += [*fails(end, end.compared.shares), *_whole_pot(end, pots[number], items, hands)]
             break
-        key = pot_key(number, max(pots) + 1).replace(
-            "told-pot", "told-pot-parts" if several else "told-pot-won"
-        )
-        by_pot.append(say(key, n=number, parts=listed(items)))
+        what = "told-pot-parts" if several else "told-pot-won"
+        by_pot.append(pot_told(what, number, max(pots) + 1, parts=listed(items)))
     if several:
         out += [say("told-awards", parts=part) for part in by_pot]
     elif by_pot:
