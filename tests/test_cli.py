@@ -265,7 +265,7 @@ def test_every_kind_of_game_is_shown(name, lang, call):
 @pytest.mark.parametrize(
     ("name", "near"),
     [
-        ("which-deal", ["misdeal", "deal"]),  # a rule and a word
+        ("which-deal", ["misdeal", "course-of-a-hand", "deal"]),  # rules and a word
         ("queens", ["five-of-a-kind", "tournaments", "reopen"]),
         ("burns-help", ["what-is-shuffled-in", "burn"]),
     ],
@@ -701,8 +701,8 @@ def test_a_mix_is_shown_with_each_game_its_format_and_what_it_is(call, mixed, la
     output = call("show", name, "--lang", lang, book=mixed).output
     lantern = next(line for line in output.splitlines() if line.startswith("L "))
     assert limit in lantern and lantern.rstrip().endswith("lantern")
-    for words in {"en": ("The game changes when the button", "Each player receives 4 cards."),
-                  "ja": ("ボタンがテーブルを1周するごとに", "各プレイヤーは4枚を受け取る。")}[lang]:  # fmt: skip
+    for words in {"en": ("The game changes when the button", "Four hole cards, a board of three"),
+                  "ja": ("ボタンがテーブルを1周するごとに", "手札4枚、")}[lang]:  # fmt: skip
         assert words in output
 
 

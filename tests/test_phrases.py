@@ -316,7 +316,16 @@ def japanese():
 KANA = "぀-ヿ一-鿿々、。（）「」：〜"
 ABOVE = "(?<![枚人つ類額分れ])以上(?!の規定)"  # 8以上 could be read both ways
 # what these ask for is a high hand in every game, so 以上 can be read in one way only
-HIGH_HANDS = {"card-openers", "openers", "priority", "qualifier-hand", "rows-hand-in", "win-pot-minimum"}
+HIGH_HANDS = {
+    "card-openers",
+    "essence-at-least",
+    "essence-or-better",
+    "openers",
+    "priority",
+    "qualifier-hand",
+    "rows-hand-in",
+    "win-pot-minimum",
+}
 SPACES = f"[{KANA}] |　(?!表向き)| [{KANA}]"
 FORBIDDEN = [
     "です。|ます。|ません|ました|でしょう",  # plain style

@@ -19,3 +19,34 @@ addEventListener("click", event => {
 // A game that has a new id: go there at once, with the rule that was asked for.
 const moved = document.querySelector(".moved a")
 if (moved) location.replace(moved.getAttribute("href") + location.hash)
+
+// What an address or a link asks for is unfolded; on paper everything is.
+function unfold() {
+  const asked = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const folded = asked && asked.closest("details:not([open])")
+  if (!folded) return
+  folded.open = true
+  folded.scrollIntoView()
+}
+addEventListener("hashchange", unfold)
+unfold()
+addEventListener("beforeprint", () => document.querySelectorAll("article details").forEach(fold => fold.open = true))
+
+// The chip of the section in sight is marked, and kept in sight itself.
+const chips = [...document.querySelectorAll(".jumps a")]
+if (chips.length) {
+  const sections = chips.map(chip => document.getElementById(chip.hash.slice(1)))
+  const mark = () => {
+    const here = sections.findLastIndex(section => section && section.getBoundingClientRect().top < 140)
+    chips.forEach((chip, n) => {
+      if (chip.classList.contains("now") == (n == here)) return
+      chip.classList.toggle("now", n == here)
+      if (n == here) {
+        chip.setAttribute("aria-current", "true")
+        chip.closest("ul").scrollTo({left: chip.offsetLeft - 40})
+      } else chip.removeAttribute("aria-current")
+    })
+  }
+  addEventListener("scroll", mark, {passive: true})
+  mark()
+}

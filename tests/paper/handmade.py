@@ -52,9 +52,11 @@ def book(locale: str) -> Edition:
     say = Sample(locale)
     flop, draw = say.holdem(), say.badugi()
     families = (
-        Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
-        Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
-        Family("open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)),
+        Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha()), (0, 1)),
+        Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,), (0,)),
+        Family(
+            "open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),), (0,)
+        ),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
@@ -286,7 +288,12 @@ class Sample:
             other_name="",
             reading="",
             also=(),
+            counted=(),
+            streets=(),
+            figures=(),
             relative=None,
+            variants=None,
+            peculiar="",
             boards=(),
             rankings=(),
             chances_text="",
@@ -356,7 +363,7 @@ class Sample:
             also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
             family="flop",
             family_name=self("Flop games", "フロップゲーム"),
-            summary=self(
+            essence=self(
                 "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
                 "手札は2枚、ボードは5枚。最も強いハイハンドがポットを獲得する。",
             ),
@@ -480,7 +487,7 @@ class Sample:
             reading=self("", "そうほうこうちょわは"),
             family="flop",
             family_name=self("Flop games", "フロップゲーム"),
-            summary=self(
+            essence=self(
                 "Nine cards in a square, and a die decides where the board goes on.",
                 "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。",
             ),
@@ -541,7 +548,7 @@ class Sample:
             reading=self("", "ばどぅぎ"),
             family="draw",
             family_name=self("Draw games", "ドローゲーム"),
-            summary=self(
+            essence=self(
                 "Four cards of four suits and four ranks, as low as possible.",
                 "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。",
             ),
@@ -581,7 +588,8 @@ class Sample:
             self(", except for the following.", "と同じである。"),
         )
         title = self(f"Differences from {en}", f"{ja}との違い")
-        return Relative("texas-holdem", self(en, ja), title, before, after, parts)
+        brief = self(f"{en} with four cards and draws.", f"手札4枚とドローの{ja}。")
+        return Relative("texas-holdem", self(en, ja), title, before, after, parts, brief)
 
     def sizes(self) -> ChancesView:
         rows = (Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
@@ -599,7 +607,7 @@ class Sample:
             other_name=other,
             reading=self("", "すりーげーむみっくす"),
             also=("T.B.B.",),
-            summary=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
+            essence=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
             change=self("every 8 hands", "8ディールごと"),
             facts=self.facts("2–8", 4),
             games=tuple(self.row(game, letter) for game, letter in zip(games, "TBb", strict=True)),
@@ -646,7 +654,7 @@ class Sample:
             name=game.name,
             short=game.short,
             limit=self("Fixed limit", "フィックスリミット"),
-            summary=game.summary,
+            essence=game.essence,
             cells=(*cells, best),
             steps=tuple(MixStep(id_, label) for id_, label in steps),
         )
@@ -692,7 +700,7 @@ def rows_game(say: Sample) -> GameView:
         reading=say("", "さんだん"),
         family="open-face",
         family_name=say("Open-face games", "オープンフェイス"),
-        summary=say("Cards lie in rows.", "カードを段に置く。"),
+        essence=say("Cards lie in rows.", "カードを段に置く。"),
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),

@@ -23,10 +23,11 @@ IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすと
 
 
 def sentences(game: GameView) -> list[tuple[str, str]]:
-    rules = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
-    return (
-        rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
-    )
+    found = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
+    found += [("essence", game.essence), ("peculiar", game.peculiar)]
+    found += [("brief", game.relative.brief)] if game.relative else []
+    found += [(note.id, note.text) for note in (*game.notes, *game.history)]
+    return [(id_, text) for id_, text in found if text]
 
 
 def anchors(game: GameView) -> list[str]:

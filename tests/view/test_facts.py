@@ -12,7 +12,9 @@ from poker_rulebook.view.phrases import plain
 
 def fact(shown, name, key, locale="en"):
     game = next(game for game in shown[locale].games if game.id == name)
-    return next((plain(found.value, locale) for found in game.facts if found.id == key), None)
+    return next(
+        (plain(found.value, locale) for found in (*game.facts, *game.counted) if found.id == key), None
+    )
 
 
 @pytest.mark.parametrize(

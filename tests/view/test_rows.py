@@ -9,6 +9,7 @@ import pytest
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.rows import royalty_tables, sections
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import GameView, RoyaltyTable
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
@@ -112,7 +113,9 @@ def test_an_option_changes_its_sentence(book):
     sentences = {}
     for choice in ("none", "both-stacks", "stacks-at-start", "payer"):
         game = book.game("open-face-chinese", {"win-cap": choice})
-        sentences[choice] = next(s for s in sections(game) if s.id == "limits").rules[0].text
+        sentences[choice] = (
+            next(s for s in sections(game, steps_told(game)) if s.id == "limits").rules[0].text
+        )
     assert 4 == len(set(sentences.values()))
     assert "There is no win cap: points are owed in full." == plain(sentences["none"])
 

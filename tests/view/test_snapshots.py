@@ -29,10 +29,12 @@ GAMES = (
 
 
 def lines(game: GameView, locale: str) -> Iterator[str]:
-    """The rules, what differs from the nearest game, chances, two examples and the table card, a line each."""
+    """The rules, what differs from the base, chances, two examples and the table card, a line each."""
     yield f"{game.name} | {game.other_name} | {game.reading}"
-    yield game.summary
-    yield from (f"{fact.label}: {fact.value}" for fact in game.facts)
+    yield from filter(None, (game.relative and game.relative.brief, game.essence, game.peculiar))
+    yield from (f"{fact.label}: {fact.value}" for fact in (*game.facts, *game.counted))
+    yield from streets(game)
+    yield from (f"{figure.title}: {figure.said}. {figure.alt}" for figure in game.figures)
     if game.relative:
         yield from differences(game.relative)
     for section in game.sections:
@@ -60,6 +62,15 @@ def lines(game: GameView, locale: str) -> Iterator[str]:
     yield from (f"{title}: {label}" for title, label in game.card.steps)
     yield from game.card.showdown
     yield from royalties(game.card.royalties)
+
+
+def streets(game: GameView) -> Iterator[str]:
+    for street in game.streets:
+        shown = " / ".join(f"{shown.when} {shown.alt}".strip() for shown in street.shown)
+        yield f"{street.number} {street.when} [{street.title}] {shown} {street.again}".rstrip()
+        yield from (
+            f"  {bet.when} {bet.size_name}, {bet.first_name} ({bet.first_short})" for bet in street.bets
+        )
 
 
 def differences(relative: Relative) -> Iterator[str]:

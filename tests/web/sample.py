@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     Branch,
@@ -30,17 +32,21 @@ from poker_rulebook.view.example_views import (
     ChartLine,
     Column,
     ExampleView,
+    Figure,
     Group,
     LayoutRow,
     LayoutView,
+    LitCard,
     SumView,
     TableRow,
     TableView,
     ToldLine,
 )
 from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.pictures import OwnCards, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (
+    Betting,
     Chance,
     ChancesView,
     ChoiceView,
@@ -56,8 +62,11 @@ from poker_rulebook.view.views import (
     RoyaltyTable,
     RuleView,
     Section,
+    Shown,
     SourceView,
+    Street,
     TableCard,
+    Variants,
 )
 
 IDS = "alpha-high-low", "beta"
@@ -75,7 +84,7 @@ def book(locale: str, text: str = "") -> Edition:
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(Family("flop", say("family"), say("family text"), games),),
+        families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
@@ -214,12 +223,18 @@ def game(id_: str, say) -> GameView:
         also=(say("also"),),
         family="flop",
         family_name=say("family"),
-        summary=say("summary"),
+        essence=say("essence"),
+        peculiar=say("peculiar"),
         facts=(Fact("players", say("players"), say("two to nine")),),
+        counted=(Fact("most-players", say("most"), say("22")),),
+        streets=streets(say),
+        figures=(figure(say),),
         relative=relative(id_, say),
+        variants=variants(id_, say),
         sections=(
             Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+            Section("winning", say("winning"), (rule("pot", say),)),
             Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
         ),
         boards=(board("right", say),),
@@ -245,6 +260,25 @@ def game(id_: str, say) -> GameView:
     )
 
 
+def streets(say) -> tuple[Street, ...]:
+    """A deal with its betting round and what is said of it at length, a second that is like it, the showdown."""
+    picture = (OwnCards(((Spot("down"), Spot("up", "old", "swap")),)),)
+    shown = Shown(say("when dealt so"), picture, say("two cards"))
+    bet = Betting(rule("own-bet", say), "small", say("small"), "left-of-button", say("left"), say("by"), "")
+    own = replace(rule("own", say), more=say("what is long"))
+    first = Street("own", 1, say("deal"), "", say("two down"), (shown,), (own,), (bet,))
+    flop = Street(
+        "flop", 2, say("flop"), say("branch"), "", (shown,), (rule("flop", say),), (), say("as in 1")
+    )
+    return first, flop, Street("showdown", 3, say("showdown"), "", "", (), (rule("showdown", say),), ())
+
+
+def figure(say) -> Figure:
+    own = (LitCard("Ah", True), LitCard("joker", False))
+    board = ((LitCard("Ks", True, group=0), None, LitCard("2d", False, out=True)),)
+    return Figure("who-wins", "A", 2, say("high"), say("a pair"), own, board, say("ace and king"))
+
+
 def relative(id_: str, say) -> Relative:
     """Each of the two games is told by the other."""
     other = next(name for name in IDS if name != id_)
@@ -256,7 +290,13 @@ def relative(id_: str, say) -> Relative:
         Difference("play", say("play"), steps, ""),
         Difference("limits", say("limits"), (), say("left out")),
     )
-    return Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+    return Relative(
+        other, say(other), say("differences"), say("as in"), say("otherwise"), parts, say("brief")
+    )
+
+
+def variants(id_: str, say) -> Variants:
+    return Variants(say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_))
 
 
 def mix(id_: str, say) -> MixView:
@@ -273,7 +313,7 @@ def mix(id_: str, say) -> MixView:
             say(game),
             say("short"),
             say("limit"),
-            say("summary"),
+            say("essence"),
             (*cells, best),
             (MixStep("step", say("down")), MixStep("bet", say("S"))),
         )
@@ -286,7 +326,7 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        summary=say("summary"),
+        essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,

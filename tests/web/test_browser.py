@@ -125,7 +125,7 @@ def test_a_rule_links_to_itself(page, site):
     page.goto(f"{site}en/games/{GAME}/")
     rule = page.locator(f"#{RULE}")
     rule.hover()
-    rule.locator(".headerlink").click()
+    rule.locator("th a").click()
     page.wait_for_url(f"{site}en/games/{GAME}/#{RULE}")
 
 
@@ -144,6 +144,29 @@ def test_the_front_door_offers_both_languages_without_javascript(chromium, site)
     page.goto(site)
     assert ["en/", "ja/"] == [link.get_attribute("href") for link in page.locator("a").all()]
     context.close()
+
+
+SCREEN = 844
+SHORT = "texas-holdem omaha-high-low-eight-or-better badugi razz murder mexican-poker dramaha-zero open-face-chinese chowaha".split()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", SHORT)
+def test_a_game_is_learned_on_two_screens_of_a_phone(page, site, locale, name):
+    page.set_viewport_size({"width": 360, "height": SCREEN})
+    page.goto(f"{site}{locale}/games/{name}/")
+    end = page.evaluate("document.querySelector('table.streets').getBoundingClientRect().bottom + scrollY")
+    assert end <= 2 * SCREEN
+
+
+def test_a_folded_example_opens_when_its_address_is_asked_for(page, site):
+    page.goto(f"{site}en/games/badugi/")
+    folded = page.locator("details.fold h3").last
+    id_ = folded.get_attribute("id")
+    assert not page.evaluate("id => document.getElementById(id).closest('details').open", id_)
+    page.evaluate("id => location.hash = id", id_)
+    page.wait_for_function("id => document.getElementById(id).closest('details').open", arg=id_)
+    assert 0 <= visible_top(page, id_) < 300
 
 
 PATHS = ("", "about/", "games/", "names/", "families/flop/", "rules/glossary/", "mixes/")
@@ -170,7 +193,7 @@ WIDER_THAN_THE_SCREEN = """
   document.querySelectorAll("details").forEach(details => details.open = true)
   const wide = [...document.querySelectorAll("article *")]
     .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-    .filter(e => !e.closest(".scroll, .md-typeset__scrollwrap, .headerlink"))
+    .filter(e => !e.closest(".scroll, .md-typeset__scrollwrap, .headerlink, .jumps"))
   return [wide.map(e => e.outerHTML.slice(0, 120)), document.documentElement.scrollWidth]
 }
 """

@@ -115,7 +115,7 @@ def test_the_name_of_a_game_is_left_whole():
 def test_a_link_holds_whole_what_stays_on_one_line():
     page = words(*JAPANESE, locale="ja").on("games/x.md")
     html = page.linked(f"{in_one_piece('4枚')}のバドゥギ、{in_one_piece('8オアベター')}。")
-    assert '<span class="nb">4枚</span>のバドゥギ</a>、<a ' in html
+    assert '<span class="nb">4枚</span>の<span class="nb">バドゥギ</span></a>、<a ' in html
     assert '<span class="nb">8オアベター</span></a>。' in html
     assert "<a" not in words(*POKER).on("x.md").linked(f"{in_one_piece('pot 1')} here")
 

@@ -41,7 +41,7 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
 
     files = _files(paths)
     book = load_book(folder, tuple(files))
-    found = inspected(book, {book.shown_as(path) for path in files})
+    found = inspected(book, {book.reader.shown_as(path) for path in files})
     wrong, told = found.problems, found.examples
     if form == "json":
         click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))

@@ -14,14 +14,14 @@ from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 from poker_rulebook.view.example_views import Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
-    parts = [*_beginning(view, lang), *_relative(view, lang)]
+    parts = _beginning(view, lang)
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
@@ -33,7 +33,7 @@ def rules(view: GameView, lang: str) -> RenderableType:
     parts += _options(view, lang)
     for example in view.examples:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
-    parts += _general(view, lang)
+    parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
 
 
@@ -44,7 +44,7 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
         name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
         title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
         games.add_row(styled(game.label, lang, "bold"), title)
-        games.add_row("", styled(game.summary, lang))
+        games.add_row("", styled(game.essence, lang))
     of_mix = [
         Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
         for rule in view.rules
@@ -54,14 +54,14 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    """Names, summary and facts."""
+    """Names, what game this is, and facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join(names), lang, "bold underline")
     facts = [
         Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
-        for fact in view.facts
+        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
     ]
-    return [title, styled(view.summary, lang), Text(), *facts]
+    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -103,8 +103,25 @@ def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
 
 
+def _told(view: GameView | MixView) -> list[Phrase]:
+    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
+    if isinstance(view, MixView):
+        return [view.essence]
+    brief = view.relative.brief if view.relative else ""
+    return [part for part in (brief, view.essence, view.peculiar) if part]
+
+
+def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
+    """The games that are based on this one, with their ids."""
+    if view.variants is None:
+        return
+    yield from (Text(), styled(view.variants.title, lang, "bold"))
+    for game in view.variants.games:
+        yield indented(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")))
+
+
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
-    """What differs from the nearest game."""
+    """What differs from the base."""
     if view.relative is None:
         return
     relative = view.relative

@@ -26,14 +26,49 @@ def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
         values["street"] = street_name(_street_of(game, _round_before(game, step)))
-    sentences = [say(key if sized else f"{key}-any-size", **values)]
+    text = say(key if sized else f"{key}-any-size", **values)
+    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
+    labels = (label, *_first_in_short(game, step), *_with_own_cards(step))
+    return text, say("card-labels", labels=[unbroken(part) for part in labels])
+
+
+def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
+    """What is said of the round beside its size and who begins."""
+    sentences: list[Phrase] = []
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
-    if key.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
+    if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
         sentences.append(say(f"showing-tie-{game.showing_ties}"))
-    sentences += _special(game, step)
-    labels = [say(f"card-bet-{step.size}" if fixed else "card-bet"), *_with_own_cards(step)]
-    return joined(sentences), say("card-labels", labels=list(map(unbroken, labels)))
+    return sentences + _special(game, step)
+
+
+def first_to_act(game: Game, step: Bet) -> Phrase:
+    """Who acts first, in the row of a street."""
+    values: dict[str, Phrase] = {}
+    if step.first == "lowest-showing" and step.ranking:
+        values["scale"] = scale_name(step.ranking)
+    elif step.first == "same-order":
+        values["street"] = street_name(_street_of(game, _round_before(game, step)))
+    return say(f"first-{step.first}", **values)
+
+
+def _first_in_short(game: Game, step: Bet) -> list[Phrase]:
+    """Labels for who acts first where that is not usual nor as in the round before, and what is peculiar of it."""
+    special, out = step.wagering, []
+    before = [bet for bet in game.bets[: game.bets.index(step)] if bet.when in ((), step.when)]
+    same = before and (before[-1].first, before[-1].ranking) == (step.first, step.ranking)
+    forced = game.forced_bets
+    opening = "left-of-big-blind" if forced.blinds else "bring-in" if forced.bring_in else "left-of-button"
+    if not same and step.first != ("left-of-button" if before else opening):
+        scale = {"scale": scale_name(step.ranking)} if step.first == "lowest-showing" and step.ranking else {}
+        out.append(say(f"card-first-{step.first}", **scale))
+        if step.first.endswith("-showing"):
+            out.append(say(f"card-showing-ties-{game.showing_ties}"))
+    if special.jam_or_fold:
+        out.append(say("card-jam-or-fold"))
+    if special.no_limping:
+        out.append(say("card-no-limp"))
+    return [*out, say("card-forced")] if special.forced else out
 
 
 def _with_own_cards(step: Bet) -> list[Phrase]:

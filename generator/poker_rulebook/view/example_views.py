@@ -33,6 +33,7 @@ class Board:
     name      '' unless there are several layouts
     note      how cards are taken, where no groups are listed (one card from each row)
     alt       the picture in words, plain text
+    legend    what the colours of the groups mean, below a picture in which they have some
     """
 
     id: str
@@ -41,6 +42,7 @@ class Board:
     groups: tuple[Group, ...]
     note: Phrase
     alt: Phrase
+    legend: Phrase = ""
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,37 @@ class ExampleView:
     lines: tuple[ToldLine, ...]
     layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True
+
+
+@dataclass(frozen=True)
+class LitCard:
+    """card    "Ah"; lit    whether it makes the hand; out    out of play; group    of the board, -1 for none"""
+
+    card: str
+    lit: bool
+    out: bool = False
+    group: int = -1
+
+
+@dataclass(frozen=True)
+class Figure:
+    """The winning hand of one share.
+
+    example    the example it is taken from
+    parts      how many shares the pot has in it
+    title      the share, or the seat of an open-face game
+    said       what the hand is called
+    own        own cards as they are held; board    rows as the dealer sees them
+    """
+
+    example: str
+    seat: str
+    parts: int
+    title: Phrase
+    said: Phrase
+    own: tuple[LitCard, ...]
+    board: tuple[tuple[LitCard | None, ...], ...]
+    alt: Phrase
 
 
 @dataclass(frozen=True)

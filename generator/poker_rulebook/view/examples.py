@@ -48,7 +48,16 @@ def board_picture(
         groups=groups,
         note=_note(game, layout, len(groups)),
         alt=say("alt-board", n=len(shown), rows=shown),
+        legend=_legend(layout, groups),
     )
+
+
+def _legend(layout: Layout, groups: tuple[Group, ...]) -> Phrase:
+    """What the colours of a picture mean."""
+    if layout.one_from_each:
+        return say("legend-one-from-each")
+    slots = [slot for group in groups for slot in group.slots]
+    return say("legend-groups", n=len(groups)) if len(slots) > len(set(slots)) else ""
 
 
 def _spoken(cell: Cell) -> Phrase:

@@ -13,37 +13,83 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
-from poker_rulebook.view.pot import pot_sentence
-from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
+from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
-from poker_rulebook.view.wording import in_numbers, qualifier_name, share_name
+from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 
+STANDARD = 52  # cards of the usual deck
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
 
 def game_facts(game: Game) -> tuple[Fact, ...]:
-    """Players, cards, rounds: counted from the steps."""
+    """What is asked at a table before a seat is taken: players, cards, draws, what wins, limits."""
     if game.open_face:
         return row_facts(game)
     low, high = game.players
-    deck, draws = say("fact-cards", n=game.deck.size), len(game.draws)
-    facts = [
-        ("players", say("fact-players", low=low, high=high)),
-        ("deck", say("fact-deck-joker", cards=deck, joker=say("joker-heading")) if game.joker else deck),
-        ("forced-bets", _forced(game)),
-        ("betting-formats", listed(say(f"limit-{name}") for name in game.betting)),
-        ("own-cards", _own_cards(game)),
-        ("board", in_numbers("fact-cards", _opened(game))),
-        ("draws", say("fact-draws", n=draws) if draws else ""),
-        ("cards-at-showdown", say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
-        ("cards-seen", _seen(game)),
-        ("betting-rounds", in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))),
-        ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
-    ]
-    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
+    hole = game.board_slots and not any(step.up for step in game.deals)
+    return facts(
+        ("players", say("players"), say("fact-players", low=low, high=high)),
+        ("own-cards", say("hole-cards" if hole else "own-cards"), _own_cards(game)),
+        ("board", say("board"), in_numbers("fact-cards", _opened(game))),
+        ("draws", say("draws"), say("fact-draws", n=len(game.draws)) if game.draws else ""),
+        ("deck", say("deck"), _special_deck(game)),
+        ("betting-formats", say("fact-limit"), _formats(game)),
+        ("wins", say("fact-wins"), _wins(game)),
+    )
+
+
+def counted_facts(game: Game) -> tuple[Fact, ...]:
+    """What else can be counted: rounds, cards that a player may see, players whom the deck serves."""
+    if game.open_face:
+        return counted_row_facts(game)
+    most = "most-players-draws" if game.draws else "most-players"
+    return facts(
+        ("forced-bets", say("forced-bets"), _forced(game)),
+        (
+            "betting-rounds",
+            say("betting-rounds"),
+            in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1)),
+        ),
+        (
+            "cards-at-showdown",
+            say("cards-at-showdown"),
+            say("fact-cards", n=at_showdown(game)) if game.board_slots else "",
+        ),
+        ("cards-seen", say("cards-seen"), _seen(game)),
+        (most, say(most), say("fact-most", n=most_players(game))),
+    )
+
+
+def _wins(game: Game) -> Phrase:
+    """What a hand has to be: its kind, or the shares by their names."""
+    if len(game.showdown) == 1:
+        return hand_kind(game.showdown[0].ranking)
+    names = {
+        share_name(share): _qualified(share)
+        for share in sorted(game.showdown, key=lambda s: bool(s.qualifier))
+    }
+    return say(
+        "overview-shares", shares=tuple(names[name] for name in dict.fromkeys(map(share_name, game.showdown)))
+    )
+
+
+def _qualified(share: Share) -> Phrase:
+    """The name of a share, with the weakest hand that may win it."""
+    if not share.qualifier or only_straights(share):
+        return share_name(share)
+    hand = qualifier_name(share.ranking, share.qualifier)
+    return say("overview-qualified", share=share_name(share), hand=hand)
+
+
+def _special_deck(game: Game) -> Phrase:
+    """How many cards, where it is not the usual deck."""
+    deck = say("fact-cards", n=game.deck.size)
+    if game.joker:
+        return say("fact-deck-joker", cards=deck, joker=say("joker-heading"))
+    return deck if game.deck.size != STANDARD else ""
 
 
 def _forced(game: Game) -> Phrase:
@@ -54,6 +100,15 @@ def _forced(game: Game) -> Phrase:
     names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
     names += [say("forced-bring-in")] if forced.bring_in else []
     return listed(names)
+
+
+def _formats(game: Game) -> Phrase:
+    """The usual format, and the others by their letters."""
+    first, *others = game.betting
+    if not others:
+        return say(f"limit-{first}")
+    letters: list[Phrase] = [say(f"limit-{name}-short") for name in others]
+    return say("fact-limit-also", first=say(f"limit-{first}"), others=letters)
 
 
 def _own_cards(game: Game) -> Phrase:
@@ -80,25 +135,6 @@ def _seen(game: Game) -> Phrase:
     if others:
         return say("fact-cards-and-others", n=own, others=others)
     return say("fact-cards", n=own) if own > at_showdown(game) else ""
-
-
-def summary(game: Game) -> Phrase:
-    """What game this is, in two or three sentences that are true by construction."""
-    if game.open_face:
-        return row_summary(game)
-    dealt = _dealt(game)
-    low, high = dealt[0], dealt[-1]
-    fewest, most = game.fewest_own_cards, game.own_cards
-    if low == high and fewest < most:
-        cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
-    elif low < high or fewest < most:
-        held = [game.held_after(way) for way in game.ways]
-        cards = in_numbers("fact-own-cards", {n for a, z in held for n in range(a, z + 1)})
-    elif high == most:
-        cards = say("fact-own-cards", n=most)
-    else:
-        cards = say("fact-own-cards-left", n=high, kept=most)
-    return joined([cards, in_numbers("fact-board-cards", _opened(game)), pot_sentence(game)])
 
 
 def _dealt(game: Game) -> list[int]:
@@ -136,10 +172,7 @@ def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
     shares: dict[tuple[Phrase, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
-        name = share_name(share)
-        if share.qualifier and not only_straights(share):
-            hand = qualifier_name(share.ranking, share.qualifier)
-            name = say("overview-qualified", share=name, hand=hand)
+        name = _qualified(share)
         key = (name, *(question for question, _ in share.when))
         if key in shares and len(share.when) == 1:
             (question, allowed), (_, more) = shares[key].when[0], share.when[0]

@@ -1,4 +1,4 @@
-"""A game as one page shows it, and its table card."""
+"""A game as one page shows it."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from dataclasses import replace
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.citations import (
@@ -18,120 +16,18 @@ from poker_rulebook.view.citations import (
     rules_for,
     source_view,
 )
-from poker_rulebook.view.differences import relative
+from poker_rulebook.view.differences import relative, variants
+from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import example_view, game_boards
-from poker_rulebook.view.facts import game_chances, game_facts, summary
+from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
+from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say
-from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
-from poker_rulebook.view.steps import faces_without, in_short, play_rules
-from poker_rulebook.view.views import Fact, GameView, RankingTable, Section, TableCard
-from poker_rulebook.view.wording import hand_kind, hand_name, in_numbers, is_side, qualifier_name, share_name
-
-
-def table_card(game: Game) -> TableCard:
-    if game.open_face:
-        return row_card(game)
-    boards = game_boards(game)
-    return TableCard(
-        facts=_facts(game),
-        steps=tuple((rule.title, rule.label) for rule in play_rules(game)),
-        showdown=(*_showdown(game), *_special(game)),
-        board=boards[0] if boards else None,
-        ranking=ranking_table(game, game.showdown[-1]),
-    )
-
-
-def _facts(game: Game) -> tuple[Fact, ...]:
-    low, high = game.players
-    lines = [
-        ("players", say("card-players", low=low, high=high)),
-        ("deck", say("card-deck-joker" if game.joker else "card-deck", n=game.deck.size)),
-        ("limit", say("card-limit", limit=say(f"limit-{game.limit}"))),
-        *(("forced-bets", line) for line in _forced(game)),
-        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
-    ]
-    return tuple(Fact(key, "", value) for key, value in lines)
-
-
-def _forced(game: Game) -> list[Phrase]:
-    forced = game.forced_bets
-    where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
-    keys = [f"card-blinds{where}"] if forced.blinds else []
-    keys += {"each": ["card-ante"], "button": ["card-ante-button"]}.get(forced.ante or "", [])
-    keys += [f"card-bring-in-{forced.bring_in}"] if forced.bring_in else []
-    return list(map(say, keys))
-
-
-def _showdown(game: Game) -> list[Phrase]:
-    """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
-    lines = []
-    uses = [use_label(game, share) for share in game.showdown]
-    for share, use in zip(game.showdown, uses, strict=True):
-        if game.first_won and not share.qualifier:
-            continue  # it takes all that is left, as is said with the share before
-        own = share_name(share) if len(game.showdown) > 1 else hand_kind(share.ranking)
-        line = heading(in_short(game, share, say(_part(game, share), share=own)))
-        lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
-        if share.by_outcome is not None:
-            lines += [say("card-roll-cap", faces=faces_without(game, share)), say("card-no-low")]
-        elif share.qualifier:
-            lines += _qualifier(game, share)
-    if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
-        strongest = game.if_nobody_qualifies == "strongest-hand"
-        side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
-        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **side))
-    return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
-
-
-def _special(game: Game) -> list[Phrase]:
-    """What is special in betting and declaring, where nobody would guess it from the steps."""
-    lines = []
-    for step in game.bets:
-        openers, must_bet = step.wagering.openers, step.wagering.must_bet
-        if openers:
-            lines.append(say("card-openers", hand=qualifier_name(openers.ranking, openers.hand)))
-        if step.wagering.carries_over:
-            lines.append(say("card-passed"))
-        if must_bet and game.limit in must_bet.formats:
-            hand = hand_name(must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
-            lines.append(say("card-sevens-rule", hand=hand))
-    if not game.check_raise and game.limit == "fixed-limit":
-        lines.append(say("card-no-check-raise"))
-    if said := game.declaration:
-        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
-        lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
-    return lines
-
-
-def _part(game: Game, share: Share) -> str:
-    """How much of the pot the share is, where it is played for together with the most others."""
-    if game.first_won:
-        return "card-all"
-    ways = [way for way in game.ways if in_force(share.when, way)]
-    count = max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
-    return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
-
-
-def _qualifier(game: Game, share: Share) -> list[Phrase]:
-    """Who may win the share, and who takes it when nobody may."""
-    own, low = share_name(share), is_side(share, "low")
-    lines = []
-    if not only_straights(share):
-        hand = qualifier_name(share.ranking, share.qualifier)
-        values = {"qualifier": hand} if low else {"share": own, "hand": hand}
-        lines.append(say("card-qualifier" if low else "card-qualifier-share", **values))
-    if game.first_won:
-        following = game.showdown[game.showdown.index(share) + 1 :][:1]
-        return lines + [say("card-otherwise-all", share=own, other=share_name(s)) for s in following]
-    if not share.otherwise:
-        return lines
-    other = game.share(share.otherwise)
-    if low and is_side(other, "high"):
-        return [*lines, say("card-no-low")]
-    return [*lines, say("card-otherwise", share=own, other=share_name(other))]
+from poker_rulebook.view.sentences import abroad, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.streets import steps_told, streets
+from poker_rulebook.view.table_cards import table_card
+from poker_rulebook.view.views import GameView, RankingTable, RuleView, Section
+from poker_rulebook.view.wins import figures
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -148,9 +44,14 @@ def game_view(book: Book, game: Game) -> GameView:
         also=game.also,
         family=game.family,
         family_name=heading(say(f"family-{game.family}")),
-        summary=summary(game),
+        essence=essence(game),
+        peculiar=peculiarities(game),
         facts=game_facts(game),
+        counted=counted_facts(game),
+        streets=streets(game),
+        figures=figures(book, game),
         relative=relative(book, game),
+        variants=variants(book, game),
         sections=_sections(game),
         boards=game_boards(game),
         rankings=_rankings(game),
@@ -171,15 +72,35 @@ def game_view(book: Book, game: Game) -> GameView:
 
 def _sections(game: Game) -> tuple[Section, ...]:
     if game.open_face:
-        return rows.sections(game)
+        return rows.sections(game, steps_told(game))
     made = [
         ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting", play_rules(game), True),
-        ("winning", "showdown-heading", pot_rules(game), False),
+        ("play", "deal-and-betting", steps_told(game), True),
+        ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
     return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
+
+
+def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
+    """The rules of the pot; how the cards are used is told with the first share where it is the same for all."""
+    shares = [rule for rule in rules if rule.id in {share.id for share in game.showdown}]
+    uses = [sentences(rule.text) for rule in shares]
+    common = tuple(
+        first for first, *others in zip(*uses, strict=False) if all(one == first for one in others)
+    )
+    if len(shares) < 2 or not common or any(said[: len(common)] != common for said in uses):
+        return rules
+    rest = {rule.id: joined(said[len(common) :]) for rule, said in zip(shares, uses, strict=True)}
+    first, *others = shares
+    if rest[first.id] or not all(rest[rule.id] for rule in others):
+        same = say("use-same", share=first.title)
+        new = {rule.id: replace(rule, text=joined([same, rest[rule.id]])) for rule in others}
+    else:
+        new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
+        new[first.id] = replace(first, title=listed(rule.title for rule in shares))
+    return [new.get(rule.id, rule) for rule in rules]
 
 
 def _rankings(game: Game) -> tuple[RankingTable, ...]:

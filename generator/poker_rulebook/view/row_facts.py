@@ -1,4 +1,4 @@
-"""What can be counted in an open-face game: facts, summary, its row in the table of all games, its table card."""
+"""What can be counted in an open-face game: facts, its row in the table of all games, its table card."""
 
 from __future__ import annotations
 
@@ -6,26 +6,39 @@ from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view.rows import line_name, placing_rules, royalty_tables
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.rows import line_name, royalty_tables
+from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
+from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import qualifier_name
 
 
+def facts(*found: tuple[str, Phrase, Phrase]) -> tuple[Fact, ...]:
+    """Of (id, label, value) those with a value."""
+    return tuple(Fact(id_, heading(label), heading(value)) for id_, label, value in found if value)
+
+
 def row_facts(game: Game) -> tuple[Fact, ...]:
-    """Players, cards, rows, rounds of placing."""
-    rules, there = rules_of(game), rules_of(game).fantasyland.numbers
+    """Players, cards, rows, and that points are settled."""
     low, high = game.players
-    facts = [
-        ("players", say("fact-players", low=low, high=high)),
-        ("deck", say("fact-cards", n=game.deck.size)),
-        ("own-cards", say("fact-cards", n=received(game))),
-        ("rows-fact-rows", listed(_row_sizes(rules))),
-        ("rows-fact-rounds", say("fact-draws", n=rounds(game))),
-        ("rows-fact-there", say("fact-cards-range", low=there[0], high=there[-1])),
-        ("most-players", say("fact-most", n=most_players(game))),
-    ]
-    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts)
+    return facts(
+        ("players", say("players"), say("fact-players", low=low, high=high)),
+        ("own-cards", say("own-cards"), say("fact-cards", n=received(game))),
+        ("rows-fact-rows", say("rows-fact-rows"), listed(_row_sizes(rules_of(game)))),
+        ("betting-formats", say("fact-limit"), say("rows-points-short")),
+        ("wins", say("fact-wins"), say("rows-pot-short")),
+    )
+
+
+def counted_row_facts(game: Game) -> tuple[Fact, ...]:
+    """Rounds of placing, cards in Fantasyland, players whom the deck serves."""
+    there = rules_of(game).fantasyland.numbers
+    return facts(
+        ("deck", say("deck"), say("fact-cards", n=game.deck.size)),
+        ("rows-fact-rounds", say("rows-fact-rounds"), say("fact-draws", n=rounds(game))),
+        ("rows-fact-there", say("rows-fact-there"), say("fact-cards-range", low=there[0], high=there[-1])),
+        ("most-players", say("most-players"), say("fact-most", n=most_players(game))),
+    )
 
 
 def _row_sizes(rules: OpenFace) -> list[Phrase]:
@@ -40,17 +53,6 @@ def received(game: Game) -> int:
 def rounds(game: Game) -> int:
     """How often a player places cards in a usual deal."""
     return sum(step.rounds for step in only(Place, game.play))
-
-
-def row_summary(game: Game) -> Phrase:
-    """What game this is, in two sentences."""
-    rules = rules_of(game)
-    rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
-    more = received(game) > rules.cards
-    some = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
-    return joined(
-        [some if more else say("rows-summary", n=rules.cards, rows=rows), say("rows-summary-points")]
-    )
 
 
 def row_overview(game: Game) -> tuple[Phrase, ...]:
@@ -68,14 +70,14 @@ def row_card(game: Game) -> TableCard:
     """The card for scoring: points, fouls, royalties, Fantasyland."""
     low, high = game.players
     rules = rules_of(game)
-    facts = [
+    lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", say("card-deck", n=game.deck.size)),
         ("rows", say("rows-card-rows", rows=listed(_row_sizes(rules)))),
     ]
     return TableCard(
-        facts=tuple(Fact(key, "", value) for key, value in facts),
-        steps=tuple((rule.title, rule.label) for rule in placing_rules(game)),
+        facts=tuple(Fact(key, "", value) for key, value in lines),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
         showdown=tuple(_lines(rules)),
         board=None,
         ranking=None,

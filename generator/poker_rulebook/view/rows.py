@@ -99,12 +99,12 @@ def _follows(row: Row, before: Line, line: Line) -> bool:
     return next_rank == rank + 1 and line.amount == before.amount + 1
 
 
-def sections(game: Game) -> tuple[Section, ...]:
-    """The sections of a page, in the order in which a player needs them."""
+def sections(game: Game, play: list[RuleView]) -> tuple[Section, ...]:
+    """The sections of a page, in the order in which a player needs them. play    every step"""
     rules = rules_of(game)
     made = [
         ("setup", "setup", _setup(game), False, ()),
-        ("play", "rows-play", placing_rules(game), True, ()),
+        ("play", "rows-play", play, True, ()),
         ("rows", "rows-heading", _rows(rules), False, ()),
         ("scoring", "rows-scoring", _scoring(rules), False, ()),
         ("royalties", "rows-royalties", _royalties(), False, royalty_tables(rules)),
@@ -140,22 +140,25 @@ def _setup(game: Game) -> list[RuleView]:
     ]
 
 
-def placing_rules(game: Game) -> list[RuleView]:
-    """Every step in table order, Fantasyland first, with the settlement at the end."""
-    rules, placed, out = rules_of(game), 0, list[RuleView]()
-    first = say("rows-there-first", total=rules.cards)
-    out.append(RuleView("in-fantasyland", heading(say("rows-fantasyland")), first, say("rows-card-there")))
+def placing(game: Game, step: Place) -> list[RuleView]:
+    """A step of placing; before the first, what players in Fantasyland do."""
     steps = only(Place, game.play)
-    throws = next((step for step in steps if step.place < step.receive), None)
-    for step in steps:
-        placed += step.place * step.rounds
-        lines = [*_placing(step)]
-        lines += [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
-        lines += [say("rows-no-moving")] if step is game.play[0] else []
-        lines += [say("rows-discards")] if step is throws else []
-        out.append(RuleView(step.id, "", joined(lines), _placing_label(step)))
-    out.append(RuleView("layouts-settle", "", say("rows-show"), say("rows-card-score")))
-    return out
+    placed = sum(before.place * before.rounds for before in steps[: steps.index(step) + 1])
+    lines = [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
+    throws = next((s for s in steps if s.place < s.receive), None)
+    more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] else []
+    more += [say("rows-discards")] if step is throws else []
+    said = RuleView(step.id, "", joined([*_placing(step), *lines]), _placing_label(step), joined(more))
+    if step is not steps[0]:
+        return [said]
+    there = say("rows-there-first", total=rules_of(game).cards)
+    name = heading(say("rows-fantasyland"))
+    return [RuleView("in-fantasyland", name, "", say("rows-card-there"), there), said]
+
+
+def settling() -> RuleView:
+    """The end of a deal."""
+    return RuleView("layouts-settle", "", say("rows-show"), say("rows-card-score"))
 
 
 def _placing(step: Place) -> list[Phrase]:
@@ -187,7 +190,7 @@ def _rows(rules: OpenFace) -> list[RuleView]:
 
 
 def _row(rules: OpenFace, row: Row) -> Phrase:
-    lines = [say("rows-row", row=written(row.name), n=row.cards)]
+    lines = [say("rows-row", n=row.cards)]
     classes = row.ranking.rules.classes
     if "straight" not in classes and classes:
         lines.append(say("rows-classes", classes=tuple(say(f"class-{name}") for name in classes)))

@@ -105,7 +105,7 @@ def _usual_low(ranking: Ranking, kinds: Sequence[str]) -> list[Phrase]:
     """One of the usual lows in a phrase of its own. kinds    what makes a hand weaker"""
     ranks = ranking.rules.ranks
     key = LOWS.get((_ace(ranks), *kinds), "")
-    values = {"scale": _low_scale(ranking)} | ({"best": _best(ranking)} if kinds else {})
+    values = {"scale": _low_scale(ranking)} | ({"best": best_ranks(ranking)} if kinds else {})
     if key == "scale-27":
         wheel = (ACE, *sorted(ranks)[ranking.size - 2 :: -1])
         if wheel in ranking.rules.straights:
@@ -122,7 +122,7 @@ def _other_low(ranking: Ranking, kinds: Sequence[str]) -> Iterator[Phrase]:
         if names:
             yield say(phrase, classes=tuple(say(f"plural-{name}") for name in names))
     suits = "flush" in kinds or "straight" in kinds
-    yield say("scale-best-of-suits" if suits else "scale-best", best=_best(ranking))
+    yield say("scale-best-of-suits" if suits else "scale-best", best=best_ranks(ranking))
 
 
 def _low_scale(ranking: Ranking) -> Phrase:
@@ -130,7 +130,7 @@ def _low_scale(ranking: Ranking) -> Phrase:
     return written(ranking.words.within) if ranking.rules.ahead else scale_name(ranking)
 
 
-def _best(ranking: Ranking) -> str:
+def best_ranks(ranking: Ranking) -> str:
     """The ranks of the strongest hand."""
     return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
 

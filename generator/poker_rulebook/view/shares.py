@@ -13,7 +13,7 @@ from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.steps import after, removes_lines, roll_cap
+from poker_rulebook.view.steps import after, boards_dealt, removes_lines, roll_cap
 from poker_rulebook.view.wording import hand_name, is_side, qualifier_name, scale_name, share_name
 
 
@@ -74,6 +74,14 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
 
 
 def use_label(game: Game, share: Share) -> Phrase:
+    """The same in few words, with the part of the board that the cards come from."""
+    if share.hand:
+        hand = next(part.name for part in game.divided if part.id == share.hand)
+        return say("card-use-hand", use=_use_in_short(game, share), hand=written(hand))
+    return _use_in_short(game, share)
+
+
+def _use_in_short(game: Game, share: Share) -> Phrase:
     ranking, (fewest, most) = share.ranking, share.own
     if share.keeps:
         return say("card-use-kept")
@@ -85,11 +93,30 @@ def use_label(game: Game, share: Share) -> Phrase:
         return say("card-use-best", n=most)
     if share.other is not None:
         return say("card-use-either", own=most, board=share.board[0], all=share.other[0])
+    where = _from_in_short(game, share)
     if fewest == most:
-        return say("card-use-exactly", own=most, board=share.board[0])
+        return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
+    if where:
+        return say("card-use-range", low=fewest, high=most, board=where)
     if fewest and most == _own_cards(game, share):
         return say("card-use-best", n=ranking.size)
     return say("card-use-at-most", max=most)
+
+
+def _from_in_short(game: Game, share: Share) -> Phrase:
+    """The board cards of a hand where they do not come from all of the board; otherwise ''."""
+    layout, (low, high) = game.layouts[0], share.board
+    if removes_lines(game):
+        return say("card-from-remaining", low=low, high=high)
+    if layout.one_from_each:
+        return say("card-from-each-row", n=len(layout.one_from_each))
+    if share.lines:
+        names = {line.id: line.name for one in game.layouts for line in one.lines}
+        lines = tuple(written(names[line]) for line in share.lines)
+        return say("card-from-lines", low=low, high=high, lines=lines)
+    if len(layout.groups) > 1:
+        return say("card-from-one-board" if boards_dealt(game) else "card-from-one-line", low=low, high=high)
+    return ""
 
 
 def every_hand_qualifies(game: Game) -> bool:

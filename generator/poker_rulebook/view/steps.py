@@ -10,7 +10,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.betting import betting_round
+from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import share_name, street_name
@@ -51,15 +51,19 @@ def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> P
 
 
 def _roll(game: Game, step: steps.Roll) -> tuple[Phrase, Phrase]:
-    label = say("card-roll", n=step.dice)
-    first = say("roll", n=step.dice)
+    turns = any(outcome.turns_down for outcome in step.outcomes)
+    label = say("card-roll-turns-down" if turns else "card-roll", n=step.dice)
+    return joined([say("roll", n=step.dice), rolled(game, step)]), label
+
+
+def rolled(game: Game, step: steps.Roll) -> Phrase:
+    """What follows from each total of the dice."""
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
     if capped is not None:
-        return joined([first, roll_cap(game, capped)]), label
+        return roll_cap(game, capped)
     if any(outcome.turns_down for outcome in step.outcomes):
-        text = joined([first, *_turned_down(game, step)])
-        return text, say("card-roll-turns-down", n=step.dice)
-    return joined([first, *(_outcome_sentence(o) for o in step.outcomes)]), label
+        return joined(_turned_down(game, step))
+    return joined(_outcome_sentence(outcome) for outcome in step.outcomes)
 
 
 def _outcome_sentence(outcome: Outcome) -> Phrase:
@@ -135,18 +139,37 @@ def _declare(game: Game, step: steps.Declare) -> tuple[Phrase, Phrase]:
     return say("declare", none=none, one=one), say("card-declare")
 
 
-def play_rules(game: Game) -> list[RuleView]:
-    """Every step in table order, with the showdown at the end."""
-    rules = [step_rule(game, step) for step in game.play]
+def showdown_rule(game: Game) -> RuleView:
+    """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
-    last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
-    return [*rules, RuleView("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
+    alone = say("last-player-openers" if proves else "last-player")
+    return RuleView(
+        "showdown", heading(say("showdown-heading")), say("showdown"), say("card-showdown"), alone
+    )
 
 
 def step_rule(game: Game, step: steps.Step) -> RuleView:
+    """What is done in a step, and in `more` what is said of it at length: reshuffles, short stubs, early burns."""
     text, label = _SENTENCES[step.do](game, step)
     text, label = conditioned(game, step, text), in_short(game, step, label)
-    return RuleView(step.id, step_title(game, step), text, label)
+    more = _MORE[step.do](game, step) if step.do in _MORE else ()
+    return RuleView(step.id, step_title(game, step), text, label, joined(more))
+
+
+def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
+    said: list[Phrase] = []
+    if not any(isinstance(s, steps.Bet) for s in game.play[: game.play.index(step)]):
+        said += [say("no-preflop")] if step.street == "flop" else []
+        said += [say("burn-first")] if step.burns else []
+    if isinstance(step, steps.DealToPlayers):
+        return [*said, say("community-card")] if step.if_short else said
+    return [*said, say("board-stub-short")] if _first_board_after_a_draw(game) is step else said
+
+
+def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
+    if step is not game.draws[0]:
+        return []
+    return [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: steps.Step) -> Phrase:
@@ -161,11 +184,7 @@ def step_title(game: Game, step: steps.Step) -> Phrase:
 
 
 def _deal(game: Game, step: steps.Deal) -> tuple[Phrase, Phrase]:
-    text, label = _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
-    if _bet_before(game, step):
-        return text, label
-    unbet = say("no-preflop") if step.street == "flop" else ""
-    return joined([unbet, say("burn-first") if step.burns else "", text]), label
+    return _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
 
 
 def _deal_to_players(game: Game, step: steps.DealToPlayers) -> tuple[Phrase, Phrase]:
@@ -177,8 +196,7 @@ def _deal_to_players(game: Game, step: steps.DealToPlayers) -> tuple[Phrase, Phr
         label = say("card-deal-down-up", down=unbroken(down), up=unbroken(up))
         return say(f"{more}down-up", down=step.down, up=step.up), label
     face, count = ("down", step.down) if step.down else ("up", step.up)
-    short = say("community-card") if step.if_short else ""
-    return joined([say(f"{more}{face}", n=count), short]), say(f"card-deal-{face}", n=count)
+    return say(f"{more}{face}", n=count), say(f"card-deal-{face}", n=count)
 
 
 def _dealt_before(game: Game, step: steps.Step) -> bool:
@@ -205,20 +223,15 @@ def _open(game: Game, step: steps.DealToBoard) -> tuple[Phrase, Phrase]:
         text = say("board-closed-as", n=n, layout=written(form)) if form else ""
         return text or say("board-closed", n=n), say("card-board-closed", n=n)
     if not step.street:
-        return say("board-open-more", n=n), say("card-board-open", n=n)
+        return say("board-open", n=n), say("card-board-open", n=n)
     street = street_name(step.street)
     if boards:
         each, row = n // boards, "-row" if removes_lines(game) else ""
-        text = say(f"board-open-each{row}", k=boards, n=each, street=street)
+        text = say(f"board-open-each{row}", k=boards, n=each)
         return text, say(f"card-board-each{row}", street=street, n=each)
-    order = say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    short = say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    text = joined([say("board-open", n=n, street=street), order, short])
+    in_order = n > 1 and game.layouts[0].id != MAIN
+    text = say("board-fill", n=n, slots=step.slots) if in_order else say("board-open", n=n)
     return text, say("card-board", street=street, n=n)
-
-
-def _bet_before(game: Game, step: steps.Step) -> bool:
-    return any(isinstance(s, steps.Bet) for s in game.play[: game.play.index(step)])
 
 
 def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
@@ -231,10 +244,7 @@ def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
 
 def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
-    sentences = [say("draw", **counts)]
-    if step is game.draws[0]:
-        sentences += [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
-    return joined(sentences), say("card-draw", **counts)
+    return say("draw", **counts), say("card-draw", **counts)
 
 
 def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
@@ -269,4 +279,7 @@ _SENTENCES: dict[str, Callable[[Game, Any], tuple[Phrase, Phrase]]] = {
     "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": _roll, "look": _look,
     "choose": _choose, "declare": _declare,
+}  # fmt: skip
+_MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
+    "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
 }  # fmt: skip

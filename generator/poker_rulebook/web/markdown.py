@@ -18,6 +18,7 @@ pieces that may not break and cards (see poker_rulebook.view.text) become spans.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -41,6 +42,8 @@ _SPECIAL = re.compile(
     r"|^[-+:.)]|(?<=^[0-9])[.)]|(?<=^[0-9][0-9])[.)]"  # at the start of a line: lists and rules
 )
 _UNSEEN = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+_KATAKANA = re.compile(r"(?<![ァ-ヴー・])([ァ-ヴー・]{2,12})(?![ァ-ヴー・])")
+_COMPOUND = re.compile("(?<=[ァ-ヴー]{3})(?=(?:ストリート|ブラインド|ラウンド|ポーカー)$)")
 _IDENT = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _URL = re.compile(r"https://[A-Za-z0-9][A-Za-z0-9.-]*(?::[0-9]+)?(?:/[A-Za-z0-9._~/?#&=%+,;:@!*-]*)?")
 
@@ -84,7 +87,18 @@ def set_run(kind: str, piece: str, locale: str) -> Markup:
     """One run of marked text (see poker_rulebook.view.text)."""
     if kind == "card":
         return card(piece, locale)
-    return unbroken(piece) if kind == "unbroken" else _spaced(piece)
+    if kind == "unbroken":
+        return unbroken(piece)
+    return _spaced(piece) if locale != "ja" else Markup("").join(_words(piece))
+
+
+def _words(piece: str) -> Iterator[Markup]:
+    """Japanese text with each word in katakana on one line, if it is short enough for a narrow column."""
+    for n, part in enumerate(_KATAKANA.split(piece)):
+        if n % 2:
+            yield from map(unbroken, _COMPOUND.split(part))
+        elif part:
+            yield _spaced(part)
 
 
 def unbroken(piece: str) -> Markup:

@@ -9,9 +9,11 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from functools import partial
+from typing import NamedTuple, Protocol
 
 from jinja2 import Environment
 
@@ -21,13 +23,15 @@ from poker_rulebook.view.book_views import ChapterView, MixView
 from poker_rulebook.view.example_views import Board, Cell, Group
 from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.views import GameView, Section
 from poker_rulebook.web.charts import drawing
+from poker_rulebook.web.drawings import bet_icon, hand_picture, seat_icon, street_picture
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
-LONG_TABLE = 6  # rows of a ranking table that are shown without asking
+WINNING = ("winning", "scoring")  # sections that say what wins
+CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -51,11 +55,20 @@ class Picture:
 
     id: str
     name: Phrase
-    note: Phrase
+    legend: Phrase
     alt: Phrase
     width: int
     places: tuple[DrawnPlace | None, ...]
     groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
+
+
+class Parts(NamedTuple):
+    """The sections of a game's page, each in its place."""
+
+    winning: tuple[Section, ...]
+    play: Section
+    setup: tuple[Section, ...]
+    rest: tuple[Section, ...]
 
 
 def pages(
@@ -106,7 +119,9 @@ class _Site:
     def of(cls, book: Edition) -> _Site:
         env = environment(book.locale)
         env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
-        env.filters |= {"picture": picture, "drawing": drawing}
+        env.filters |= {"picture": picture, "drawing": drawing, "bet_icon": bet_icon, "seat_icon": seat_icon}
+        env.filters["street_picture"] = partial(street_picture, locale=book.locale)
+        env.filters["hand_picture"] = partial(hand_picture, locale=book.locale)
         return cls(env, book, GlossaryWords(book))
 
     def page(self, template: str, path: str = "", **values: object) -> str:
@@ -124,8 +139,35 @@ def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
         also=_also(game, site.book.locale),
         card=card,
         mixes=_mixes_with(site.book, game),
-        long_table=LONG_TABLE,
+        parts=parts(game),
+        columns=max(Counter(street.when for street in game.streets if street.shown).values(), default=1),
+        chips=tuple(chips(site.book.labels, game)),
+        open=[example for example in game.examples if example.chosen],
+        folded=[example for example in game.examples if not example.chosen],
     )
+
+
+def parts(game: GameView) -> Parts:
+    """The sections of a game's page in the order of questions: what wins, how it is played, the rest."""
+    play = next(section for section in game.sections if section.ordered)
+    setup = [section for section in game.sections if section.id in ("setup", "rows")]
+    winning = [section for section in game.sections if section.id in WINNING]
+    rest = [section for section in game.sections if section not in (play, *setup, *winning)]
+    return Parts(tuple(winning), play, tuple(setup), tuple(rest))
+
+
+def chips(labels: Mapping[str, Phrase], game: GameView) -> Iterator[tuple[str, Phrase]]:
+    """(anchor, short name) of the sections of a game's page, in its order."""
+    cut = parts(game)
+    found = {
+        "_glance": ("glance", True), **{section.id: ("wins", True) for section in cut.winning[:1]},
+        cut.play.id: ("streets", True), "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
+        **{section.id: (CHIPS[section.id], True) for section in cut.rest if section.id in CHIPS},
+        "_options": ("options", game.options), "_examples": ("examples", game.examples),
+        "_relative": ("differences", game.relative), "_general": ("general", game.see or game.chapters),
+        "_counted": ("counted", game.counted or game.chances), "_history": ("history", game.history),
+    }  # fmt: skip
+    yield from ((anchor, labels[f"chip-{name}"]) for anchor, (name, there) in found.items() if there)
 
 
 def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
@@ -226,7 +268,7 @@ def picture(board: Board) -> Picture:
     return Picture(
         id=board.id,
         name=board.name,
-        note=board.note,
+        legend=board.legend or board.note,
         alt=board.alt,
         width=max(len(row) for row in board.rows),
         places=tuple(_place(c, streets) for c in cells),

@@ -1,10 +1,9 @@
 ### Board cards, how the board lies, dice and choices. $slot the name of a place · $slots tuple of such names
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
-board-open = Open { CARDS($n) } on the board: { THE($street) }.
-board-open-more = Open { CARDS($n) } on the board.
-board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }: { THE($street) }.
-board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }: { THE($street) }.
+board-open = Open { CARDS($n) } on the board.
+board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }.
+board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }.
 board-closed = Lay { CARDS($n) } face down on the board.
 board-closed-as = Lay { CARDS($n) } face down on the board in the form of { A($layout) }.
 board-turn-up = Turn up the { $slot } card.

@@ -19,7 +19,7 @@ step-roll = roll
 step-divide = division
 step-discard = discard
 step-deal = deal
-board-fill = Fill the places in this order: { LIST($slots) }.
+board-fill = Open { CARDS($n) }: { LIST($slots) }.
 bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
 burn-deals = After the first betting round, burn one card before every deal.
 ranking-points = Counting the points
@@ -37,9 +37,10 @@ step-choose = choice of game
 step-declare = declaration
 pot-in = { $share } in { ORLIST($games) }
 
-## The nearest other game
+## The base of a variant
 relative-lead = Played like { $game }, except for the following and what results from it.
-relative-far = The nearest game is { $game }, but as many as { $n } rules differ.
+relative-royalty = { $hand } { $points }
+relative-royalties = Royalties: { JOIN($lines, by: "; ") }.
 relative-without = Left out: { LIST($rules) }.
 relative-step = { CONTINUED($step) }
 relative-said-there = Left out: { $rule }

@@ -29,6 +29,7 @@ notes = Notes
 history = History
 sources = Sources
 differences = Differences from { $game }
+variants = Variants of { $game }
 also-called = Also called
 default = default
 

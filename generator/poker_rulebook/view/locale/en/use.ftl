@@ -12,3 +12,4 @@ use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines)
 use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
 use-one-group = All board cards of a hand come from a single group of the board, never from two.
+use-same = The cards are used as for { $share }.

@@ -1,10 +1,9 @@
 ### Board cards, how the board lies, dice and choices. $slot the name of a place · $slots tuple of such names
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
-board-open = ボードに{ $street }の{ CARDS($n) }を開く。
-board-open-more = ボードに{ CARDS($n) }を開く。
-board-open-each = { BOARDS($k) }のボードそれぞれに、{ $street }の{ CARDS($n) }を開く。
-board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ $street }の{ CARDS($n) }を開く。
+board-open = ボードに{ CARDS($n) }を開く。
+board-open-each = { BOARDS($k) }のボードそれぞれに、{ CARDS($n) }を開く。
+board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ CARDS($n) }を開く。
 board-closed = ボードに{ CARDS($n) }を裏向きに置く。
 board-closed-as = ボードに{ CARDS($n) }を{ $layout }に、裏向きに並べる。
 board-turn-up = { $slot }のカードを表にする。

@@ -29,6 +29,7 @@ notes = 注
 history = 歴史
 sources = 出典
 differences = { $game }との違い
+variants = { $game }のバリエーション
 also-called = 別名
 default = 標準
 

@@ -12,3 +12,4 @@ use-lines = { $share }の取り分は、手札と{ ORLIST($lines) }のカード�
 use-hand = { $share }の勝負では、{ $hand }に分けたカードだけを手札として使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。
 use-one-group = 1つのハンドに使うボードのカードは、すべて同じ組のものでなければならない。
+use-same = 使うカードの枚数は{ $share }と同じとする。

@@ -1,0 +1,107 @@
+### Streets and their pictures: short words beside them, and what they show in words.
+### $n, $down, $up, $placed, $low, $high numbers of cards · $faces, $counts numbers · $answer, $street, $dealt phrases
+
+## Names of streets that have none of their own
+picture-preflop = Preflop
+picture-deal = Deal
+picture-door = Door card
+picture-card-first = first card
+picture-card-second = second card
+picture-card-third = third card
+picture-card-fourth = fourth card
+picture-card-fifth = fifth card
+picture-card-sixth = sixth card
+picture-card-seventh = seventh card
+picture-roll-first = First roll
+picture-roll-second = Second roll
+picture-roll-third = Third roll
+picture-placed = { CARDS($n) }
+
+## What is dealt, in two or three words
+short-down = { $down } down
+short-up = { $up } up
+short-down-up = { $down } down, { $up } up
+short-either = { $n } down or up
+short-open = { $n } open
+short-hidden = { $n } face down
+short-swap = swap { $low }–{ $high }
+short-discard = discard { $n }
+short-discard-range = discard { $low }–{ $high }
+short-expose = turn up or not
+short-turn-up = turn up { $n }
+short-divide = divide
+short-remove = a row goes
+short-roll = { DICE($n) }
+short-look = count colours
+short-choose = choose the game
+short-declare = declare
+short-place = { $n } to lay
+short-place-some = { $n }, lay { $placed }
+short-when = { $dealt } ({ $answer })
+
+## Answers to a question: faces of dice, cards of a colour
+picture-faces = { ORLIST($faces) }
+picture-colours = { ORLIST($counts) } { $colour }
+
+## Who acts first: in the row of a street, and beside its picture
+first-left-of-big-blind = left of the big blind
+first-left-of-big-blind-short = left of the big blind
+first-left-of-button = left of the button
+first-left-of-button-short = left of the button
+first-bring-in = the bring-in
+first-bring-in-short = the bring-in
+first-highest-showing = strongest up cards
+first-highest-showing-short = strongest up cards
+first-lowest-showing = strongest up cards for { $scale } low
+first-lowest-showing-short = lowest up cards
+first-same-order = as on { THE($street) }
+first-same-order-short = as before
+first-opener = who bet first in the round before, or the next still in
+first-opener-short = who opened
+
+## What pictures show, for those who do not see them
+picture-street = { $street }: { $dealt }
+picture-hand = { $title }: { $hand }. The cards that make it: { $cards }.
+picture-wins = Wins
+picture-row = { $row }: { $hand }
+picture-rows = { $seat } wins:
+picture-points = { $seat }: { $points }
+
+## Headings of the page and of the table of streets
+glance = The hand at a glance
+what-wins = What wins
+streets = Streets
+street-number = Number
+street-dealt = Dealt
+street-bet = Bet, first to act
+counted = Counted
+street-again = As in street { $n }: { $dealt }.
+chip-glance = Deal
+chip-wins = Wins
+chip-streets = Streets
+chip-setup = Setup
+chip-ranking = Ranking
+chip-ties = Ties
+chip-limits = Limits
+chip-options = Options
+chip-examples = Examples
+chip-differences = Like…
+chip-general = General
+chip-counted = Counted
+chip-history = History
+
+## Facts that are asked at a table
+hole-cards = Hole cards
+fact-wins = Wins
+fact-limit = Limit
+fact-limit-also = { $first } (also { JOIN($others, by: ", ") })
+
+## How much is bet
+bet-size-small = Small bet
+bet-size-big = Big bet
+bet-size-either = Small or big bet
+bet-size-small-or-pair = Small bet, or big with an open pair
+
+## How board cards go together, below the picture
+legend-one-from-each = One card from each colour.
+legend-groups = The cards of only one of these { SETS($n) }:

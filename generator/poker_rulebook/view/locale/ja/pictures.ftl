@@ -1,0 +1,107 @@
+### Streets and their pictures: short words beside them, and what they show in words.
+### $n, $down, $up, $placed, $low, $high numbers of cards · $faces, $counts numbers · $answer, $street, $dealt phrases
+
+## Names of streets that have none of their own
+picture-preflop = プリフロップ
+picture-deal = 最初の配札
+picture-door = ドアカード
+picture-card-first = 1枚目
+picture-card-second = 2枚目
+picture-card-third = 3枚目
+picture-card-fourth = 4枚目
+picture-card-fifth = 5枚目
+picture-card-sixth = 6枚目
+picture-card-seventh = 7枚目
+picture-roll-first = 1回目のサイコロ
+picture-roll-second = 2回目のサイコロ
+picture-roll-third = 3回目のサイコロ
+picture-placed = { CARDS($n) }
+
+## What is dealt, in two or three words
+short-down = 裏{ CARDS($down) }
+short-up = 表{ CARDS($up) }
+short-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
+short-either = 裏か表に{ CARDS($n) }
+short-open = { CARDS($n) }開く
+short-hidden = 裏向きに{ CARDS($n) }
+short-swap = { CARDS($low, $high) }交換
+short-discard = { CARDS($n) }捨てる
+short-discard-range = { CARDS($low, $high) }捨てる
+short-expose = 表にするか選ぶ
+short-turn-up = { CARDS($n) }を表に
+short-divide = 手札を分ける
+short-remove = 行を取り除く
+short-roll = サイコロ{ DICE($n) }
+short-look = 色を数える
+short-choose = ゲームを選ぶ
+short-declare = 宣言
+short-place = { CARDS($n) }置く
+short-place-some = { CARDS($n) }のうち{ CARDS($placed) }置く
+short-when = { $dealt }（{ $answer }）
+
+## Answers to a question: faces of dice, cards of a colour
+picture-faces = { ORLIST($faces) }の目
+picture-colours = { $colour }が{ ORLIST($counts) }枚
+
+## Who acts first: in the row of a street, and beside its picture
+first-left-of-big-blind = ビッグブラインドの左隣
+first-left-of-big-blind-short = BBの左隣
+first-left-of-button = ボタンの左隣
+first-left-of-button-short = ボタンの左隣
+first-bring-in = ブリングイン
+first-bring-in-short = ブリングイン
+first-highest-showing = 最も強いアップカード
+first-highest-showing-short = 最強アップカード
+first-lowest-showing = { $scale }のローとして最も強いアップカード
+first-lowest-showing-short = 最強ロー
+first-same-order = { $street }と同じ順
+first-same-order-short = 前と同じ順
+first-opener = 前のラウンドで最初にベットしたプレイヤー、または時計回りで次に残っているプレイヤー
+first-opener-short = 最初にベットした人
+
+## What pictures show, for those who do not see them
+picture-street = { $street }：{ $dealt }
+picture-hand = { $title }：{ $hand }。使うカードは{ $cards }。
+picture-wins = 勝つハンド
+picture-row = { $row }：{ $hand }
+picture-rows = { $seat }が勝つ段：
+picture-points = { $seat }：{ $points }
+
+## Headings of the page and of the table of streets
+glance = 一目で分かる配り方
+what-wins = 勝つハンド
+streets = ストリート
+street-number = 番号
+street-dealt = 配るカード
+street-bet = ベットと開始位置
+counted = 数えた値
+street-again = ストリート{ $n }と同じ（{ $dealt }）。
+chip-glance = 配り方
+chip-wins = 勝ち方
+chip-streets = ストリート
+chip-setup = 準備
+chip-ranking = 役の強さ
+chip-ties = 引き分け
+chip-limits = リミット
+chip-options = ハウスルール
+chip-examples = 実例
+chip-differences = 違い
+chip-general = 共通ルール
+chip-counted = 数えた値
+chip-history = 歴史
+
+## Facts that are asked at a table
+hole-cards = 手札
+fact-wins = 勝つハンド
+fact-limit = リミット
+fact-limit-also = { $first }（{ JOIN($others, by: "、") }も可）
+
+## How much is bet
+bet-size-small = スモールベット
+bet-size-big = ビッグベット
+bet-size-either = スモールかビッグ
+bet-size-small-or-pair = スモール（表向きのペアがあればビッグも可）
+
+## How board cards go together, below the picture
+legend-one-from-each = 各色から1枚ずつ使う。
+legend-groups = 次の{ SETS($n) }のうち1組のカードだけを使う：

@@ -1,0 +1,290 @@
+"""Play as dealers know it: one row a street, with what is dealt, what is bet, and who acts first.
+
+    for street in streets(game): street.number, street.title, street.dealt, street.bets
+
+A street ends with its betting round. Its row has the id of its deal; every step in it keeps its own id. What a
+step says at length stands apart from what is done in it, so that an output may set it below the rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import in_force
+from poker_rulebook.book.steps import (
+    Bet,
+    DealToBoard,
+    DealToPlayers,
+    Discard,
+    Draw,
+    Expose,
+    Look,
+    Place,
+    Question,
+    Roll,
+    Step,
+    TurnUp,
+)
+from poker_rulebook.view import rows as open_face
+from poker_rulebook.view.betting import first_to_act
+from poker_rulebook.view.pictures import Ways, pictures
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
+from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
+from poker_rulebook.view.views import Betting, RuleView, Shown, Street
+from poker_rulebook.view.wording import is_fixed
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+
+
+def streets(game: Game) -> tuple[Street, ...]:
+    """Every street in table order, with the showdown at the end."""
+    rows = _rows(game)
+    made: list[Street] = []
+    for row, ways in zip(rows, pictures(game, rows), strict=True):
+        branch = _branch(game, row)
+        number = 1 + max(
+            (s.number for s, r in zip(made, rows, strict=False) if _together(game, r, row)), default=0
+        )
+        made.append(_street(game, rows, row, ways, number, branch))
+    made = [_again(street, row, made[:n]) for n, (street, row) in enumerate(zip(made, rows, strict=True))]
+    end = open_face.settling() if game.open_face else showdown_rule(game)
+    last = 1 + max(street.number for street in made)
+    return (*made, Street(end.id, last, end.title, "", "", (), (end,), ()))
+
+
+def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Street:
+    """The street, with a reference to an earlier one in which players exchange or turn up the very same."""
+    if not any(isinstance(step, (Draw, Expose)) for step in row):
+        return street
+    texts = [rule.text for rule in street.dealt]
+    same = next(
+        (s for s in before if [rule.text for rule in s.dealt] == texts and s.when == street.when), None
+    )
+    return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
+
+
+def steps_told(game: Game) -> list[RuleView]:
+    """Every step by itself, in table order, with all that is said of it, and the showdown."""
+    return [
+        replace(rule, text=joined([rule.text, rule.more]), more="") for s in streets(game) for rule in s.rules
+    ]
+
+
+def numbers(game: Game) -> dict[str, int]:
+    """Step id -> the number of its street."""
+    return {rule.id: street.number for street in streets(game) for rule in street.rules}
+
+
+# ---- which steps make a street
+
+
+def _rows(game: Game) -> list[list[Step]]:
+    """The steps of each street: up to a betting round, or to several of which one is played."""
+    rows: list[list[Step]] = []
+    current: list[Step] = []
+    for step in game.play:
+        if isinstance(step, Bet) and not current and rows and _instead(step, rows[-1]):
+            rows[-1].append(step)
+            continue
+        current.append(step)
+        if isinstance(step, (Bet, Place)):
+            rows += _without_lead(current)
+            current = []
+    return [*rows, current] if current else rows
+
+
+def _instead(bet: Bet, row: Sequence[Step]) -> bool:
+    """Whether the round is played in place of that of the row, after other answers."""
+    dealt = [step for step in row if not isinstance(step, Bet)]
+    rounds = [step for step in row if isinstance(step, Bet)]
+    within = all(set(dict(bet.when).get(q, ())) <= set(allowed) for step in dealt for q, allowed in step.when)
+    return bool(bet.when and dealt and within) and all(
+        not set(dict(bet.when).get(q, ())) & set(allowed) for step in rounds for q, allowed in step.when
+    )
+
+
+def _without_lead(row: list[Step]) -> Iterator[list[Step]]:
+    """A street that is played only after some answers begins where these matter."""
+    lead = list(takewhile(lambda step: not step.when, row)) if row[-1].when else []
+    if lead:
+        yield lead
+    yield row[len(lead) :]
+
+
+def _in_play(row: Sequence[Step], way: dict[str, str]) -> bool:
+    ends = [step for step in row if isinstance(step, (Bet, Place))] or row
+    return any(in_force(step.when, way) for step in ends)
+
+
+def _together(game: Game, one: Sequence[Step], other: Sequence[Step]) -> bool:
+    """Whether both streets come in the same hand."""
+    return any(_in_play(one, way) and _in_play(other, way) for way in game.ways)
+
+
+def _branch(game: Game, row: Sequence[Step]) -> Phrase:
+    """The answers after which the street is played, where there are others."""
+    ways = [way for way in game.ways if _in_play(row, way)]
+    if len(ways) == len(game.ways):
+        return ""
+    questions = dict.fromkeys(q for step in row for q, _ in step.when)
+    parts = [_answers(game, q, tuple(dict.fromkeys(way[q] for way in ways if q in way))) for q in questions]
+    return listed(parts)
+
+
+def _answers(game: Game, question: str, outcomes: Sequence[str]) -> Phrase:
+    """Faces of the dice, numbers of coloured cards, or names."""
+    step = game.question(question)
+    chosen = [outcome for outcome in step.outcomes if outcome.id in outcomes]
+    if isinstance(step, Roll):
+        return say("picture-faces", faces=tuple(face for outcome in chosen for face in outcome.faces))
+    if isinstance(step, Look):
+        counts = tuple(count for outcome in chosen for count in outcome.faces)
+        return say("picture-colours", counts=counts, colour=say(f"colour-{step.colour}"))
+    return listed(written(outcome.name) for outcome in chosen)
+
+
+# ---- what is said of a street
+
+
+def _street(
+    game: Game,
+    rows: Sequence[Sequence[Step]],
+    row: Sequence[Step],
+    ways: Sequence[Ways],
+    number: int,
+    branch: Phrase,
+) -> Street:
+    dealt = [step for step in row if not isinstance(step, Bet)]
+    shorts = [short for step in row for short in _short(game, step)]
+    rules = [rule for step in dealt for rule in _told(game, step)]
+    title = _title(game, rows, row)
+    alt = say("picture-street", street=title, dealt=listed(shorts))
+    shown = tuple(
+        Shown(_answers(game, one.question, one.outcomes) if one.question else "", one.picture, alt)
+        for one in ways
+    )
+    bets = tuple(_betting(game, step) for step in row if isinstance(step, Bet))
+    return Street(_main(row).id, number, title, branch, listed(shorts), shown, tuple(rules), bets)
+
+
+def _told(game: Game, step: Step) -> list[RuleView]:
+    return open_face.placing(game, step) if isinstance(step, Place) else [step_rule(game, step)]
+
+
+def _main(row: Sequence[Step]) -> Step:
+    """The step that names the street: its deal or draw, or what comes first."""
+    titled = [step for step in row if isinstance(step, (DealToPlayers, DealToBoard)) and step.street]
+    dealt = [step for step in row if isinstance(step, (DealToPlayers, DealToBoard, Draw, Place, TurnUp))]
+    return [*titled, *dealt, *row][0]
+
+
+def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> Phrase:
+    """What players call the street; else what is done in it."""
+    named = [title for step in row if (title := step_title(game, step))]
+    if named:
+        return listed(named)
+    main = _main(row)
+    if isinstance(main, Bet):
+        return say("picture-door")
+    if row is rows[0] or (
+        row[0].when and not any(_together(game, other, row) for other in rows[1 : rows.index(row)])
+    ):
+        flop = any(
+            isinstance(s, DealToBoard) and s.street == "flop"
+            for r in rows
+            if _together(game, r, row)
+            for s in r
+        )
+        chooses = any(isinstance(step, Question) for step in row)
+        return say("picture-preflop" if flop and not chooses else "picture-deal")
+    if isinstance(main, DealToPlayers):
+        before = [step for r in rows[: rows.index(row)] for step in r if isinstance(step, DealToPlayers)]
+        return heading(say(f"picture-card-{ORDINALS[sum(step.cards for step in before)]}"))
+    if isinstance(main, TurnUp):
+        return heading(written(main.name))
+    if isinstance(main, Roll) and len(game.rolls) > 1:
+        return say(f"picture-roll-{ORDINALS[game.rolls.index(main)]}")
+    if isinstance(main, Place):
+        return say("picture-placed", n=main.receive)
+    key = "board" if isinstance(main, DealToBoard) else f"step-{main.do}"
+    return heading(say(key))
+
+
+def _short(game: Game, step: Step) -> list[Phrase]:
+    """The step in two or three words, for the picture; nothing for a betting round in which no card moves."""
+    match step:
+        case DealToPlayers() if step.by_exposure:
+            said = say("short-either", n=step.cards)
+        case DealToPlayers():
+            said = _faces(step)
+        case DealToBoard():
+            said = say("short-hidden" if step.face_down else "short-open", n=len(step.slots))
+        case Draw():
+            said = say("short-swap", low=step.fewest, high=step.most)
+        case Bet():
+            return _short_of_bet(step)
+        case Place():
+            rest = step.receive - step.place
+            counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
+            said = say("short-place-some" if rest else "short-place", **counts)
+        case _:
+            said = say(f"short-{step.do}", **_counts(step))
+    if step.when and not isinstance(step, Place):
+        names = [_answers(game, q, allowed) for q, allowed in step.when if len(allowed) == 1]
+        said = say("short-when", answer=listed(names), dealt=said) if names else said
+    return [said]
+
+
+def _faces(step: DealToPlayers) -> Phrase:
+    if step.down and step.up:
+        return say("short-down-up", down=step.down, up=step.up)
+    return say("short-down", down=step.down) if step.down else say("short-up", up=step.up)
+
+
+def _counts(step: Step) -> dict[str, int]:
+    match step:
+        case Roll():
+            return {"n": step.dice}
+        case Discard():
+            return {"n": step.cards}
+        case TurnUp():
+            return {"n": len(step.slots)}
+        case _:
+            return {}
+
+
+def _short_of_bet(step: Bet) -> list[Phrase]:
+    special, out = step.wagering, []
+    if special.discard:
+        low, high = special.discard
+        out.append(say("short-discard-range", low=low, high=high))
+    if special.turn_up:
+        out.append(say("short-turn-up", n=special.turn_up))
+    return out
+
+
+def _betting(game: Game, step: Bet) -> Betting:
+    """The cell of a betting round."""
+    size = step.size if is_fixed(game) else "free"
+    name = say(f"bet-size-{step.size}") if is_fixed(game) else heading(say(f"limit-{game.limit}"))
+    first = f"{game.forced_bets.bring_in}" if step.first == "bring-in" else step.first
+    mark = "highest-card" if first.startswith("highest-card") else first
+    when = [_answers(game, q, allowed) for q, allowed in step.when]
+    branch = listed(when) if step.when and len(_alternatives(game, step)) > 1 else ""
+    return Betting(
+        rule=step_rule(game, step),
+        size=size,
+        size_name=name,
+        first=mark,
+        first_name=first_to_act(game, step),
+        first_short=say(f"first-{step.first}-short"),
+        when=branch,
+    )
+
+
+def _alternatives(game: Game, step: Bet) -> list[Step]:
+    row = next(row for row in _rows(game) if step in row)
+    return [other for other in row if isinstance(other, Bet)]

@@ -1,0 +1,234 @@
+"""A game as its table card shows it: all that makes it differ from other games, in few words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.steps import Remove, Roll, only
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.examples import game_boards
+from poker_rulebook.view.peculiar import peculiarities
+from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.row_facts import row_card
+from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
+from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
+from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
+from poker_rulebook.view.steps import boards_dealt, faces_without, in_short, rolled, step_rule
+from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.views import Fact, TableCard
+from poker_rulebook.view.wording import (
+    hand_kind,
+    hand_name,
+    in_numbers,
+    is_fixed,
+    is_side,
+    qualifier_name,
+    scale_name,
+    share_name,
+)
+
+# Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
+SAID = (
+    "essence-openers", "essence-passed-out", "essence-must-bet", "essence-no-check-raise", "essence-declaration",
+    "essence-no-low", "essence-nobody", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action", "essence-look",
+    "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
+)  # fmt: skip
+KNOWN = (
+    "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "one-pair",
+)  # fmt: skip
+
+
+def table_card(game: Game) -> TableCard:
+    if game.open_face:
+        return row_card(game)
+    boards = game_boards(game)
+    return TableCard(
+        facts=_facts(game),
+        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
+        showdown=(*_showdown(game), *_special(game)),
+        board=boards[0] if boards else None,
+        ranking=next(
+            (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share)), None
+        ),
+        special=tuple(dict.fromkeys([*_lines(game), *_peculiar(game), *_compared(game), *_odd_chips(game)])),
+    )
+
+
+def _tabled(game: Game, share: Share) -> bool:
+    """Whether a table of the ranking says something new: neither what everybody knows nor points."""
+    ranking = dealt_from(share.ranking, game.deck)
+    return ranking.rules.compare == "distinct" or not (
+        _is_low(ranking) or _is_known(ranking) or ranking.rules.points
+    )
+
+
+def _is_low(ranking: Ranking) -> bool:
+    return ranking.rules.compare == "classes" and ranking.rules.wins_lowest
+
+
+def _is_known(ranking: Ranking) -> bool:
+    """Whether hands rank as everybody knows who plays poker."""
+    rules = ranking.rules
+    known = rules.compare == "classes" and not rules.wins_lowest and not rules.ahead and ranking.size == 5
+    return known and set(KNOWN) <= {*rules.classes} and len(rules.ranks) == 13 and not list(unusual(ranking))
+
+
+def _lines(game: Game) -> Iterator[Phrase]:
+    """The legal lines of the boards of which there is no picture."""
+    if boards_dealt(game):
+        return
+    for layout in game.layouts:
+        if len(layout.lines) > 1:
+            lines = tuple(
+                say("card-line", line=written(line.name), slots=line.slots) for line in layout.lines
+            )
+            name = written(layout.name) if layout.name else ""
+            yield (
+                say("card-lines", name=name, lines=lines) if name else say("card-lines-of-board", lines=lines)
+            )
+
+
+def _peculiar(game: Game) -> Iterator[Phrase]:
+    """What few games have, as far as the card does not say it elsewhere."""
+    for step in only(Remove, game.play):
+        yield from sentences(step_rule(game, step).text)
+    for roll in dict.fromkeys(rolled(game, step) for step in game.play if isinstance(step, Roll)):
+        yield from sentences(roll)
+    for phrase in sentences(peculiarities(game)):
+        if not (isinstance(phrase, Sentence) and phrase.key.startswith(SAID)):
+            yield phrase
+
+
+def _compared(game: Game) -> Iterator[Phrase]:
+    """How hands compare where that is not known to everybody; of a low its strongest hand."""
+    for share in game.showdown:
+        ranking = dealt_from(share.ranking, game.deck)
+        if ranking.rules.compare == "points":
+            yield from sentences(explanation(game, share))
+        elif only_straights(share):
+            yield say(
+                "card-straights-low" if _is_low(ranking) else "card-straights-high", share=share_name(share)
+            )
+        elif _is_low(ranking):
+            yield say("card-best-low", scale=scale_name(share.ranking), ranks=best_ranks(ranking))
+        if ranking.rules.compare != "points" and not _is_known(ranking):
+            yield from unusual(ranking)
+
+
+def _odd_chips(game: Game) -> Iterator[Phrase]:
+    """Where chips go that cannot be divided."""
+    if len(game.showdown) > 1 and not game.first_won:
+        first = share_name(game.showdown[0])
+        yield say(
+            f"card-odd-between-{game.odd_between}",
+            **({} if game.odd_between == "first-seat" else {"share": first}),
+        )
+    for rule in dict.fromkeys(game.odd_chips_within(share) for share in game.showdown):
+        yield say(f"card-odd-within-{rule}")
+
+
+def _facts(game: Game) -> tuple[Fact, ...]:
+    low, high = game.players
+    lines = [
+        ("players", say("card-players", low=low, high=high)),
+        ("deck", say("card-deck-joker" if game.joker else "card-deck", n=game.deck.size)),
+        ("limit", say("card-limit", limits=tuple(say(f"limit-{name}") for name in game.betting))),
+        *(("forced-bets", line) for line in _forced(game)),
+        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
+        *(("fixed-limit", line) for line in _fixed(game)),
+    ]
+    return tuple(Fact(key, "", value) for key, value in lines)
+
+
+def _fixed(game: Game) -> Iterator[Phrase]:
+    """What holds at fixed limit only: how often one may raise, and the sizes where the steps do not say them."""
+    if "fixed-limit" not in game.betting:
+        return
+    if game.raise_cap is None:
+        yield say("card-cap-none")
+    else:
+        yield say("card-cap" if game.raise_cap_with_two == "none" else "card-cap-with-two", n=game.raise_cap)
+    if not is_fixed(game):
+        yield say("card-sizes", sizes=tuple(say(f"card-size-{bet.size}") for bet in game.bets))
+
+
+def _forced(game: Game) -> list[Phrase]:
+    forced = game.forced_bets
+    where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
+    keys = [f"card-blinds{where}"] if forced.blinds else []
+    keys += [{"each": "card-ante"}.get(forced.ante, f"card-ante-{forced.ante}")] if forced.ante else []
+    keys += [f"card-bring-in-{forced.bring_in}"] if forced.bring_in else []
+    return list(map(say, keys))
+
+
+def _showdown(game: Game) -> list[Phrase]:
+    """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
+    lines = []
+    uses = [use_label(game, share) for share in game.showdown]
+    for share, use in zip(game.showdown, uses, strict=True):
+        if game.first_won and not share.qualifier:
+            continue  # it takes all that is left, as is said with the share before
+        own = share_name(share) if len(game.showdown) > 1 else hand_kind(share.ranking)
+        line = heading(in_short(game, share, say(_part(game, share), share=own)))
+        lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
+        if share.by_outcome is not None:
+            lines += [say("card-roll-cap", faces=faces_without(game, share)), say("card-no-low")]
+        elif share.qualifier:
+            lines += _qualifier(game, share)
+    if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
+        strongest = game.if_nobody_qualifies == "strongest-hand"
+        side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
+        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **side))
+    return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
+
+
+def _special(game: Game) -> list[Phrase]:
+    """What is special in betting and declaring, where nobody would guess it from the steps."""
+    lines = []
+    for step in game.bets:
+        openers, must_bet = step.wagering.openers, step.wagering.must_bet
+        if openers:
+            lines.append(say("card-openers", hand=qualifier_name(openers.ranking, openers.hand)))
+        if step.wagering.carries_over:
+            lines.append(say("card-passed"))
+        if must_bet and game.limit in must_bet.formats:
+            hand = hand_name(must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
+            lines.append(say("card-sevens-rule", hand=hand))
+    if not game.check_raise and "fixed-limit" in game.betting:
+        lines.append(say("card-no-check-raise"))
+    if said := game.declaration:
+        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
+        lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
+    return lines
+
+
+def _part(game: Game, share: Share) -> str:
+    """How much of the pot the share is, where it is played for together with the most others."""
+    if game.first_won:
+        return "card-all"
+    ways = [way for way in game.ways if in_force(share.when, way)]
+    count = max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
+    return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
+
+
+def _qualifier(game: Game, share: Share) -> list[Phrase]:
+    """Who may win the share, and who takes it when nobody may."""
+    own, low = share_name(share), is_side(share, "low")
+    lines = []
+    if not only_straights(share):
+        hand = qualifier_name(share.ranking, share.qualifier)
+        values = {"qualifier": hand} if low else {"share": own, "hand": hand}
+        lines.append(say("card-qualifier" if low else "card-qualifier-share", **values))
+    if game.first_won:
+        following = game.showdown[game.showdown.index(share) + 1 :][:1]
+        return lines + [say("card-otherwise-all", share=own, other=share_name(s)) for s in following]
+    if not share.otherwise:
+        return lines
+    other = game.share(share.otherwise)
+    if low and is_side(other, "high"):
+        return [*lines, say("card-no-low")]
+    return [*lines, say("card-otherwise", share=own, other=share_name(other))]
