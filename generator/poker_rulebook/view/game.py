@@ -48,7 +48,7 @@ def game_view(book: Book, game: Game) -> GameView:
         streets=streets(game),
         figures=figures(book, game),
         relative=relative(book, game),
-        sections=_sections(game),
+        sections=rule_sections(game),
         boards=game_boards(game),
         rankings=_rankings(game),
         chances_text=whose,
@@ -66,7 +66,8 @@ def game_view(book: Book, game: Game) -> GameView:
     )
 
 
-def _sections(game: Game) -> tuple[Section, ...]:
+def rule_sections(game: Game) -> tuple[Section, ...]:
+    """All rules of the game, under their headings."""
     if game.open_face:
         return rows.sections(game, steps_told(game))
     made = [
