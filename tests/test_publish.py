@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from poker_rulebook.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
-GAMES = ("razz", "badugi")
+GAMES = ("razz", "badugi", "high-badugi")
 DUO = """
 id: duo
 name: {en: Razz and Badugi, ja: ラズとバドゥギ}
@@ -26,7 +26,7 @@ sources: [{title: A test}]
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
-    """A book of two games and their mix, with all that the games share."""
+    """A book of three games and a mix of two, with all that the games share."""
     folder = tmp_path_factory.mktemp("two") / "book"
     shutil.copytree(ROOT / "schema", folder / "schema")
     shutil.copytree(ROOT / "site", folder / "site")
@@ -95,7 +95,7 @@ def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
     assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
     assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
     assert ["アンティ：全員"] == duo["text"]["ja"]["games"][0]["table"]["forced-bets"][:1]
-    assert "ラズ、バドゥギの2種類のゲーム" in duo["text"]["ja"]["summary"]
+    assert "ラズ、バドゥギの2種類のゲーム" in duo["essence"]["ja"]
     assert ["turns", "next-game", "limits", "players"] == [rule["id"] for rule in duo["text"]["en"]["rules"]]
 
 
@@ -107,20 +107,30 @@ def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
     assert {"en", "ja"} == set(razz["text"])
 
 
-def test_the_data_of_a_game_have_its_chances_and_its_nearest_game(built):
+def test_the_data_of_a_game_have_its_chances(built):
     badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
     low = badugi["chances"]["low"]
     assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
     assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
-    assert "razz" == badugi["nearest"]["game"]  # there is no other in this book
-    assert badugi["nearest"]["distance"] > 10
     razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
     assert {} == razz["chances"]
-    assert badugi["nearest"]["distance"] == razz["nearest"]["distance"]
 
 
-def test_a_page_links_to_its_nearest_game(built):
-    assert 'href="../badugi/"' in (built / "site/ja/games/razz/index.html").read_text("utf-8")
+def test_the_data_of_a_variant_have_its_base_and_what_differs(built):
+    variant = json.loads((built / "site/api/games/high-badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    assert ("badugi", None) == (variant["based_on"], badugi["based_on"])
+    assert (
+        "Four cards each, three draws and four betting rounds. The strongest badugi wins."
+        == badugi["essence"]["en"]
+    )
+    assert ["winning", "ranking"] == [part["section"] for part in variant["text"]["en"]["differences"]]
+    assert "最も強いハイバドゥギがポットを取るバドゥギ。" == variant["text"]["ja"]["brief"]
+
+
+def test_a_page_links_to_its_base_and_to_its_variants(built):
+    assert 'href="../badugi/"' in (built / "site/ja/games/high-badugi/index.html").read_text("utf-8")
+    assert 'href="../high-badugi/"' in (built / "site/ja/games/badugi/index.html").read_text("utf-8")
 
 
 def test_a_failed_build_leaves_the_previous_one_in_place(folder, built, tmp_path):

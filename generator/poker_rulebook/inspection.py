@@ -141,7 +141,7 @@ class Page(NamedTuple):
 def _pages(
     book: Book, games: Iterable[Game], mixes: Iterable[Mix], chapters: Iterable[Chapter]
 ) -> Iterator[Page]:
-    from poker_rulebook.measure.nearest import nearest
+    from poker_rulebook.book import forest
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.game import game_view
@@ -150,8 +150,9 @@ def _pages(
     numbers = rule_numbers(book)
     texts = {id_: book.games.source(id_).text or "" for id_ in book.games}
     for game in games:
-        near = nearest(book.games, game)
-        needs = [near.game.id, texts[near.game.id]] if near else []
+        base = forest.base(book.games, game)
+        named = [f"{other.id} {other.name}" for other in forest.variants(book.games, game)]
+        needs = [*named, *([base.id, texts[base.id]] if base else [])]
         yield Page(book.games.source(game.id), partial(game_view, book, game), needs)
     for mix in mixes:
         needs = [texts[part.game.id] for part in mix.games]

@@ -20,12 +20,7 @@ from poker_rulebook.view.example_views import (
     Group,
     LayoutRow,
     LayoutView,
-    SeatView,
-    SettledLine,
-    Settlement,
-    ShareResult,
-    ShownHand,
-    TurnView,
+    ToldLine,
 )
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.sentences import say as statement
@@ -57,9 +52,11 @@ def book(locale: str) -> Edition:
     say = Sample(locale)
     flop, draw = say.holdem(), say.badugi()
     families = (
-        Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
-        Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
-        Family("open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)),
+        Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha()), (0, 1)),
+        Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,), (0,)),
+        Family(
+            "open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),), (0,)
+        ),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
@@ -295,6 +292,8 @@ class Sample:
             streets=(),
             figures=(),
             relative=None,
+            variants=None,
+            peculiar="",
             boards=(),
             rankings=(),
             chances_text="",
@@ -364,7 +363,7 @@ class Sample:
             also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
             family="flop",
             family_name=self("Flop games", "フロップゲーム"),
-            summary=self(
+            essence=self(
                 "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
                 "手札は2枚、ボードは5枚。最も強いハイハンドがポットを獲得する。",
             ),
@@ -402,82 +401,39 @@ class Sample:
                 "Each raise is at least as large as the one before",
                 "レイズは、直前のレイズの額以上を上乗せする",
             ),
-            conditions=(
-                self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),
-            ),
-            seats=(
-                SeatView("A", (("", "Qh Qc"),), 5000, 2800),
-                SeatView("B", (("", "7d 2c"),), 5000, 4800),
-                SeatView("C", (("", "Ah Kd"),), 5000, 7400),
-            ),
+            conditions=(self("The blinds are posted.", "ブラインドを出す。"),),
+            result=self("C wins 4,600 with a pair of kings.", "CがKのワンペアで4,600を獲得。"),
             board=self.line("Ks 8h 4c 3d 9s"),
-            turns=(
-                TurnView(
+            lines=(
+                ToldLine("head", self("No limit 100/200.", "ノーリミット100/200。"), ""),
+                ToldLine(
                     "preflop",
-                    self("Before the flop", "プリフロップ"),
-                    "",
-                    (
-                        self("C raises to 500.", "Cは合計500にレイズする。"),
-                        self("A raises to 1,200.", "Aは合計1,200にレイズする。"),
-                        self("B folds.", "Bはフォールドする。"),
-                        self(f"C calls 700 with {ah}.", f"Cは{ah}で700をコールする。"),
-                    ),
+                    self("Preflop", "プリフロップ"),
+                    self(f" (pot 300): C calls with {ah}.", f"（ポット300）：C {ah}でコール。"),
                 ),
-                TurnView(
-                    "flop",
-                    self("Flop", "フロップ"),
-                    "Ks 8h 4c",
-                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
-                ),
-                TurnView(
-                    "turn",
-                    self("Turn", "ターン"),
-                    "3d",
-                    (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),),
-                ),
-                TurnView(
-                    "river",
-                    self("River", "リバー"),
-                    "9s",
-                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
+                ToldLine("pots", "", self("Main pot 450, side pot 300.", "メイン450、サイド300。")),
+                ToldLine(
+                    "net",
+                    self("Net", "増減"),
+                    self(": A −2,200, B −200, C +2,400.", "：A −2,200、B −200、C +2,400。"),
                 ),
             ),
-            shares=(
-                ShareResult(
-                    "high",
-                    self("High", "ハイ"),
-                    (
-                        ShownHand("A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False),
-                        ShownHand("C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True),
-                    ),
-                    self("C wins the pot.", "Cがポットを獲得する。"),
-                ),
-            ),
-            chips=(self("C receives 4,600 of the pot of 4,600.", "Cはポット4,600のうち4,600を受け取る。"),),
         )
 
     def plays(self) -> ExampleView:
         royal = "As Ks Qs Js Ts"
-        name = self("a straight flush", "ストレートフラッシュ")
-        seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
         return ExampleView(
             id="board-plays",
             title=self(
                 "The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"
             ),
             conditions=(),
-            seats=tuple(SeatView(s, (("", c),)) for s, c in seats),
+            result=self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
             board=self.line(royal),
-            turns=(),
-            shares=(
-                ShareResult(
-                    "high",
-                    self("High", "ハイ"),
-                    tuple(ShownHand(s, name, royal, True) for s, _ in seats),
-                    self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
-                ),
+            lines=(
+                ToldLine("head", self("Showdown only, pot 101.", "ショーダウンのみ、ポット101。"), ""),
+                ToldLine("total", self("Total", "合計"), ": A 34, B 34, C 33."),
             ),
-            chips=(self("A and B receive 34 chips, C 33 chips.", "AとBは34、Cは33を受け取る。"),),
         )
 
     def chowaha(self) -> GameView:
@@ -531,7 +487,7 @@ class Sample:
             reading=self("", "そうほうこうちょわは"),
             family="flop",
             family_name=self("Flop games", "フロップゲーム"),
-            summary=self(
+            essence=self(
                 "Nine cards in a square, and a die decides where the board goes on.",
                 "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。",
             ),
@@ -555,30 +511,9 @@ class Sample:
                     id="die-shows-two",
                     title=self("On a 2 the rows count", "2の目が出れば行を使う"),
                     conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
-                    seats=(
-                        SeatView("A", (("", "Ah Kh 9c 9d"),)),
-                        SeatView(
-                            "B",
-                            (
-                                (self("High hand", "ハイの手札"), "8s 8d"),
-                                (self("Low hand", "ローの手札"), "4c 5s"),
-                            ),
-                        ),
-                    ),
+                    result=self("B wins the low half.", "Bがローの半分を獲得する。"),
                     board=self.board(DEALT),
-                    turns=(),
-                    shares=(
-                        ShareResult(
-                            "low",
-                            self("Low", "ロー"),
-                            (
-                                ShownHand("A", self("does not qualify", "不成立"), "", False),
-                                ShownHand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
-                            ),
-                            self("B wins the low half.", "Bがローの半分を獲得する。"),
-                        ),
-                    ),
-                    chips=(),
+                    lines=(ToldLine("low", self("Low", "ロー"), self(": B 85432.", "：B 85432。")),),
                 ),
             ),
             notes=(hostile,),
@@ -613,7 +548,7 @@ class Sample:
             reading=self("", "ばどぅぎ"),
             family="draw",
             family_name=self("Draw games", "ドローゲーム"),
-            summary=self(
+            essence=self(
                 "Four cards of four suits and four ranks, as low as possible.",
                 "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。",
             ),
@@ -653,7 +588,8 @@ class Sample:
             self(", except for the following.", "と同じである。"),
         )
         title = self(f"Differences from {en}", f"{ja}との違い")
-        return Relative("texas-holdem", self(en, ja), title, before, after, parts)
+        brief = self(f"{en} with four cards and draws.", f"手札4枚とドローの{ja}。")
+        return Relative("texas-holdem", self(en, ja), title, before, after, parts, brief)
 
     def sizes(self) -> ChancesView:
         rows = (Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
@@ -671,7 +607,7 @@ class Sample:
             other_name=other,
             reading=self("", "すりーげーむみっくす"),
             also=("T.B.B.",),
-            summary=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
+            essence=self("A mix of 3 games, one of them with dice.", "3種類のゲームを行い、1つではサイコロを使う。"),
             change=self("every 8 hands", "8ディールごと"),
             facts=self.facts("2–8", 4),
             games=tuple(self.row(game, letter) for game, letter in zip(games, "TBb", strict=True)),
@@ -718,7 +654,7 @@ class Sample:
             name=game.name,
             short=game.short,
             limit=self("Fixed limit", "フィックスリミット"),
-            summary=game.summary,
+            essence=game.essence,
             cells=(*cells, best),
             steps=tuple(MixStep(id_, label) for id_, label in steps),
         )
@@ -764,7 +700,7 @@ def rows_game(say: Sample) -> GameView:
         reading=say("", "さんだん"),
         family="open-face",
         family_name=say("Open-face games", "オープンフェイス"),
-        summary=say("Cards lie in rows.", "カードを段に置く。"),
+        essence=say("Cards lie in rows.", "カードを段に置く。"),
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),
@@ -798,21 +734,14 @@ def rows_example(say: Sample) -> ExampleView:
         LayoutView("A", rows, (), False, "+28", 100, 128),
         LayoutView("B", rows[:1], marks, True, "−28", 100, 72),
     )
-    lines = (
-        SettledLine(say("All rows", "すべての段"), ("+3",)),
-        SettledLine(say("Points", "点"), ("+28",), last=True),
-    )
     return ExampleView(
         id="a-foul",
         title=say("A foul pays for everything.", "ファウルした側がすべてを支払う。"),
         conditions=(),
-        seats=(),
+        result=say("A +28, B −28.", "A +28点、B −28点。"),
         board=None,
-        turns=(),
-        shares=(),
-        chips=(say("B has a foul.", "Bはファウルである。"),),
+        lines=(ToldLine("fouls", "", say("B has a foul.", "Bはファウルである。")),),
         layouts=layouts,
-        settlement=Settlement(say("What the first receives", "1人目が受け取る点"), ("A–B",), lines),
     )
 
 

@@ -89,7 +89,7 @@ def test_the_bilingual_book_has_every_rule_in_both_languages(printed, books):
 
 def parts(game):
     """Texts that a reader must find, of every kind of part."""
-    yield from (game.name, game.other_name, game.summary, game.digest, *game.also)
+    yield from (game.name, game.other_name, game.essence, game.peculiar, game.digest, *game.also)
     yield from (fact.value for fact in game.facts)
     for section in game.sections:
         yield section.title
@@ -113,7 +113,7 @@ def parts(game):
 def test_every_part_of_a_mix_is_printed(printed, books, locale):
     printed_text = whole(printed / f"book-{locale}-a4.pdf")
     for mix in books[locale].mixes:
-        texts = [mix.name, mix.summary, mix.digest, *mix.also, *(fact.value for fact in mix.facts)]
+        texts = [mix.name, mix.essence, mix.digest, *mix.also, *(fact.value for fact in mix.facts)]
         texts += [part.text for part in (*mix.rules, *mix.notes)]
         texts += [choice.text for option in mix.options for choice in option.choices]
         texts += [line for game in mix.games for cell in game.cells for line in cell.lines]

@@ -1,32 +1,39 @@
-"""A game told by its nearest relative, in both languages."""
+"""A variant told by its base, in both languages."""
 
 from __future__ import annotations
 
-import re
 from copy import copy
 from dataclasses import replace
 
 import pytest
+from real_book import HEADS
 from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.differences import MOST_TOLD, differences, relative
+from poker_rulebook.view.differences import differences, relative
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.views import Difference
-
-LINES = 6  # sections at most, a line each on the page
 
 
 def told(shown, name, locale="en"):
     """section -> (texts with their numbers and titles, what is left out), plain."""
     game = next(game for game in shown[locale].games if game.id == name)
+    return by_section(game.relative.differences)
+
+
+def between(book, mine, other, locale="en"):
+    """The same of any two games."""
+    return by_section(rendered(differences(book.games[mine], book.games[other]), locale))
+
+
+def by_section(parts):
     return {
         part.id: (
             [" ".join(filter(None, (r.label, plain(r.title), plain(r.text)))) for r in part.rules],
             plain(part.without),
         )
-        for part in game.relative.differences
+        for part in parts
     }
 
 
@@ -44,13 +51,12 @@ def test_a_share_more_is_told_with_its_qualifier_and_nothing_that_follows(shown)
     assert low.endswith("If no low qualifies, the strongest high hand takes the whole pot.")
 
 
-def test_steps_that_are_left_out_are_named(shown):
-    assert (
-        "Left out: second draw, third draw and 2 betting rounds."
-        == told(shown, "deuce-to-seven-lowball")["play"][1]
-    )
+def test_steps_that_are_left_out_are_named(book):
+    names = ("deuce-to-seven-lowball", "deuce-to-seven-triple-draw")
+    expected = "Left out: second draw, third draw and 2 betting rounds."
+    assert expected == between(book, *names)["play"][1]
     expected = "2回目のドロー、3回目のドロー、2回のベッティングラウンドはない。"
-    assert expected == told(shown, "deuce-to-seven-lowball", "ja")["play"][1]
+    assert expected == between(book, *names, "ja")["play"][1]
 
 
 def test_the_same_change_at_several_steps_is_told_once_with_their_numbers(shown):
@@ -71,20 +77,20 @@ def test_the_same_words_on_two_shares_are_told_once(shown):
 
 
 def test_another_ranking_is_explained_but_not_how_any_low_compares(shown):
-    texts, _ = told(shown, "deuce-to-seven-triple-draw")["ranking"]
+    texts, _ = told(shown, "deuce-to-seven-lowball")["ranking"]
     assert texts[0].startswith("Deuce-to-seven: the high ranking is turned upside down.")
     assert "Compare unpaired lows" not in texts[0]
 
 
-def test_a_ranking_with_less_says_what_is_left_out(shown):
-    texts, without = told(shown, "five-card-draw")["ranking"]
+def test_a_ranking_with_less_says_what_is_left_out(book):
+    texts, without = between(book, "five-card-draw", "quick-quads")["ranking"]
     assert [] == texts
     assert without.startswith("Left out: Three of a kind from twos to tens is four of a kind")
 
 
 def test_a_share_under_dice_is_told_with_the_pot_and_not_again(shown):
     found = told(shown, "binglaha")
-    assert ["play", "winning", "limits"] == list(found)
+    assert ["play", "winning"] == list(found)
     assert 1 == sum("the strongest high hand takes half" in text for text in found["winning"][0])
 
 
@@ -93,30 +99,79 @@ def test_formats_are_told_when_they_differ(shown):
     assert "limits" not in told(shown, "big-o")
 
 
+def test_a_share_that_an_answer_decides_is_told_with_it(shown):
+    texts, _ = told(shown, "wonky-donkey")["winning"]
+    use = "In Omaha High-Low Eight-or-Better, a hand uses exactly 2 of the player’s hole cards"
+    assert any(use in text for text in texts)
+
+
+def test_open_face_games_are_told_by_their_rules_and_royalties(shown):
+    found = told(shown, "ofc-pineapple-2-7")
+    assert ["rows", "royalties", "fantasyland"] == list(found)
+    assert [
+        "Middle Royalties: 7-5-4-3-2 low 8; Seven-high low 4; Eight-high low 2; Nine-high low 1."
+    ] == found["royalties"][0]
+
+
 def compared(shown, locale):
-    """The games that are told by another: all but those without bets and a pot."""
-    return [game for game in shown[locale].games if game.family != "open-face"]
+    """The games that are told by their base."""
+    return [game for game in shown[locale].games if game.relative]
 
 
-def test_games_without_bets_and_a_pot_are_told_by_themselves(shown):
-    for view in shown.values():
-        assert {game.id for game in view.games} - {game.id for game in compared(shown, view.locale)} == {
-            game.id for game in view.games if game.relative is None
-        }
+def test_every_variant_is_told_by_its_base_and_no_other_game(shown):
+    expected = {name: head["based_on"] for name, head in HEADS.items() if "based_on" in head}
+    for locale in ("en", "ja"):
+        assert expected == {game.id: game.relative.game for game in compared(shown, locale)}
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_game_is_told_in_a_few_lines_and_in_words_of_its_own_page(shown, locale):
+def test_every_variant_is_told_in_words_of_its_own_page_that_its_base_has_not(shown, locale):
+    page = {game.id: game for game in shown[locale].games}
     for game in compared(shown, locale):
-        parts = game.relative.differences
-        if not parts:  # nothing in the book is near: the number of differing rules is told instead
-            assert int(re.search(r"\d+", game.relative.after)[0]) > MOST_TOLD, game.id
-            continue
-        assert 1 <= len(parts) <= LINES, game.id
-        assert sum(len(part.rules) + bool(part.without) for part in parts) <= MOST_TOLD, game.id
+        base, parts = page[game.relative.game], game.relative.differences
+        assert parts, game.id
         known = {rule.id for section in game.sections for rule in section.rules}
+        known |= {table.id for section in game.sections for table in section.royalties}
         known |= {table.id for table in game.rankings} | {"no-limit", "pot-limit", "fixed-limit"}
         assert {rule.id for part in parts for rule in part.rules} <= known, game.id
+        there = {(rule.id, rule.text) for section in base.sections for rule in section.rules}
+        new = {(rule.id, rule.text) for part in parts for rule in part.rules}
+        assert not new & there, game.id
+
+
+def test_a_root_has_no_section_of_differences_but_lists_its_variants(shown):
+    texas = next(game for game in shown["en"].games if game.id == "texas-holdem")
+    assert texas.relative is None
+    assert "Variants of Texas Hold'em" == plain(texas.variants.title)
+    assert {"omaha-high-only", "pineapple", "wonky-donkey"} <= {game.id for game in texas.variants.games}
+    assert "big-o" not in {game.id for game in texas.variants.games}
+
+
+BRIEF = {
+    "big-o": (
+        "Omaha High-Low Eight-or-Better with five hole cards.",
+        "手札5枚のオマハ・ハイロー・エイト。",
+    ),
+    "greek-holdem": (
+        "Texas Hold'em with each hand made of exactly two hole cards and three of the board.",
+        "手札ちょうど2枚とボード3枚でハンドを作るテキサスホールデム。",
+    ),
+    "four-card-chowaha": (
+        "Chowaha with four hole cards, the pot split between a high hand and an eight-or-better low.",
+        "手札4枚の、ハイハンドと8オアベターのローハンドでポットを分けるチョワハ。",
+    ),
+    "lazy-pineapple-high-only": ("Pineapple with no discard.", "手札を捨てないパイナップル。"),
+    "triple-draw-dramaha": ("Dramaha with three draws.", "ドロー3回のドラマハ。"),
+    "mexican-poker": ("", ""),
+    "crayfish": ("", ""),
+    "deuce-to-seven-razz": ("", ""),
+}
+
+
+@pytest.mark.parametrize("name", BRIEF)
+def test_a_variant_is_one_sentence_only_where_few_things_differ(shown, name):
+    found = [next(g for g in shown[k].games if g.id == name).relative.brief for k in ("en", "ja")]
+    assert BRIEF[name] == tuple(map(plain, found))
 
 
 def test_both_languages_tell_the_same_differences(shown):
@@ -150,19 +205,7 @@ def with_games(book: Book, games: dict[str, Game]) -> Book:
     return some
 
 
-def test_games_with_too_much_between_them_are_only_counted(book):
-    games = {name: book.games[name] for name in ("sohe", "razz")}
-    found = rendered(relative(with_games(book, games), games["sohe"]), "en")
-    count = sum(len(p.rules) + bool(p.without) for p in differences(games["sohe"], games["razz"]))
-    assert count > MOST_TOLD
-    assert () == found.differences
-    assert (
-        f"The nearest game is Razz, but as many as {count} rules differ."
-        == f"{found.before}Razz{found.after}"
-    )
-
-
-def test_a_book_of_one_game_tells_none(book):
+def test_without_its_base_in_the_book_a_game_is_told_by_itself(book):
     razz = book.games["razz"]
     assert relative(with_games(book, {"razz": razz}), razz) is None
 

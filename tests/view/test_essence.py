@@ -39,7 +39,7 @@ TOLD = {
     "play.bet.ranking": "essence-first",
     "play.bet.size": "essence-either-size",
     "play.bet.turn_up": "essence-turn-up-with-action",
-    "play.choose": "essence-choose",
+    "play.choose": "essence-way-picked",
     "play.deal.face": "essence-expose",
     "play.declare": "essence-declaration",
     "play.discard": "essence-thrown",

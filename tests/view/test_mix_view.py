@@ -26,7 +26,7 @@ def cell(row: MixedGameView, id_: str) -> list[str]:
 
 def lines(view: MixView, locale: str):
     yield f"{view.name} | {view.other_name} | {view.reading}"
-    yield view.summary
+    yield view.essence
     yield from (f"{fact.label}: {fact.value}" for fact in view.facts)
     for game in view.games:
         yield f"== {game.label} #{game.id} {game.name} ({game.short}, {game.game}) {game.limit}"
@@ -80,10 +80,10 @@ def test_the_same_game_at_two_limits_has_other_bets(shown):
     assert ("Fixed limit", "No limit") == (limit.limit, no_limit.limit)
 
 
-def test_the_summary_tells_two_forms_of_one_game_apart(shown):
-    assert "Hold'em (fixed limit)" in plain(mix(shown, "8-game-mix").summary)
-    assert "Hold'em (no limit)" in plain(mix(shown, "8-game-mix").summary)
-    assert "Hold'em, Omaha/8, Razz, Stud and Stud/8" in plain(mix(shown, "horse").summary)
+def test_the_essence_tells_two_forms_of_one_game_apart(shown):
+    assert "Hold'em (fixed limit)" in plain(mix(shown, "8-game-mix").essence)
+    assert "Hold'em (no limit)" in plain(mix(shown, "8-game-mix").essence)
+    assert "Hold'em, Omaha/8, Razz, Stud and Stud/8" in plain(mix(shown, "horse").essence)
 
 
 def test_formats_are_told_together_where_all_are_the_same(shown):
@@ -108,7 +108,7 @@ def test_the_change_of_game_counts_the_hands_of_the_file(shown):
 def test_every_rule_and_note_is_whole_sentences(shown, locale):
     end = "。" if locale == "ja" else "."
     for view in shown[locale].mixes:
-        texts = [view.summary, *(part.text for part in (*view.rules, *view.notes, *view.history))]
+        texts = [view.essence, *(part.text for part in (*view.rules, *view.notes, *view.history))]
         texts += [choice.text for option in view.options for choice in option.choices]
         assert [] == [text for text in texts if not plain(text, locale).endswith(end)], view.id
 

@@ -37,15 +37,10 @@ from poker_rulebook.view.example_views import (
     LayoutRow,
     LayoutView,
     LitCard,
-    SeatView,
-    SettledLine,
-    Settlement,
-    ShareResult,
-    ShownHand,
     SumView,
     TableRow,
     TableView,
-    TurnView,
+    ToldLine,
 )
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.pictures import OwnCards, Spot
@@ -71,6 +66,7 @@ from poker_rulebook.view.views import (
     SourceView,
     Street,
     TableCard,
+    Variants,
 )
 
 IDS = "alpha-high-low", "beta"
@@ -88,7 +84,7 @@ def book(locale: str, text: str = "") -> Edition:
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(Family("flop", say("family"), say("family text"), games),),
+        families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
         overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
@@ -227,12 +223,14 @@ def game(id_: str, say) -> GameView:
         also=(say("also"),),
         family="flop",
         family_name=say("family"),
-        summary=say("summary"),
+        essence=say("essence"),
+        peculiar=say("peculiar"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         counted=(Fact("most-players", say("most"), say("22")),),
         streets=streets(say),
         figures=(figure(say),),
         relative=relative(id_, say),
+        variants=variants(id_, say),
         sections=(
             Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
             Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
@@ -292,7 +290,13 @@ def relative(id_: str, say) -> Relative:
         Difference("play", say("play"), steps, ""),
         Difference("limits", say("limits"), (), say("left out")),
     )
-    return Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+    return Relative(
+        other, say(other), say("differences"), say("as in"), say("otherwise"), parts, say("brief")
+    )
+
+
+def variants(id_: str, say) -> Variants:
+    return Variants(say("variants"), tuple(Citation(g, "game", g, "", say(g)) for g in IDS if g != id_))
 
 
 def mix(id_: str, say) -> MixView:
@@ -309,7 +313,7 @@ def mix(id_: str, say) -> MixView:
             say(game),
             say("short"),
             say("limit"),
-            say("summary"),
+            say("essence"),
             (*cells, best),
             (MixStep("step", say("down")), MixStep("bet", say("S"))),
         )
@@ -322,7 +326,7 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        summary=say("summary"),
+        essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,
@@ -362,26 +366,14 @@ def example(id_: str, say) -> ExampleView:
         "",
         say("alt"),
     )
-    hands = (
-        ShownHand("A", say("pair"), "Ah As", True),
-        ShownHand("B", say("nothing"), "", False),
-    )
+    told = f"{in_one_piece('4 cards')}, {marked_card('Qs')}"
     return ExampleView(
         id=id_,
         title=say("example"),
         conditions=(say("stakes"),),
-        seats=(
-            SeatView(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
-            SeatView(say("B"), (("", "joker 7c"),), 1000, 0),
-        ),
+        result=say("A wins"),
         board=shown,
-        turns=(
-            TurnView(
-                "flop", say("flop"), "2c", (say("A bets"), f"{in_one_piece('4 cards')}, {marked_card('Qs')}")
-            ),
-        ),
-        shares=(ShareResult("high", say("high half"), hands, say("A wins")),),
-        chips=(say("A takes"),),
+        lines=(ToldLine("flop", say("flop"), say("A bets")), ToldLine("pots", "", told)),
     )
 
 
@@ -396,22 +388,15 @@ def rows_example(id_: str, say) -> ExampleView:
         LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
         LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
     )
-    lines = (
-        SettledLine(say("front"), (say("+1"),)),
-        SettledLine(say("sum"), (say("+14"),), last=True),
-    )
     return ExampleView(
         id=id_,
         title=say("rows"),
         conditions=(),
-        seats=(),
+        result=say("A takes the points"),
         board=None,
-        turns=(),
-        shares=(),
-        chips=(say("B has a foul"),),
+        lines=(ToldLine("fouls", "", say("B has a foul")), ToldLine("total", say("sum"), say("+14"))),
         layouts=(
             LayoutView(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
             LayoutView(say("B"), rows, (say("foul"),), True, say("-14")),
         ),
-        settlement=Settlement(say("what is paid"), (say("A-B"),), lines),
     )

@@ -194,7 +194,7 @@ def test_two_things_with_one_id_on_a_page_are_an_error():
     twice = type(game)(**{**vars(game), "notes": (sample.rule("deck", str),)})
     book = sample.book("en")
     family = book.families[0]
-    broken = type(book)(**{**vars(book), "families": (type(family)("flop", "F", "", (twice,)),)})
+    broken = type(book)(**{**vars(book), "families": (type(family)("flop", "F", "", (twice,), (0,)),)})
     with pytest.raises(pages.PageError, match="beta: 'deck' is the id of a rule and of a note"):
         pages.pages(broken)
 

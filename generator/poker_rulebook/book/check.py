@@ -12,6 +12,7 @@ from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import findings, general, mixes
 from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
+from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -52,7 +53,7 @@ def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Proble
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
     sound = Sound(games, playable, chapters)
-    found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound)]
+    found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound), *_based(book, sound)]
     found += islice(_cited(book, sound), MOST_PROBLEMS)
     return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
@@ -202,6 +203,24 @@ def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
                     yield book.chapters.source(chapter.id).problem((*at, "id"), message, "rename one")
 
 
+def _based(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Bases that are not there, and games that are based on themselves, directly or through others.
+
+    A book that has taken over a few games alone, without general rules, need not have their bases.
+    """
+    circle = circular(sound.games)
+    for game in sound.games.values():
+        source, known = book.games.source(game.id), book.games.paths
+        if game.based_on and game.based_on not in known and book.chapters.paths:
+            yield source.problem(*unresolved(("based_on",), game.based_on, "game", known))
+        elif game.id in circle:
+            round_ = " → ".join([game.id, *bases(sound.games, game.id)])
+            message = f"a game cannot be based on itself: {round_}"
+            yield source.problem(
+                ("based_on",), message, "delete it in the game that is the most basic of these"
+            )
+
+
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
     """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
     if len(sound.chapters) < len(book.chapters.paths):
@@ -224,7 +243,7 @@ def _citations(
 ) -> Iterator[tuple[Source, At, str, set[str], str]]:
     """Where something is cited, its id, the ids that may be cited there, and what these are.
 
-    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played. Where a
+    A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a
     book has taken over a few games alone, without general rules, what they cite is left aside.
     """
     rules = {*sound.chapters, *rules_of(sound.chapters)}

@@ -41,16 +41,18 @@ NAMES = {"en": "English", "ja": "日本語"}
 @json_option
 @click.option("--lang", type=LANGUAGES, help="Names in this language only.")
 def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
-    """Every game of the book, and then every mix of games.
+    """Every game of the book, family by family and each base before its variants; and then every mix of games.
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.book.described import described_game, described_mix
+    from poker_rulebook.book.forest import in_order
 
     book = load_book(folder)
-    games = [book.games[name] for name in sorted(book.games)]
+    games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
+        from poker_rulebook.data.described import described_game, described_mix
+
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:
         word = _japanese if lang == "ja" else str

@@ -12,16 +12,16 @@ from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, Settlement, TableView
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
-    parts = [*_beginning(view, lang), *_relative(view, lang)]
+    parts = _beginning(view, lang)
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
@@ -35,7 +35,7 @@ def rules(view: GameView, lang: str) -> RenderableType:
     parts += _options(view, lang)
     for example in view.examples:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
-    parts += _general(view, lang)
+    parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
 
 
@@ -63,7 +63,7 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
         name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
         title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
         games.add_row(styled(game.label, lang, "bold"), title)
-        games.add_row("", styled(game.summary, lang))
+        games.add_row("", styled(game.essence, lang))
     of_mix = [
         Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
         for rule in view.rules
@@ -73,14 +73,14 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    """Names, summary and facts."""
+    """Names, what game this is, and facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join(names), lang, "bold underline")
     facts = [
         Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
         for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
     ]
-    return [title, styled(view.summary, lang), Text(), *facts]
+    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -122,8 +122,25 @@ def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
 
 
+def _told(view: GameView | MixView) -> list[Phrase]:
+    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
+    if isinstance(view, MixView):
+        return [view.essence]
+    brief = view.relative.brief if view.relative else ""
+    return [part for part in (brief, view.essence, view.peculiar) if part]
+
+
+def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
+    """The games that are based on this one, with their ids."""
+    if view.variants is None:
+        return
+    yield from (Text(), styled(view.variants.title, lang, "bold"))
+    for game in view.variants.games:
+        yield indented(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")))
+
+
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
-    """What differs from the nearest game."""
+    """What differs from the base."""
     if view.relative is None:
         return
     relative = view.relative
@@ -186,26 +203,20 @@ def _place(cell: Cell) -> str:
 def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
-    for seat in example.seats:
-        render = phrases(lang).render
-        hands = "  ".join(f"{render(name)} {marked_cards(own)}".strip() for name, own in seat.hands)
-        chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
-        yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
+    if example.result:
+        yield Text.assemble("→ ", styled(example.result, lang))
     if example.board:
         for row in example.board.rows:
             line = " ".join(_place(cell) for cell in row)
             yield Text.assemble("     ", styled(line, lang))
     yield from _layouts(example, lang)
-    for turn in example.turns:
-        board = Text.assemble(" ", styled(marked_cards(turn.board), lang)) if turn.board else Text()
-        yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
-        yield from (Text.assemble("    ", styled(line, lang)) for line in turn.lines)
-    for share in example.shares:
-        lead = Text.assemble(styled(share.title, lang), ": ") if share.title else Text()
-        yield Text.assemble("  → ", lead, styled(share.outcome, lang))
-    if example.settlement:
-        yield _settlement(example.settlement, lang)
-    yield from (Text.assemble("    ", styled(line, lang)) for line in example.chips)
+    yield from told_lines(example.lines, lang)
+
+
+def told_lines(lines: Iterable[ToldLine], lang: str) -> Iterator[RenderableType]:
+    """A told hand; the second row of a long line begins below the first."""
+    for line in lines:
+        yield indented(Text.assemble(styled(line.title, lang, "bold"), styled(line.text, lang)))
 
 
 def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
@@ -220,18 +231,6 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
             said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
             rows.add_row(*(styled(part, lang) for part in said))
         yield Padding(rows, (0, 0, 0, 5))
-
-
-def _settlement(found: Settlement, lang: str) -> RenderableType:
-    """Points of every pair, the pairs as columns."""
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    table.add_column("")
-    for pair in found.pairs:
-        table.add_column(styled(pair, lang), justify="right")
-    for line in found.lines:
-        style = "bold" if line.last else ""
-        table.add_row(*(styled(value, lang, style) for value in (line.label, *line.values)))
-    return Padding(Group(styled(found.title, lang, "dim"), table), (1, 0, 0, 4))
 
 
 # --- general rules and words

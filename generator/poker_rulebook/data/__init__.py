@@ -6,14 +6,14 @@ import json
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.described import described_game, described_mix
+from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, cards_needed, most_players
+from poker_rulebook.data.described import described_game, described_mix
 from poker_rulebook.data.general import general_document, glossary_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.measure.nearest import nearest
 from poker_rulebook.view.book_views import BookView, MixView
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section
@@ -25,10 +25,10 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     data      the game file itself, as checked
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
-    nearest   the most similar other game, and how many points away it is; null when there is none
     see       general rules that the game cites: the kind (rule or chapter) and id
     chapters  ids of the other chapters about such games
-    text      locale -> sections with their rules, and what differs from the nearest game, plain
+    text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
+              sections with their rules, and what differs from the base, plain
     """
     return described_game(game) | {
         "digest": shown.digest,
@@ -44,7 +44,6 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
             "most_players": most_players(game),
         },
         "chances": _chances(book, game),
-        "nearest": _nearest(book, game),
         "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
         "chapters": [cited.id for cited in shown.chapters],
         "text": {locale: _text(shown, locale) for locale in LOCALES},
@@ -66,11 +65,6 @@ def _chances(book: Book, game: Game) -> dict[str, Any]:
     }
 
 
-def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
-    near = nearest(book.games, game)
-    return near and {"game": near.game.id, "distance": near.distance}
-
-
 def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
     """Everything about one mix.
 
@@ -86,13 +80,11 @@ def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
 
 def _mix_text(view: MixView, locale: str) -> dict[str, Any]:
     return {
-        "summary": plain(view.summary, locale),
         "rules": [_rule(rule, locale) for rule in view.rules],
         "games": [
             {
                 "id": game.id,
                 "limit": plain(game.limit, locale),
-                "summary": plain(game.summary, locale),
                 "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
             }
             for game in view.games
@@ -115,7 +107,8 @@ def _text(view: GameView, locale: str) -> dict[str, Any]:
         for section in view.sections
     ]
     return {
-        "summary": plain(view.summary, locale),
+        "brief": plain(view.relative.brief, locale) if view.relative else "",
+        "peculiar": plain(view.peculiar, locale),
         "sections": sections,
         "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
     }
@@ -148,7 +141,7 @@ def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {game.id: game for game in shown.games}
-    games = [book.games[name] for name in sorted(book.games)]
+    games = in_order(book.games.values())
     written = [_write(out / "games.json", [described_game(game) for game in games])]
     for game in games:
         written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))

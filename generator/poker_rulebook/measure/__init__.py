@@ -1,1 +1,1 @@
-"""What nobody types because it follows from the rules: the nearest relative of a game, and chances."""
+"""What nobody types because it follows from the rules: what changes from one game to another, and chances."""

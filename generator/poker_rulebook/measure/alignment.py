@@ -1,14 +1,20 @@
-"""Two courses of play side by side: which steps correspond, which are new, which are gone."""
+"""Two games side by side: which steps and which shares correspond, which are new, which are gone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToPlayers, Step
+from poker_rulebook.book.parts import Share
+from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Step
 
-STEP, BET, START = 3, 1, 1  # points for a step that differs, a betting round more, and another first actor
+STEP, BET, START, STREET = (
+    3,
+    1,
+    1,
+    1,
+)  # points: another step, a round more, another first actor, another street
 
 
 class Pair(NamedTuple):
@@ -29,13 +35,14 @@ class Pair(NamedTuple):
     def points(self) -> int:
         """How far apart they are; a different number of cards for the players counts card by card."""
         mine, other = self.mine, self.other
+        street = isinstance(mine, Deal) and isinstance(other, Deal) and mine.street != other.street
         if self.same:
-            return 0
+            return STREET * street
         if self.do == "bet":
             return START if mine is not None and other is not None else BET
         if isinstance(mine, DealToPlayers) and isinstance(other, DealToPlayers):
-            return max(STEP, STEP - 1 + abs(mine.cards - other.cards))
-        return STEP
+            return STREET * street + max(STEP, STEP - 1 + abs(mine.cards - other.cards))
+        return STREET * street + STEP
 
 
 def rule_of(step: Step) -> dict[str, Any]:
@@ -64,7 +71,8 @@ def aligned(game: Game, other: Game) -> list[Pair]:
 
 
 Told = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule
-Ways = dict[tuple[int, int], tuple[int, list[Pair]]]  # steps of both so far -> points, and the pairs
+Way = tuple[int, list[Pair]]  # points, and the pairs that they are counted of
+Ways = dict[tuple[int, int], Way]  # steps of both so far -> how they are best paired
 
 
 def _alike(mine: Told, theirs: Told) -> int:
@@ -87,7 +95,7 @@ def _cheapest(mine: Told, theirs: Told) -> list[Pair]:
     return best[len(mine), len(theirs)][1]
 
 
-def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[tuple[int, list[Pair]]]:
+def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[Way]:
     """The points to get here and the pairs on the way, when the last one is two steps together, or one alone."""
     if i and j and mine[i - 1][0].do == theirs[j - 1][0].do:
         (a, rule), (b, other) = mine[i - 1], theirs[j - 1]
@@ -98,5 +106,28 @@ def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[tupl
         yield _after(best[i, j - 1], Pair(None, theirs[j - 1][0]))
 
 
-def _after(way: tuple[int, list[Pair]], pair: Pair) -> tuple[int, list[Pair]]:
-    return way[0] + pair.points, [*way[1], pair]
+def _after(way: Way, pair: Pair) -> Way:
+    points, pairs = way
+    return points + pair.points, [*pairs, pair]
+
+
+Shares = Iterable[Share]
+LIKENESS = (
+    lambda share: share.id,
+    lambda share: share.ranking.id,
+    lambda share: share.ranking.rules.wins_lowest,
+    lambda share: True,
+)
+
+
+def paired(mine: Shares, theirs: Shares) -> tuple[list[tuple[Share, Share]], list[Share]]:
+    """The shares of two games that correspond, by id, else by ranking, else by direction; and those left over."""
+    left, right, pairs = list(mine), list(theirs), []
+    for like in LIKENESS:
+        for share in tuple(left):
+            match = next((other for other in right if like(other) == like(share)), None)
+            if match is not None:
+                pairs.append((share, match))
+                left.remove(share)
+                right.remove(match)
+    return pairs, [*left, *right]

@@ -32,7 +32,10 @@ def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
     locales, render = [book.locale], phrases(book.locale).render
     other = "" if render(game.other_name) == render(game.name) else game.other_name
-    names = {"name": game.name, "other_name": other, "book": book.title}
+    names = {
+        "name": game.name, "other_name": other, "book": book.title,
+        "essence": game.essence, "peculiar": game.peculiar,
+    }  # fmt: skip
     steps = [
         (title if not render(label).startswith(render(title)) else "", label, bool(title))
         for title, label in game.card.steps

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, TypeVar
 
+from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book_views import (
     BookView,
@@ -27,11 +28,10 @@ from poker_rulebook.view.phrases import LOCALES, phrases
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import Citation, GameView
 
-FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
     "contents games all-games index examples example notes history sources options default at-a-glance "
-    "board hand-ranking chances table-card also-called players column-game column-seat column-class "
-    "column-sample word-stacks-before word-stacks-after word-dealt word-wins permalink page families "
+    "board hand-ranking chances table-card also-called players column-game column-class "
+    "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
     "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "
@@ -42,15 +42,15 @@ LABELS = (
 
 
 def book_view(book: Book) -> BookView:
-    """Every game of the book, by family, with the tables over all of them."""
-    games = [game_view(book, game) for game in book.games.values()]
+    """Every game of the book by family, each base before its variants, with the tables over all of them."""
+    trees = families(book.games.values())
     mixes = [mix_view(book, mix) for mix in book.mixes.values()]
     return BookView(
         title=say("title"),
         subtitle=say("subtitle"),
-        families=tuple(_families(games)),
+        families=tuple(_family(book, name, trees[name]) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
-        overview=tuple(overview_row(game) for game in book.games.values()),
+        overview=tuple(overview_row(game) for game in in_order(book.games.values())),
         labels={key: heading(say(key)) for key in LABELS},
         mixes=tuple(
             sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
@@ -60,12 +60,11 @@ def book_view(book: Book) -> BookView:
     )
 
 
-def _families(games: Sequence[GameView]) -> Iterator[Family]:
-    for family in FAMILIES:
-        members = tuple(game for game in games if game.family == family)
-        if members:
-            text = say(f"family-text-{family}")
-            yield Family(family, heading(say(f"family-{family}")), text, members)
+def _family(book: Book, name: str, trees: Sequence[Tree]) -> Family:
+    ordered = [found for tree in trees for found in tree.walk()]
+    games = tuple(game_view(book, game) for _, game in ordered)
+    depths = tuple(depth for depth, _ in ordered)
+    return Family(name, heading(say(f"family-{name}")), say(f"family-text-{name}"), games, depths)
 
 
 FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
@@ -104,7 +103,7 @@ class IndexGroup:
 
 @dataclass(frozen=True)
 class Edition:
-    """The book as it stands in one language: games, words and the index in its order."""
+    """The book as it stands in one language: words and the index in its order."""
 
     locale: str
     title: Phrase
@@ -143,18 +142,15 @@ def editions(book: BookView) -> dict[str, Edition]:
 
 def edition(book: BookView, locale: str) -> Edition:
     """The book in one language."""
-    families = tuple(replace(f, games=tuple(_sorted(locale, f.games))) for f in book.families)
-    games = _sorted(locale, (game for family in families for game in family.games))
-    row = {row.game: row for row in book.overview}
     chapters = [chapter for part in book.parts for chapter in part.chapters]
     return Edition(
         locale=locale,
         title=book.title,
         subtitle=book.subtitle,
-        families=families,
+        families=book.families,
         overview_columns=book.overview_columns,
-        overview=tuple(row[game.id] for game in games),
-        index=index(locale, games, book.mixes, chapters, book.words),
+        overview=book.overview,
+        index=index(locale, book.games, book.mixes, chapters, book.words),
         labels=book.labels,
         mixes=book.mixes,
         parts=book.parts,

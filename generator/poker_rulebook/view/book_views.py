@@ -34,7 +34,7 @@ class MixedGameView:
     label      what the table calls the game in this mix
     game       its id, which leads to its page
     short      a shorter name, for the sheet
-    summary    what game this is, in sentences
+    essence    what game this is, in sentences
     """
 
     id: str
@@ -43,7 +43,7 @@ class MixedGameView:
     name: Phrase
     short: Phrase
     limit: Phrase
-    summary: Phrase
+    essence: Phrase
     cells: tuple[MixCell, ...]
     steps: tuple[MixStep, ...]
 
@@ -63,7 +63,7 @@ class MixView:
     other_name: Phrase
     reading: str
     also: tuple[str, ...]
-    summary: Phrase
+    essence: Phrase
     change: Phrase
     facts: tuple[Fact, ...]
     games: tuple[MixedGameView, ...]
@@ -241,12 +241,18 @@ class WordGroup:
 
 @dataclass(frozen=True)
 class Family:
-    """A chapter. text    what the games of the family have in common"""
+    """A chapter.
+
+    text      what the games of the family have in common
+    games     each base before its variants
+    depths    how many of its bases stand before each game, one below the other
+    """
 
     id: str
     name: Phrase
     text: Phrase
     games: tuple[GameView, ...]
+    depths: tuple[int, ...]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""A game told by its nearest relative: "like Omaha, except …", in the sentences of both pages.
+"""A variant told by its base: "like Omaha, except …", in the sentences of both pages.
 
 Only what a player has to learn is told. A sentence that both pages have is left out, and so is what follows from
 another difference: sizes of bets, the order of dealing, odd chips between shares, how the cards of a second share
@@ -7,49 +7,55 @@ are chosen. Bets are compared without their sizes, because these are a matter of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step
-from poker_rulebook.measure.alignment import aligned, rule_of
-from poker_rulebook.measure.nearest import nearest, paired
+from poker_rulebook.measure.alignment import aligned, paired, rule_of
+from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
+from poker_rulebook.view.brief import brief
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import step_title
+from poker_rulebook.view.steps import conditioned, step_title
 from poker_rulebook.view.streets import numbers, steps_told
-from poker_rulebook.view.views import Difference, Relative, RuleView
+from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
-
-MOST_TOLD = 8  # rules; when more of them differ, the number is told and not the list
 
 Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
 
 
 def relative(book: Book, game: Game) -> Relative | None:
-    """The nearest game with what differs from it; None in a book of one game."""
-    near = nearest(book.games, game)
-    if near is None:
+    """The base of a variant with what differs from it; None for a game without one in this book."""
+    base = forest.base(book.games, game)
+    if base is None or bool(base.open_face) != bool(game.open_face):
         return None
-    found = differences(game, near.game)
-    count = sum(len(difference.rules) + bool(difference.without) for difference in found)
-    name = name_of(near.game.name)
-    if count <= MOST_TOLD:
-        before, after = around("relative-lead", "game", game=name)
-    else:
-        found, (before, after) = (), around("relative-far", "game", game=name, n=count)
+    name, found = name_of(base.name), differences(game, base)
+    before, after = around("relative-lead", "game", game=name)
     title = heading(say("differences", game=name))
-    return Relative(near.game.id, name, title, before, after, found)
+    return Relative(base.id, name, title, before, after, found, brief(game, base, found))
+
+
+def variants(book: Book, game: Game) -> Variants | None:
+    """The games that are based on this one; None where there are none."""
+    found = tuple(
+        Citation(other.id, "game", other.id, "", name_of(other.name))
+        for other in forest.variants(book.games, game)
+    )
+    return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
 def differences(game: Game, other: Game) -> tuple[Difference, ...]:
     """What this game has and the other has not, section by section as on the page."""
+    if game.open_face:
+        return _of_sections(game, other)
     parts = (
         ("setup", "setup", _setup),
         ("play", "deal-and-betting", _play),
@@ -64,6 +70,29 @@ def differences(game: Game, other: Game) -> tuple[Difference, ...]:
         for id_, title, rules, without in made
         if rules or without
     )
+
+
+def _of_sections(game: Game, other: Game) -> tuple[Difference, ...]:
+    """The same of open-face games, rule by rule and royalty by royalty."""
+    there = {section.id: section for section in rows.sections(other, steps_told(other))}
+    found = []
+    for section in rows.sections(game, steps_told(game)):
+        theirs = there[section.id]
+        rules, without = _by_id(section.rules, theirs.rules)
+        rules += _royalties(section.royalties, theirs.royalties)
+        if rules or without:
+            found.append(Difference(section.id, section.title, tuple(rules), without))
+    return tuple(found)
+
+
+def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> Iterator[RuleView]:
+    """A rule for each row: the hands that earn other points than there."""
+    there = {table.id: table.lines for table in theirs}
+    for table in mine:
+        new = [line for line in table.lines if line not in there.get(table.id, ())]
+        if new:
+            earned = tuple(say("relative-royalty", hand=line.hand, points=line.points) for line in new)
+            yield RuleView(table.id, table.title, say("relative-royalties", lines=earned))
 
 
 def _setup(game: Game, other: Game) -> Found:
@@ -153,6 +182,8 @@ def _winning(game: Game, other: Game) -> Found:
             use = set(sentences(use_sentence(game, game.share(rule.id))))
             wanted = {*new, *(use if use & set(new) else ())}
             new = [sentence for sentence in sentences(rule.text) if sentence in wanted]
+        if new and rule.id in {share.id for share in game.showdown}:
+            new = list(sentences(conditioned(game, game.share(rule.id), joined(new))))
         for sentence in new:
             told.setdefault(sentence, []).append(rule)
         if not new and not unpaired and not _follows(game, rule.id, pairs):

@@ -6,11 +6,12 @@ Both are put together from the steps and the shares of the game. What is left to
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Place, Step, only
+from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Place, Step, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
@@ -27,7 +28,7 @@ def essence(game: Game) -> Phrase:
     if game.deck.jokers or len(game.deck.cards) != 52:
         key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards))
-    won = _settled(game.open_face) if game.open_face else _won(game)
+    won = _settled(game, game.open_face) if game.open_face else _won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=won)])
 
 
@@ -37,17 +38,13 @@ def essence(game: Game) -> Phrase:
 def _dealt(game: Game) -> Iterator[Phrase]:
     if game.has_blinds and game.family == "stud":
         yield say("essence-blinds")
-    thrown = tuple(_thrown(game))
-    if thrown and game.board_slots:
-        yield say("essence-own-thrown", own=_own(game), thrown=thrown)
-    else:
-        yield from (_own(game), *thrown)
+    yield own_and_thrown(game)
     if game.board_slots:
-        yield _board(game)
-    for step in _late(game):
-        yield say("essence-later", n=step.cards, street=_street_before(game, step))
+        yield board(game)
+    for step in late_deals(game):
+        yield say("essence-later", n=step.cards, street=street_before(game, step))
     if game.draws:
-        streets = [street for draw in game.draws if (street := _street_before(game, draw))]
+        streets = [street for draw in game.draws if (street := street_before(game, draw))]
         if game.board_slots and streets:
             yield say("essence-draws-on", n=len(game.draws), streets=streets)
         else:
@@ -56,9 +53,19 @@ def _dealt(game: Game) -> Iterator[Phrase]:
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 
-def _own(game: Game) -> Phrase:
+def own_and_thrown(game: Game) -> Phrase:
+    """The own cards with what is thrown away of them."""
+    own, thrown = own_cards(game), tuple(cards_thrown(game))
+    if not thrown:
+        return own
+    if isinstance(own, Sentence) and own.key == "essence-stud":
+        return replace(own, key="essence-stud-thrown", values=(*own.values, ("thrown", thrown)))
+    return say("essence-own-thrown", own=own, thrown=thrown)
+
+
+def own_cards(game: Game) -> Phrase:
     """The own cards before anything is thrown away."""
-    deals = [step for step in game.deals if not step.when and step not in _late(game)]
+    deals = [step for step in game.deals if not step.when and step not in late_deals(game)]
     down, up = sum(step.down for step in deals), sum(step.up for step in deals)
     kept = next((bet.wagering.discard for bet in game.bets if bet.wagering.discard), None)
     if game.divided:
@@ -71,13 +78,13 @@ def _own(game: Game) -> Phrase:
     return say("essence-hole-cards" if game.board_slots else "essence-cards-each", n=down + up)
 
 
-def _late(game: Game) -> list[DealToPlayers]:
+def late_deals(game: Game) -> list[DealToPlayers]:
     """Deals to the players once board cards lie open, where everybody receives them."""
     first = next((game.play.index(step) for step in game.board_deals), len(game.play))
     return [step for step in game.deals if game.play.index(step) > first and not step.when]
 
 
-def _thrown(game: Game) -> Iterator[Phrase]:
+def cards_thrown(game: Game) -> Iterator[Phrase]:
     """What is thrown away without replacement, and when; the same on several streets together."""
     kinds: dict[tuple[str, int], list[Phrase]] = {}
     for step in only(Discard, game.play):
@@ -85,21 +92,21 @@ def _thrown(game: Game) -> Iterator[Phrase]:
             continue
         after = "bet" if isinstance(game.play[game.play.index(step) - 1], Bet) else "deal"
         key = "down" if step.from_down else "before" if step.before else f"after-{after}"
-        street = street_name(step.before) if step.before else _street_before(game, step)
+        street = street_name(step.before) if step.before else street_before(game, step)
         kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
     for (key, cards), streets in kinds.items():
-        each = "-each" if key == "before" and len(streets) > 1 else ""
-        yield say(f"essence-thrown-{key}{each}", n=cards, streets=streets)
+        several = "-each" if key == "before" and len(streets) > 1 else ""
+        yield say(f"essence-thrown-{key}{several}", n=cards, streets=tuple(streets))
 
 
-def _street_before(game: Game, step: Step) -> Phrase:
+def street_before(game: Game, step: Step) -> Phrase:
     """The street that was dealt last before a step; '' where there is none."""
     before = game.play[: game.play.index(step)]
     named = [s.street for s in before if isinstance(s, Deal) and s.street]
     return street_name(named[-1]) if named else ""
 
 
-def _board(game: Game) -> Phrase:
+def board(game: Game) -> Phrase:
     n, boards = len(game.board_slots), boards_dealt(game)
     layout, deals = game.layouts[0], game.board_deals
     bet = next((game.play.index(step) for step in game.bets), 0)
@@ -118,39 +125,45 @@ def _board(game: Game) -> Phrase:
     if game.play.index(deals[0]) < bet:
         return say("essence-board-spit", n=n)
     if len(layout.lines) > 1:
-        return say("essence-board-dealt", n=n, parts=tuple(str(len(step.slots)) for step in deals))
+        return say(
+            "essence-board-dealt",
+            n=n,
+            parts=tuple(say("essence-number", n=len(step.slots)) for step in deals),
+        )
     usual = tuple(len(step.slots) for step in deals) == USUAL_BOARD
     return say("essence-board-streets" if usual and not game.based_on else "essence-board", n=n)
 
 
 def _placed(game: Game, rules: OpenFace) -> Iterator[Phrase]:
     """Open-face games: the rows, and how the cards come."""
-    rows = tuple(_row(row) for row in rules.rows)
-    yield say("essence-layout", n=rules.cards, rows=rows)
+    rows = tuple(_row(row) for row in rules.rows if row.qualifier or not game.based_on)
+    yield (
+        say("essence-layout", n=rules.cards, rows=rows)
+        if rows
+        else say("essence-layout-short", n=rules.cards)
+    )
     for step in only(Place, game.play):
-        key = "essence-placed" if step.receive == step.place else "essence-placed-of"
-        yield say(key, n=step.place, of=step.receive, times=step.rounds)
+        if step.receive > step.place:
+            yield say("essence-placed-of", n=step.place, of=step.receive, times=step.rounds)
+        else:
+            yield say("essence-placed", n=step.place, times=step.rounds)
 
 
 def _row(row: Row) -> Phrase:
-    values: dict[str, Phrase | int] = {"n": row.cards, "row": written(row.name)}
+    name = written(row.name)
     if row.qualifier:
-        return say(
-            "essence-row-low",
-            hand=qualifier_name(row.ranking, row.qualifier),
-            scale=scale_name(row.ranking),
-            **values,
-        )
-    return say("essence-row", **values)
+        hand = qualifier_name(row.ranking, row.qualifier)
+        return say("essence-row-low", row=name, hand=hand, scale=scale_name(row.ranking))
+    return say("essence-row", row=name, n=row.cards)
 
 
 # What wins
 
 
-def _settled(rules: OpenFace) -> Phrase:
+def _settled(game: Game, rules: OpenFace) -> Phrase:
     """How an open-face deal is settled, with the cards of Fantasyland."""
     numbers = rules.fantasyland.numbers
-    return say("essence-rows", low=numbers[0], high=numbers[-1])
+    return say("essence-rows-short" if game.based_on else "essence-rows", low=numbers[0], high=numbers[-1])
 
 
 def _won(game: Game) -> Phrase:
@@ -158,18 +171,25 @@ def _won(game: Game) -> Phrase:
     names = dict.fromkeys(name for share in game.showdown for name, _ in share.when)
     if not names or any(share.by_outcome for share in game.showdown):
         return _clause(game, game.showdown)
+    picked = next(iter(only(Choose, game.play)), None)
+    if picked:
+        return say("essence-way-picked", games=tuple(written(outcome.name) for outcome in picked.outcomes))
+    uses = {use(game, share) for share in game.showdown}
     clauses: dict[Phrase, list[Phrase]] = {}
     for name in names:
         for outcome in game.question(name).outcomes:
             shares = tuple(share for share in game.showdown if in_force(share.when, {name: outcome.id}))
-            clauses.setdefault(_clause(game, shares), []).append(written(outcome.name))
+            clause = _clause(game, shares, told=len(uses) > 1)
+            clauses.setdefault(clause, []).append(written(outcome.name))
     said = tuple(say("essence-way", outcomes=tuple(o), clause=clause) for clause, o in clauses.items())
+    if len(uses) == 1 and all(uses):
+        return say("essence-ways-using", ways=said, use=uses.pop())
     return say("essence-ways", ways=said)
 
 
-def _clause(game: Game, shares: tuple[Share, ...]) -> Phrase:
-    """What these shares are won with, and from which cards."""
-    uses = [use(game, share) for share in shares]
+def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phrase:
+    """What these shares are won with, and where that is told, from which cards."""
+    uses = [use(game, share) if told else "" for share in shares]
     hands = [winning_hand(game, share) for share in shares]
     if game.first_won:
         first = floor(shares[0].ranking, shares[0].qualifier)
@@ -230,8 +250,8 @@ def use(game: Game, share: Share) -> Phrase:
         return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])
     if share.hand:
         hand = written(next(part.name for part in game.divided if part.id == share.hand))
-        key = "essence-use-hand-exactly" if fewest == most else "essence-use-hand"
-        return say(key, own=most, board=share.board[0], hand=hand)
+        exactly = say("essence-use-hand-exactly", own=most, board=share.board[0], hand=hand)
+        return exactly if fewest == most else say("essence-use-hand", hand=hand)
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
     if most == held and (share.lines or not _several_groups(game)):

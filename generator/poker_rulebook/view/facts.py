@@ -13,8 +13,7 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
-from poker_rulebook.view.pot import pot_sentence
-from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview, row_summary
+from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
@@ -136,25 +135,6 @@ def _seen(game: Game) -> Phrase:
     if others:
         return say("fact-cards-and-others", n=own, others=others)
     return say("fact-cards", n=own) if own > at_showdown(game) else ""
-
-
-def summary(game: Game) -> Phrase:
-    """What game this is, in two or three sentences that are true by construction."""
-    if game.open_face:
-        return row_summary(game)
-    dealt = _dealt(game)
-    low, high = dealt[0], dealt[-1]
-    fewest, most = game.fewest_own_cards, game.own_cards
-    if low == high and fewest < most:
-        cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
-    elif low < high or fewest < most:
-        held = [game.held_after(way) for way in game.ways]
-        cards = in_numbers("fact-own-cards", {n for a, z in held for n in range(a, z + 1)})
-    elif high == most:
-        cards = say("fact-own-cards", n=most)
-    else:
-        cards = say("fact-own-cards-left", n=high, kept=most)
-    return joined([cards, in_numbers("fact-board-cards", _opened(game)), pot_sentence(game)])
 
 
 def _dealt(game: Game) -> list[int]:

@@ -16,9 +16,11 @@ from poker_rulebook.view.citations import (
     rules_for,
     source_view,
 )
-from poker_rulebook.view.differences import relative
+from poker_rulebook.view.differences import relative, variants
+from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import example_view, game_boards
-from poker_rulebook.view.facts import counted_facts, game_chances, game_facts, summary
+from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
+from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import abroad, heading, joined, listed, name_of, say, sentences
@@ -42,12 +44,14 @@ def game_view(book: Book, game: Game) -> GameView:
         also=game.also,
         family=game.family,
         family_name=heading(say(f"family-{game.family}")),
-        summary=summary(game),
+        essence=essence(game),
+        peculiar=peculiarities(game),
         facts=game_facts(game),
         counted=counted_facts(game),
         streets=streets(game),
         figures=figures(book, game),
         relative=relative(book, game),
+        variants=variants(book, game),
         sections=rule_sections(game),
         boards=game_boards(game),
         rankings=ranking_tables(game),

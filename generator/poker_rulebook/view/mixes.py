@@ -11,7 +11,8 @@ from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
-from poker_rulebook.view.facts import game_facts, summary
+from poker_rulebook.view.essence import essence
+from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
 from poker_rulebook.view.streets import steps_told
@@ -33,7 +34,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         other_name=abroad(mix.name),
         reading=mix.reading,
         also=mix.also,
-        summary=_summary(mix),
+        essence=mix_essence(mix),
         change=_change(mix.change, mix.hands, "-short"),
         facts=_facts(mix),
         games=games,
@@ -54,7 +55,7 @@ def mix_digest(book: Book, mix: Mix) -> str:
     return digest_of([book.mixes.source(mix.id).value, games])
 
 
-def _summary(mix: Mix) -> Phrase:
+def mix_essence(mix: Mix) -> Phrase:
     """Which games these are; one that stands twice is told apart by its format."""
     games = [part.game for part in mix.games]
     ids = [game.id for game in games]
@@ -143,7 +144,7 @@ def _row(part: MixedGame) -> MixedGameView:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")),
-        summary=summary(game),
+        essence=essence(game),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(  # the last rule is the showdown
             MixStep("bet", say(f"mark-{_mark(game, step)}"))

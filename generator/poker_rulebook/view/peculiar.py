@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.steps import Bet, Choose, Expose, Look, Place, Remove, Roll, TurnUp, only
+from poker_rulebook.book.steps import Bet, Expose, Look, Place, Remove, Roll, TurnUp, only
 from poker_rulebook.view.essence import floor
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.rows import line_name
@@ -67,8 +67,6 @@ def _questions(game: Game) -> Iterator[Phrase]:
         elif isinstance(step, Look):
             colour, street = say(f"colour-{step.colour}"), looked_at(game, step)
             phrase = say("essence-look", colour=colour, street=street, outcomes=_outcomes(step))
-        elif isinstance(step, Choose):
-            phrase = say("essence-choose", games=tuple(written(outcome.name) for outcome in step.outcomes))
         else:
             continue
         if phrase not in said:
@@ -95,7 +93,7 @@ def _order(game: Game) -> Iterator[Phrase]:
     for ranking in showing:
         if ranking is not None:
             low = ranking.rules.wins_lowest
-            yield say("essence-first-low" if low else "essence-first-high", scale=scale_name(ranking))
+            yield say("essence-first-low", scale=scale_name(ranking)) if low else say("essence-first-high")
     if showing and game.showing_ties == "button":
         yield say("essence-showing-ties")
     if any(bet.first == "opener" for bet in game.bets):

@@ -1,4 +1,4 @@
-"""What can be counted in an open-face game: facts, summary, its row in the table of all games, its table card."""
+"""What can be counted in an open-face game: facts, its row in the table of all games, its table card."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.scales import unusual
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import qualifier_name
@@ -54,17 +54,6 @@ def received(game: Game) -> int:
 def rounds(game: Game) -> int:
     """How often a player places cards in a usual deal."""
     return sum(step.rounds for step in only(Place, game.play))
-
-
-def row_summary(game: Game) -> Phrase:
-    """What game this is, in two sentences."""
-    rules = rules_of(game)
-    rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
-    more = received(game) > rules.cards
-    some = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
-    return joined(
-        [some if more else say("rows-summary", n=rules.cards, rows=rows), say("rows-summary-points")]
-    )
 
 
 def row_overview(game: Game) -> tuple[Phrase, ...]:

@@ -190,7 +190,7 @@ def _rows(rules: OpenFace) -> list[RuleView]:
 
 
 def _row(rules: OpenFace, row: Row) -> Phrase:
-    lines = [say("rows-row", row=written(row.name), n=row.cards)]
+    lines = [say("rows-row", n=row.cards)]
     classes = row.ranking.rules.classes
     if "straight" not in classes and classes:
         lines.append(say("rows-classes", classes=tuple(say(f"class-{name}") for name in classes)))

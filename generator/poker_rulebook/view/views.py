@@ -52,7 +52,7 @@ class Shown:
 class Betting:
     """The betting round of a street.
 
-    size     small, big, either, small-or-pair, or free in other formats; size_name says it
+    size     small, big, either, small-or-pair, or free in other formats
     first    who acts first; first_name says it in a row, first_short beside a picture
     when     the answers after which it is this round, where a street has several
     """
@@ -71,7 +71,6 @@ class Street:
     """One row of play: what is dealt, what is bet, who acts first. rules    every step, in table order
 
     id       of the deal; every step keeps its own
-    number   from the first street of the hand
     when     the answers after which it is played, '' where it always is
     short    what is dealt in a few words
     shown    pictures, several where an answer decides how it looks
@@ -183,7 +182,7 @@ class ChancesView:
 
 @dataclass(frozen=True)
 class Difference:
-    """What one section says and that of the nearest game does not.
+    """What one section says and that of the base does not.
 
     id         of the section
     rules      new sentences with the ids of their rules; `label` is the number of a step
@@ -198,9 +197,9 @@ class Difference:
 
 @dataclass(frozen=True)
 class Relative:
-    """The nearest other game. before, after    what is said around its name
+    """The game of which this one is a variant. before, after    what is said around its name
 
-    differences    empty when they are too many to be told
+    brief    what differs, in one sentence; '' where that is more than a few things
     """
 
     game: str
@@ -209,6 +208,15 @@ class Relative:
     before: Phrase
     after: Phrase
     differences: tuple[Difference, ...]
+    brief: Phrase
+
+
+@dataclass(frozen=True)
+class Variants:
+    """The games that are based on this one."""
+
+    title: Phrase
+    games: tuple[Citation, ...]
 
 
 @dataclass(frozen=True)
@@ -260,12 +268,13 @@ class GameView:
     """One variant on a page.
 
     other_name   its name in the other language
-    summary      one or two sentences that say what game this is
+    essence      what game this is, in two sentences; peculiar    its rules that few games have, '' for none
     facts        what is asked at a table; counted: what else can be counted
     streets      play, row by row; the section "play" tells the same steps one by one
     figures      the winning hand of each share in an executed example
     sections     set-up, play, showdown, ties and odd chips
-    relative     the nearest game of the book; None when there is no other
+    relative     its base, of which it is a variant; None for a game that is learned from its own page
+    variants     games that are based on it; None when there are none
     chances      what was counted, and in chances_text whose chances these are; '' and none for many games
     see          general rules that the file cites, and in `chapters` the other chapters that are about such games
     search       words that should find the page, plain text
@@ -280,12 +289,14 @@ class GameView:
     also: tuple[str, ...]
     family: str
     family_name: Phrase
-    summary: Phrase
+    essence: Phrase
+    peculiar: Phrase
     facts: tuple[Fact, ...]
     counted: tuple[Fact, ...]
     streets: tuple[Street, ...]
     figures: tuple[Figure, ...]
     relative: Relative | None
+    variants: Variants | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]

@@ -15,11 +15,6 @@ ranking-weakest-qualifying = Weakest that qualifies
 alt-board = Board of { ROWS($n) }: { JOIN($rows, by: "; ") }
 alt-row = { LIST($slots) }
 alt-out = { $card } (out of play)
-result-winner = { $seat } wins with { A($hand) }.
-result-tie = { LIST($seats) } tie: each has { A($hand) }.
-result-nobody = Nobody qualifies.
-result-first-won = { CAP($other) } comes first.
-result-nobody-otherwise = Nobody qualifies; the { $other } side takes this part too.
 step-roll = roll
 step-divide = division
 step-discard = discard
@@ -27,9 +22,6 @@ step-deal = deal
 board-fill = Open { CARDS($n) }: { LIST($slots) }.
 bring-in-or-bet = That player posts the bring-in or bets more, up to the size of the pot. If all others only call, the player who brought in does not act again in the round. If the ante puts the player who owes the bring-in all-in, the next player acts first: post the bring-in, bet or fold.
 burn-deals = After the first betting round, burn one card before every deal.
-result-not-won = Nobody wins it.
-result-not-won-otherwise = Nobody wins it; the { $other } side takes this part too.
-result-tie-two = { LIST($seats) } tie: both have { A($hand) }.
 ranking-points = Counting the points
 pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
@@ -45,9 +37,10 @@ step-choose = choice of game
 step-declare = declaration
 pot-in = { $share } in { ORLIST($games) }
 
-## The nearest other game
+## The base of a variant
 relative-lead = Played like { $game }, except for the following and what results from it.
-relative-far = The nearest game is { $game }, but as many as { $n } rules differ.
+relative-royalty = { $hand } { $points }
+relative-royalties = Royalties: { JOIN($lines, by: "; ") }.
 relative-without = Left out: { LIST($rules) }.
 relative-step = { CONTINUED($step) }
 relative-said-there = Left out: { $rule }

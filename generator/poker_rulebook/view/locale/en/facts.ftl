@@ -8,10 +8,6 @@ fact-cards-down-up = { $down } down, { $up } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
 fact-draws = { $n }
-fact-own-cards = Each player receives { CARDS($n) }.
-fact-own-cards-left = Each player receives { CARDS($n) } in all and has { CARDS($kept) } at the showdown.
-fact-own-cards-kept = Each player receives { CARDS($n) } and has { $low }–{ $high } at the showdown.
-fact-board-cards = The board has { CARDS($n) }.
 fact-formats = Played as { ORLIST($formats) }.
 fact-most = { $n }
 fact-in-line = { $label }: { $value }
@@ -19,12 +15,8 @@ overview-players = { $low }–{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: " / ") }
 overview-qualified = { $share } ({ $hand })
-fact-own-cards-range = Each player has { CARDS($low, $high) } at the showdown.
 fact-cards-some = { ORLIST($counts) } cards
-fact-own-cards-some = Each player has { ORLIST($counts) } cards at the showdown.
 fact-rounds-range = { $low }–{ $high }
-fact-board-cards-some = The board has { ORLIST($counts) } cards.
-fact-board-cards-range = The board has { CARDS($low, $high) }.
 
 ## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
 chance-qualifies = { CAP($share) } qualifies

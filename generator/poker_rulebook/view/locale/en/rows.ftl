@@ -71,15 +71,11 @@ rows-win-cap-stacks-at-start = Points are paid in chips. In one deal nobody pays
 rows-win-cap-payer = Points are paid in chips. A payment is never more than the chips that the payer has at that moment.
 rows-win-cap-order = The pairs pay one after the other: first the player to the left of the button with each of the others, clockwise; then the next player with those who follow, and so on.
 
-## Facts and summary
+## Facts
 rows-fact-rows = Rows
 rows-fact-row = { $row } { $n }
 rows-fact-rounds = Rounds of placing
 rows-fact-there = Cards in Fantasyland
-rows-summary = Each player receives { CARDS($n) } and places them face up in rows: { LIST($rows) }.
-rows-summary-some = Each player receives { CARDS($n) } and places { $total } of them face up in rows: { LIST($rows) }.
-rows-summary-row = { A($row) } of { CARDS($n) }
-rows-summary-points = There is no betting: every two players compare row by row and settle points.
 rows-points-short = points
 rows-pot-short = rows and royalties
 
@@ -104,16 +100,5 @@ rows-card-rows = Rows: { $rows }
 ## Examples
 rows-mark-foul = foul
 rows-mark-there = in Fantasyland
-rows-mark-royalty = royalty
-rows-mark-all = All rows
-rows-mark-total = Points
-rows-pairs = What the first player of each pair receives from the second
-rows-told-foul = { $seat } has a foul: { $row } is weaker than { $other }.
-rows-told-foul-qualifier = { $seat } has a foul: { $row } is not { $hand }.
-rows-told-all = { $seat } wins all rows against { $opponent }.
-rows-told-enter = { $seat } is in Fantasyland for the next deal, with { CARDS($n) }.
-rows-told-stay = { $seat } stays in Fantasyland for the next deal, with { CARDS($n) }.
-rows-told-left = { $seat } leaves Fantasyland.
 rows-told-capped = The win cap makes some payments smaller than the points.
-rows-condition-there = { $seat } is in Fantasyland in this deal.
 rows-the = { THE($row) }

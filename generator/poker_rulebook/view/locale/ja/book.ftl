@@ -15,11 +15,6 @@ ranking-weakest-qualifying = 成立するうちで最も弱いハンド
 alt-board = { ROWS($n) }のボード：{ JOIN($rows, by: "／") }
 alt-row = { LIST($slots) }
 alt-out = { $card }（使えない）
-result-winner = { $seat }が{ $hand }で勝つ。
-result-tie = { LIST($seats) }は、いずれも{ $hand }で同じ強さである。
-result-nobody = 成立するハンドはない。
-result-first-won = { $other }を優先する。
-result-nobody-otherwise = 成立するハンドはない。この取り分は{ $other }の側に加える。
 step-roll = サイコロ
 step-divide = 手札の分割
 step-discard = 捨て札
@@ -27,9 +22,6 @@ step-deal = 配札
 board-fill = { CARDS($n) }を{ LIST($slots) }の順に開く。
 bring-in-or-bet = そのプレイヤーは、ブリングインの額を出すか、ポットの額までの範囲でそれより大きい額をベットする。ほかの全員がコールしただけの場合、ブリングインを出したプレイヤーは、そのラウンドでそれ以上アクションすることができない。ブリングインを出すべきプレイヤーがアンティでオールインになった場合は、その左隣のプレイヤーから始める。そのプレイヤーは、ブリングインの額を出すか、ベットするか、フォールドする。
 burn-deals = 最初のベッティングラウンドが終わった後は、カードを配るたびに、先に1枚をバーンする。
-result-not-won = 勝者はいない。
-result-not-won-otherwise = 勝者はいない。この取り分は{ $other }の側に加える。
-result-tie-two = { LIST($seats) }は、どちらも{ $hand }で同じ強さである。
 ranking-points = 点数の数え方
 pot-if = { ORLIST($faces) }の目なら{ $share }
 round-title = { $n }回目のベッティングラウンド
@@ -45,9 +37,10 @@ step-choose = ゲームの選択
 step-declare = 宣言
 pot-in = { $share }（{ LIST($games) }）
 
-## The nearest other game
+## The base of a variant
 relative-lead = 次の点と、それに伴って変わる点のほかは、{ $game }と同じである。
-relative-far = 最も近いゲームは{ $game }であるが、異なる規定が{ $n }か所ある。
+relative-royalty = { $hand }は{ $points }点
+relative-royalties = ロイヤリティーは、{ JOIN($lines, by: "、") }である。
 relative-without = { LIST($rules) }はない。
 relative-step = { CONTINUED($step) }
 relative-said-there = 次の規定は適用しない：「{ $rule }」

@@ -8,10 +8,6 @@ fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
 fact-draws = { DRAWS($n) }
-fact-own-cards = 各プレイヤーは{ CARDS($n) }を受け取る。
-fact-own-cards-left = 各プレイヤーは合計{ CARDS($n) }を受け取り、ショーダウンでは{ CARDS($kept) }を持つ。
-fact-own-cards-kept = 各プレイヤーは{ CARDS($n) }を受け取り、ショーダウンでは{ CARDS($low, $high) }を持つ。
-fact-board-cards = ボードは{ CARDS($n) }である。
 fact-formats = { ORLIST($formats) }で行う。
 fact-most = { PLAYERS($n) }
 fact-in-line = { $label }：{ $value }
@@ -19,12 +15,8 @@ overview-players = { $low }〜{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: "／") }
 overview-qualified = { $share }（{ $hand }）
-fact-own-cards-range = ショーダウンの手札は{ CARDS($low, $high) }である。
 fact-cards-some = { ORLIST($counts) }枚
-fact-own-cards-some = ショーダウンの手札は{ ORLIST($counts) }枚である。
 fact-rounds-range = { ROUNDS($low, $high) }
-fact-board-cards-some = ボードは{ ORLIST($counts) }枚である。
-fact-board-cards-range = ボードは{ CARDS($low, $high) }である。
 
 ## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
 chance-qualifies = { $share }が成立

@@ -71,15 +71,11 @@ rows-win-cap-stacks-at-start = 点はチップで支払う。1回のディール
 rows-win-cap-payer = 点はチップで支払う。1回の支払いは、支払うプレイヤーがその時点で持つチップの額までとする。
 rows-win-cap-order = 支払いは、2人の組ごとに順番に行う。まず、ボタンの左隣のプレイヤーが、ほかの各プレイヤーと時計回りに精算する。次に、その左隣のプレイヤーが、それより後の各プレイヤーと精算し、最後の組まで同じように続ける。
 
-## Facts and summary
+## Facts
 rows-fact-rows = 段
 rows-fact-row = { $row }{ CARDS($n) }
 rows-fact-rounds = カードを置く回数
 rows-fact-there = ファンタジーランドの枚数
-rows-summary = 各プレイヤーは{ CARDS($n) }を受け取り、{ LIST($rows) }の段に表向きに置く。
-rows-summary-some = 各プレイヤーは{ CARDS($n) }を受け取り、そのうち{ CARDS($total) }を{ LIST($rows) }の段に表向きに置く。
-rows-summary-row = { $row }（{ CARDS($n) }）
-rows-summary-points = ベットは行わず、2人ずつ段ごとに比べて点を精算する。
 rows-points-short = 点
 rows-pot-short = 段とロイヤリティー
 
@@ -104,16 +100,5 @@ rows-card-rows = 段：{ $rows }
 ## Examples
 rows-mark-foul = ファウル
 rows-mark-there = ファンタジーランド
-rows-mark-royalty = ロイヤリティー
-rows-mark-all = すべての段
-rows-mark-total = 点
-rows-pairs = 組の1人目が2人目から受け取る点
-rows-told-foul = { $seat }はファウルである。{ $row }が{ $other }より弱い。
-rows-told-foul-qualifier = { $seat }はファウルである。{ $row }が{ $hand }でない。
-rows-told-all = { $seat }は、{ $opponent }にすべての段で勝つ。
-rows-told-enter = { $seat }は、次のディールでファンタジーランドに入り、{ CARDS($n) }を受け取る。
-rows-told-stay = { $seat }は、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。
-rows-told-left = { $seat }は、ファンタジーランドから出る。
 rows-told-capped = ウィン・キャップにより、点より少ない額を支払う組がある。
-rows-condition-there = { $seat }は、このディールでファンタジーランドにいる。
 rows-the = { $row }

@@ -6,10 +6,18 @@ from typing import Any
 
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option
+from poker_rulebook.view.essence import essence
+from poker_rulebook.view.mixes import mix_essence
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import Phrase
 
 
 def described_game(game: Game) -> dict[str, Any]:
-    """A game in a list of games: names, family, players, deck, options."""
+    """A game in a list of games: names, family, what game it is, players, deck, options.
+
+    based_on    id of the game of which it is a variant; None for one that is learned from its own page
+    essence     locale -> two sentences, plain
+    """
     return {
         "id": game.id,
         "name": game.name,
@@ -17,6 +25,8 @@ def described_game(game: Game) -> dict[str, Any]:
         "reading": game.reading,
         "also": list(game.also),
         "family": game.family,
+        "based_on": game.based_on or None,
+        "essence": _said(essence(game)),
         "players": {"min": game.players[0], "max": game.players[1]},
         "deck": game.deck.id,
         "options": [_option(option) for option in game.options],
@@ -35,6 +45,8 @@ def described_mix(mix: Mix) -> dict[str, Any]:
         "reading": mix.reading,
         "also": list(mix.also),
         "family": "mix",
+        "based_on": None,
+        "essence": _said(mix_essence(mix)),
         "players": {"min": mix.players[0], "max": mix.players[1]},
         "deck": mix.decks[0] if len(mix.decks) == 1 else None,
         "options": [_option(option) for option in mix.options],
@@ -44,6 +56,10 @@ def described_mix(mix: Mix) -> dict[str, Any]:
         ],
         "change": mix.change,
     }
+
+
+def _said(phrase: Phrase) -> dict[str, str]:
+    return {locale: plain(phrase, locale) for locale in LOCALES}
 
 
 def _option(option: Option) -> dict[str, Any]:

@@ -1,0 +1,84 @@
+"""The games of a book as a forest: a game that is learned from its own page, and below it its variants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from poker_rulebook.book.model import Game
+
+FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
+
+
+@dataclass(frozen=True)
+class Tree:
+    """A game with the games that are based on it."""
+
+    game: Game
+    variants: tuple[Tree, ...]
+
+    @property
+    def size(self) -> int:
+        return sum(1 for _ in self.walk())
+
+    def walk(self, depth: int = 0) -> Iterator[tuple[int, Game]]:
+        """Every game with its depth: the base, then each variant with its own variants."""
+        yield depth, self.game
+        for variant in self.variants:
+            yield from variant.walk(depth + 1)
+
+
+def base(games: Mapping[str, Game], game: Game) -> Game | None:
+    """The game of which this one is a variant; None where it has none, or none of these games is it."""
+    return games.get(game.based_on) if game.based_on and game.based_on in games else None
+
+
+def variants(games: Mapping[str, Game], game: Game) -> tuple[Game, ...]:
+    """The games that are based on this one, by id."""
+    return tuple(games[id_] for id_ in sorted(games) if games[id_].based_on == game.id)
+
+
+def forest(games: Iterable[Game]) -> tuple[Tree, ...]:
+    """These games as trees, the largest first; variants by id.
+
+    A game whose base is not among them is a root, and so is one that is based on itself in a circle.
+    """
+    among = {game.id: game for game in sorted(games, key=lambda game: game.id)}
+    roots, below = [], dict[str, list[Game]]()
+    circle = circular(among)
+    for id_, game in among.items():
+        if id_ in circle or game.based_on not in among:
+            roots.append(game)
+        else:
+            below.setdefault(game.based_on, []).append(game)
+
+    def grown(game: Game) -> Tree:
+        return Tree(game, tuple(map(grown, below.get(game.id, ()))))
+
+    return tuple(sorted(map(grown, roots), key=lambda tree: -tree.size))
+
+
+def families(games: Iterable[Game]) -> dict[str, tuple[Tree, ...]]:
+    """Family -> its forest; a game whose base is in another family stands as a root in its own."""
+    found = tuple(games)
+    of_each = {name: forest(game for game in found if game.family == name) for name in FAMILIES}
+    return {name: trees for name, trees in of_each.items() if trees}
+
+
+def in_order(games: Iterable[Game]) -> list[Game]:
+    """Family by family, every base before its variants."""
+    return [game for trees in families(games).values() for tree in trees for _, game in tree.walk()]
+
+
+def circular(games: Mapping[str, Game]) -> set[str]:
+    """Ids of the games that are based on themselves, directly or through others."""
+    return {id_ for id_ in games if id_ in bases(games, id_)}
+
+
+def bases(games: Mapping[str, Game], id_: str) -> Iterator[str]:
+    """The base of a game, the base of that, and so on; each once."""
+    seen: set[str] = set()
+    while id_ in games and games[id_].based_on and games[id_].based_on not in seen:
+        id_ = games[id_].based_on
+        seen.add(id_)
+        yield id_
