@@ -12,7 +12,7 @@ from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
-from poker_rulebook.view.example_views import Cell, ExampleView, TableView, ToldLine
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
@@ -25,6 +25,8 @@ def rules(view: GameView, lang: str) -> RenderableType:
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
+        if section.id == "play":
+            parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
         parts += [indented(_row(row, lang)) for row in table.rows]
@@ -35,6 +37,23 @@ def rules(view: GameView, lang: str) -> RenderableType:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
+
+
+def _board(board: Board, lang: str) -> Iterator[RenderableType]:
+    """A layout of the board as rows of places, with the groups that may be used below it."""
+    yield Text()
+    if board.name:
+        yield indented(styled(board.name, lang, "italic"))
+    wide = max(len(cell.slot) for row in board.rows for cell in row)
+    for row in board.rows:
+        yield indented(Text("  ".join(cell.slot.ljust(wide) for cell in row).rstrip(), no_wrap=True))
+    if board.note:
+        yield indented(styled(board.note, lang))
+    groups = grid({"no_wrap": True}, LONG, padding=(0, 2, 0, 0))
+    for group in board.groups:
+        groups.add_row(" ".join(group.slots), styled(group.name, lang))
+    if board.groups:
+        yield indented(groups)
 
 
 def mix_rules(view: MixView, lang: str) -> RenderableType:

@@ -93,9 +93,11 @@ def faces_without(game: Game, share: Share) -> tuple[int, ...]:
 def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
     _, hands = _by_outcome(share)
+    if len(outcome.faces) != 1:
+        return False
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
-    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
+    return hands[outcome.id] == "-".join(reversed(lowest))
 
 
 def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
@@ -249,7 +251,7 @@ def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
 
 def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say("card-discard", n=step.cards)
+    label = say("card-discard-down" if step.from_down else "card-discard", n=step.cards)
     if step.before:
         return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
     return say(key, n=step.cards), label
