@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 import pytest
@@ -76,8 +75,6 @@ def test_a_hand_can_be_told_at_every_decision(name, lang, call, written):
 def test_the_text_of_a_dealt_hand_tells_the_same_hand_as_its_record(call, written):
     told = call("deal", "lantern", "--seed", 5, "--seats", 2).stdout
     resumed = call("resume", written(dealt(call, "lantern", "--seats", 2))).stdout
-    for number, letter in enumerate("AB", 1):
-        resumed = re.sub(rf"\b{letter}(?=[ .,])", f"Seat {number}", resumed)
     assert "Lantern High-Low\n" + told == resumed
 
 
@@ -106,14 +103,14 @@ def test_who_is_to_act_and_what_is_legal_is_told(call, written):
 
 def test_a_record_is_read_from_standard_input(call):
     record = call("deal", "lantern", "--seed", 5, "--format", "json").stdout
-    assert "Final stacks" in call("resume", "-", given=record).stdout
+    assert "Net: " in call("resume", "-", given=record).stdout
 
 
 def test_a_mix_gives_a_record_a_line(call, written):
     lines = call("deal", "relay", "--seed", 1, "--format", "json").stdout.splitlines()
     assert 3 == len(lines)
     for line in lines:
-        assert "Final stacks" in call("resume", written(line)).stdout
+        assert "Net: " in call("resume", written(line)).stdout
 
 
 def test_choices_are_part_of_the_record(call, written):

@@ -117,14 +117,14 @@ def test_a_wrong_showdown_command_is_wrong_usage(args, message):
 
 def test_a_deal_is_told_in_both_languages():
     told = call("deal", "ofc-pineapple", "--seed", 3, "--seats", 2).output
-    assert "Round 5" in told
-    assert ", and discards " in told
-    assert "Points of the deal: " in told
+    assert "Round 5 (three cards): " in told
+    assert ", discards one (" in told
+    assert "Total: A " in told
     assert told == call("deal", "ofc-pineapple", "--seed", 3, "--seats", 2).output
     japanese = call("deal", "ofc-pineapple", "--seed", 3, "--seats", 2, "--lang", "ja").output
-    assert "5巡目" in japanese
-    assert "を捨てる。" in japanese
-    assert "このディールの点は、" in japanese
+    assert "5回目（3枚）：" in japanese
+    assert "1枚捨てる（" in japanese
+    assert "合計：A " in japanese
 
 
 def test_a_simulation_is_the_same_by_the_same_seed():

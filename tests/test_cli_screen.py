@@ -73,9 +73,8 @@ def test_a_choice_is_written_as_it_is_typed(printed):
 
 def test_a_long_line_of_a_hand_goes_on_below_its_beginning(printed):
     lines = printed("deal", "sohe", "--seed", "3", width=60).splitlines()
-    titles = [line for line in lines if line[:1].strip()]
-    assert "Cards" == titles[0]
-    assert all(line.startswith("  ") for line in lines[1:3])
+    assert all(line.startswith("  ") and len(line.rstrip()) <= 60 for line in lines)
+    assert len(lines) > 8
 
 
 @pytest.mark.parametrize("width", [40, 70])

@@ -20,12 +20,7 @@ from poker_rulebook.view.example_views import (
     Group,
     LayoutRow,
     LayoutView,
-    SeatView,
-    SettledLine,
-    Settlement,
-    ShareResult,
-    ShownHand,
-    TurnView,
+    ToldLine,
 )
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.sentences import say as statement
@@ -406,82 +401,39 @@ class Sample:
                 "Each raise is at least as large as the one before",
                 "レイズは、直前のレイズの額以上を上乗せする",
             ),
-            conditions=(
-                self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),
-            ),
-            seats=(
-                SeatView("A", (("", "Qh Qc"),), 5000, 2800),
-                SeatView("B", (("", "7d 2c"),), 5000, 4800),
-                SeatView("C", (("", "Ah Kd"),), 5000, 7400),
-            ),
+            conditions=(self("The blinds are posted.", "ブラインドを出す。"),),
+            result=self("C wins 4,600 with a pair of kings.", "CがKのワンペアで4,600を獲得。"),
             board=self.line("Ks 8h 4c 3d 9s"),
-            turns=(
-                TurnView(
+            lines=(
+                ToldLine("head", self("No limit 100/200.", "ノーリミット100/200。"), ""),
+                ToldLine(
                     "preflop",
-                    self("Before the flop", "プリフロップ"),
-                    "",
-                    (
-                        self("C raises to 500.", "Cは合計500にレイズする。"),
-                        self("A raises to 1,200.", "Aは合計1,200にレイズする。"),
-                        self("B folds.", "Bはフォールドする。"),
-                        self(f"C calls 700 with {ah}.", f"Cは{ah}で700をコールする。"),
-                    ),
+                    self("Preflop", "プリフロップ"),
+                    self(f" (pot 300): C calls with {ah}.", f"（ポット300）：C {ah}でコール。"),
                 ),
-                TurnView(
-                    "flop",
-                    self("Flop", "フロップ"),
-                    "Ks 8h 4c",
-                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
-                ),
-                TurnView(
-                    "turn",
-                    self("Turn", "ターン"),
-                    "3d",
-                    (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),),
-                ),
-                TurnView(
-                    "river",
-                    self("River", "リバー"),
-                    "9s",
-                    (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
+                ToldLine("pots", "", self("Main pot 450, side pot 300.", "メイン450、サイド300。")),
+                ToldLine(
+                    "net",
+                    self("Net", "増減"),
+                    self(": A −2,200, B −200, C +2,400.", "：A −2,200、B −200、C +2,400。"),
                 ),
             ),
-            shares=(
-                ShareResult(
-                    "high",
-                    self("High", "ハイ"),
-                    (
-                        ShownHand("A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False),
-                        ShownHand("C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True),
-                    ),
-                    self("C wins the pot.", "Cがポットを獲得する。"),
-                ),
-            ),
-            chips=(self("C receives 4,600 of the pot of 4,600.", "Cはポット4,600のうち4,600を受け取る。"),),
         )
 
     def plays(self) -> ExampleView:
         royal = "As Ks Qs Js Ts"
-        name = self("a straight flush", "ストレートフラッシュ")
-        seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
         return ExampleView(
             id="board-plays",
             title=self(
                 "The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"
             ),
             conditions=(),
-            seats=tuple(SeatView(s, (("", c),)) for s, c in seats),
+            result=self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
             board=self.line(royal),
-            turns=(),
-            shares=(
-                ShareResult(
-                    "high",
-                    self("High", "ハイ"),
-                    tuple(ShownHand(s, name, royal, True) for s, _ in seats),
-                    self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
-                ),
+            lines=(
+                ToldLine("head", self("Showdown only, pot 101.", "ショーダウンのみ、ポット101。"), ""),
+                ToldLine("total", self("Total", "合計"), ": A 34, B 34, C 33."),
             ),
-            chips=(self("A and B receive 34 chips, C 33 chips.", "AとBは34、Cは33を受け取る。"),),
         )
 
     def chowaha(self) -> GameView:
@@ -559,30 +511,9 @@ class Sample:
                     id="die-shows-two",
                     title=self("On a 2 the rows count", "2の目が出れば行を使う"),
                     conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
-                    seats=(
-                        SeatView("A", (("", "Ah Kh 9c 9d"),)),
-                        SeatView(
-                            "B",
-                            (
-                                (self("High hand", "ハイの手札"), "8s 8d"),
-                                (self("Low hand", "ローの手札"), "4c 5s"),
-                            ),
-                        ),
-                    ),
+                    result=self("B wins the low half.", "Bがローの半分を獲得する。"),
                     board=self.board(DEALT),
-                    turns=(),
-                    shares=(
-                        ShareResult(
-                            "low",
-                            self("Low", "ロー"),
-                            (
-                                ShownHand("A", self("does not qualify", "不成立"), "", False),
-                                ShownHand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
-                            ),
-                            self("B wins the low half.", "Bがローの半分を獲得する。"),
-                        ),
-                    ),
-                    chips=(),
+                    lines=(ToldLine("low", self("Low", "ロー"), self(": B 85432.", "：B 85432。")),),
                 ),
             ),
             notes=(hostile,),
@@ -803,21 +734,14 @@ def rows_example(say: Sample) -> ExampleView:
         LayoutView("A", rows, (), False, "+28", 100, 128),
         LayoutView("B", rows[:1], marks, True, "−28", 100, 72),
     )
-    lines = (
-        SettledLine(say("All rows", "すべての段"), ("+3",)),
-        SettledLine(say("Points", "点"), ("+28",), last=True),
-    )
     return ExampleView(
         id="a-foul",
         title=say("A foul pays for everything.", "ファウルした側がすべてを支払う。"),
         conditions=(),
-        seats=(),
+        result=say("A +28, B −28.", "A +28点、B −28点。"),
         board=None,
-        turns=(),
-        shares=(),
-        chips=(say("B has a foul.", "Bはファウルである。"),),
+        lines=(ToldLine("fouls", "", say("B has a foul.", "Bはファウルである。")),),
         layouts=layouts,
-        settlement=Settlement(say("What the first receives", "1人目が受け取る点"), ("A–B",), lines),
     )
 
 

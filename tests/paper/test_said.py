@@ -1,7 +1,7 @@
 """Views as data for templates."""
 
 from poker_rulebook.paper.said import said, text_runs
-from poker_rulebook.view.example_views import SeatView
+from poker_rulebook.view.example_views import LayoutRow, LayoutView
 from poker_rulebook.view.sentences import written
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import Fact, RuleView
@@ -48,6 +48,8 @@ def test_parts_with_the_same_id_are_all_kept():
 
 
 def test_numbers_are_written_out():
-    seat = said(SeatView("A", (("", "Ah Kd"),), 1500, None), ["en"])
-    assert ("1,500", None) == (seat["before"], seat["after"])
-    assert [{"name": {}, "cards": [["A♥", "h"], ["K♦", "d"]]}] == seat["hands"]
+    layout = said(
+        LayoutView("A", (LayoutRow("front", "Ah Kd", "", ""),), (), False, "+5", 1500, None), ["en"]
+    )
+    assert ("1,500", None) == (layout["before"], layout["after"])
+    assert [["A♥", "h"], ["K♦", "d"]] == layout["rows"][0]["cards"]

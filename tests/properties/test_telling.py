@@ -1,14 +1,28 @@
-"""A hand can be told in both languages at every decision, with what the seat to act may do."""
+"""A hand can be told in both languages at every decision, with what the seat to act may do; and its chips add up."""
+
+import re
 
 import dealt_tables
 import hands
 from hypothesis import given
 
-from poker_rulebook.view.layouts import deal_told
+from poker_rulebook.play.events import Acted, Posted, Returned, Won
+from poker_rulebook.view import told, told_rows
+from poker_rulebook.view.asking import seat_asked
 from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.story import hand_told, seat_asked
 
 LETTERS = "ABCDEFGHIJ"
+WAGERS = re.compile(r"(?:bets|raises to|completes to|brings in|calls|the pot, to) ([\d,]+)")
+MOST_LINES = 10  # of a hand with bets, side pots aside; six betting rounds with a draw before three of them
+
+
+def lines_of(hand):
+    tell = told_rows.told if hand.game.open_face else told.told
+    return tell(hand.game, hand, LETTERS[: len(hand.stacks)])
+
+
+def text_of(line, locale="en"):
+    return plain(line.title, locale) + plain(line.text, locale)
 
 
 @dealt_tables.of_any_game
@@ -19,13 +33,43 @@ def test_a_hand_is_told_as_far_as_it_went(table):
         if number % 7 and course.decision is not None:
             continue
         locale = LOCALES[number % 2]
-        if course.game.open_face:
-            told = deal_told(course.game, course, names)
-        else:
-            told = hand_told(course.game, course, course.brought, names)
-        assert all(plain(line, locale) for _, lines in told for line in lines)
+        assert all(text_of(line, locale) for line in lines_of(course))
         if course.decision is not None:
             title, lines = seat_asked(course, names)
             seat = names[course.decision.seat]
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)
+        elif not course.game.open_face:
+            assert_chips_are_those_of_the_hand(course)
+
+
+def assert_chips_are_those_of_the_hand(hand):
+    lines = {line.id: text_of(line) for line in lines_of(hand)}
+    net = [number(gain) for gain in re.findall(r" ([+−±][\d,]+)", lines["net"])]
+    assert net == [after - before for after, before in zip(hand.stacks, hand.brought, strict=True)]
+    assert sum(net) == hand.carried - hand.left
+    acts = {n for e in hand.log if isinstance(e, Acted) for n in (e.chips, e.total)}
+    for text in lines.values():
+        assert {number(n) for n in WAGERS.findall(text)} <= acts, text
+    pots = pots_so_far(hand)
+    for text in lines.values():
+        assert {number(n) for n in re.findall(r"^[^:]*\(pot ([\d,]+)\)", text)} <= pots, text
+    assert len([line for line in lines_of(hand) if line.id != "pots"]) <= MOST_LINES
+
+
+def pots_so_far(hand):
+    """Everything that was in the middle at some time."""
+    chips, seen = hand.carried, {hand.carried}
+    for e in hand.log:
+        if isinstance(e, (Posted, Acted)):
+            chips += e.chips
+        elif isinstance(e, Returned):
+            chips -= e.chips
+        elif isinstance(e, Won):
+            break
+        seen.add(chips)
+    return seen
+
+
+def number(text):
+    return int(text.replace(",", "").replace("−", "-").replace("±", ""))

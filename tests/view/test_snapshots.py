@@ -89,22 +89,13 @@ def royalties(tables: tuple[RoyaltyTable, ...]) -> Iterator[str]:
 def story(example: ExampleView) -> Iterator[str]:
     yield f"== #{example.id} {example.title}"
     yield from example.conditions
-    for seat in example.seats:
-        yield f"{seat.name}: {' / '.join(f'{name} {marked_cards(own)}' for name, own in seat.hands)} {seat.before} {seat.after}"
+    yield example.result
     for layout in example.layouts:
         yield f"{layout.seat}: {layout.points} {' '.join(layout.marks)} {layout.before} {layout.after}"
         yield from (
             f"  {row.name}: {marked_cards(row.cards)} {row.hand} {row.royalty}" for row in layout.rows
         )
-    for turn in example.turns:
-        yield f"{turn.title}: {marked_cards(turn.board)}"
-        yield from (f"  {line}" for line in turn.lines)
-    for share in example.shares:
-        yield f"{share.title}: {share.outcome}"
-    if example.settlement:
-        yield f"{example.settlement.title}: {' '.join(example.settlement.pairs)}"
-        yield from (f"  {line.label}: {' '.join(line.values)}" for line in example.settlement.lines)
-    yield from example.chips
+    yield from (f"{line.title}{line.text}" for line in example.lines)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])

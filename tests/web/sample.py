@@ -37,15 +37,10 @@ from poker_rulebook.view.example_views import (
     LayoutRow,
     LayoutView,
     LitCard,
-    SeatView,
-    SettledLine,
-    Settlement,
-    ShareResult,
-    ShownHand,
     SumView,
     TableRow,
     TableView,
-    TurnView,
+    ToldLine,
 )
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.pictures import OwnCards, Spot
@@ -371,26 +366,14 @@ def example(id_: str, say) -> ExampleView:
         "",
         say("alt"),
     )
-    hands = (
-        ShownHand("A", say("pair"), "Ah As", True),
-        ShownHand("B", say("nothing"), "", False),
-    )
+    told = f"{in_one_piece('4 cards')}, {marked_card('Qs')}"
     return ExampleView(
         id=id_,
         title=say("example"),
         conditions=(say("stakes"),),
-        seats=(
-            SeatView(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
-            SeatView(say("B"), (("", "joker 7c"),), 1000, 0),
-        ),
+        result=say("A wins"),
         board=shown,
-        turns=(
-            TurnView(
-                "flop", say("flop"), "2c", (say("A bets"), f"{in_one_piece('4 cards')}, {marked_card('Qs')}")
-            ),
-        ),
-        shares=(ShareResult("high", say("high half"), hands, say("A wins")),),
-        chips=(say("A takes"),),
+        lines=(ToldLine("flop", say("flop"), say("A bets")), ToldLine("pots", "", told)),
     )
 
 
@@ -405,22 +388,15 @@ def rows_example(id_: str, say) -> ExampleView:
         LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
         LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
     )
-    lines = (
-        SettledLine(say("front"), (say("+1"),)),
-        SettledLine(say("sum"), (say("+14"),), last=True),
-    )
     return ExampleView(
         id=id_,
         title=say("rows"),
         conditions=(),
-        seats=(),
+        result=say("A takes the points"),
         board=None,
-        turns=(),
-        shares=(),
-        chips=(say("B has a foul"),),
+        lines=(ToldLine("fouls", "", say("B has a foul")), ToldLine("total", say("sum"), say("+14"))),
         layouts=(
             LayoutView(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
             LayoutView(say("B"), rows, (say("foul"),), True, say("-14")),
         ),
-        settlement=Settlement(say("what is paid"), (say("A-B"),), lines),
     )

@@ -57,6 +57,7 @@ class Example:
     title: Text
     seats: dict[str, Own]
     options: dict[str, str]
+    print: bool = False
     board: Any = None
     rolls: dict[str, int] | None = None
     chosen: dict[str, str] | None = None

@@ -29,8 +29,9 @@ if TYPE_CHECKING:
     from poker_rulebook.book.model import Game
     from poker_rulebook.play.dealer import Dealer
     from poker_rulebook.play.hand import Hand
-    from poker_rulebook.view.sentences import Phrase
+    from poker_rulebook.view.example_views import ToldLine
 
+LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
 seats_option = click.option(
@@ -160,6 +161,7 @@ def _by_lines(said: dict[str, Any]) -> str:
 def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     """Hands in words; those of a mix under the names of its games."""
     from poker_rulebook.cli.screen import Screen, styled
+    from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.phrases import phrases
 
     screen = Screen()
@@ -169,17 +171,16 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
             limit = phrases(lang).say(f"limit-{game.limit}")
             title = f"{parts[number].label}  {game.name[lang]}  {limit}"
             screen.print(styled(title, lang, "bold underline"))
-        screen.tell(_in_words(hand), lang)
+        for line in told_lines(_in_words(hand, LETTERS[: len(hand.brought)]), lang):
+            screen.print(line)
         if parts:
             screen.print()
 
 
-def _in_words(hand: Hand, names: Sequence[str] = ()) -> list[tuple[Phrase, list[Phrase]]]:
-    from poker_rulebook.view.layouts import deal_told
-    from poker_rulebook.view.story import hand_told
+def _in_words(hand: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
+    from poker_rulebook.view import told, told_rows
 
-    game = hand.game
-    return deal_told(game, hand, names) if game.open_face else hand_told(game, hand, hand.brought, names)
+    return (told_rows.told if hand.game.open_face else told.told)(hand.game, hand, names)
 
 
 @click.command("resume", short_help="Goes on from a recorded hand.")
@@ -227,10 +228,12 @@ def _document(path: Path, shown: str) -> Any:
 
 def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
-    from poker_rulebook.view.story import seat_asked
+    from poker_rulebook.cli.terminal import told_lines
+    from poker_rulebook.view.asking import seat_asked
 
     screen = Screen()
     screen.print(styled(hand.game.name[lang], lang, "bold underline"))
-    screen.tell(_in_words(hand, names), lang)
+    for line in told_lines(_in_words(hand, names), lang):
+        screen.print(line)
     if hand.decision:
         screen.tell([seat_asked(hand, names)], lang)

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
-from poker_rulebook.view.example_views import Cell, ExampleView, Settlement, TableView
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
@@ -25,6 +25,8 @@ def rules(view: GameView, lang: str) -> RenderableType:
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
+        if section.id == "play":
+            parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
         parts += [indented(_row(row, lang)) for row in table.rows]
@@ -35,6 +37,23 @@ def rules(view: GameView, lang: str) -> RenderableType:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
+
+
+def _board(board: Board, lang: str) -> Iterator[RenderableType]:
+    """A layout of the board as rows of places, with the groups that may be used below it."""
+    yield Text()
+    if board.name:
+        yield indented(styled(board.name, lang, "italic"))
+    wide = max(len(cell.slot) for row in board.rows for cell in row)
+    for row in board.rows:
+        yield indented(Text("  ".join(cell.slot.ljust(wide) for cell in row).rstrip(), no_wrap=True))
+    if board.note:
+        yield indented(styled(board.note, lang))
+    groups = grid({"no_wrap": True}, LONG, padding=(0, 2, 0, 0))
+    for group in board.groups:
+        groups.add_row(" ".join(group.slots), styled(group.name, lang))
+    if board.groups:
+        yield indented(groups)
 
 
 def mix_rules(view: MixView, lang: str) -> RenderableType:
@@ -184,26 +203,20 @@ def _place(cell: Cell) -> str:
 def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
-    for seat in example.seats:
-        render = phrases(lang).render
-        hands = "  ".join(f"{render(name)} {marked_cards(own)}".strip() for name, own in seat.hands)
-        chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
-        yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
+    if example.result:
+        yield Text.assemble("→ ", styled(example.result, lang))
     if example.board:
         for row in example.board.rows:
             line = " ".join(_place(cell) for cell in row)
             yield Text.assemble("     ", styled(line, lang))
     yield from _layouts(example, lang)
-    for turn in example.turns:
-        board = Text.assemble(" ", styled(marked_cards(turn.board), lang)) if turn.board else Text()
-        yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
-        yield from (Text.assemble("    ", styled(line, lang)) for line in turn.lines)
-    for share in example.shares:
-        lead = Text.assemble(styled(share.title, lang), ": ") if share.title else Text()
-        yield Text.assemble("  → ", lead, styled(share.outcome, lang))
-    if example.settlement:
-        yield _settlement(example.settlement, lang)
-    yield from (Text.assemble("    ", styled(line, lang)) for line in example.chips)
+    yield from told_lines(example.lines, lang)
+
+
+def told_lines(lines: Iterable[ToldLine], lang: str) -> Iterator[RenderableType]:
+    """A told hand; the second row of a long line begins below the first."""
+    for line in lines:
+        yield indented(Text.assemble(styled(line.title, lang, "bold"), styled(line.text, lang)))
 
 
 def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
@@ -218,18 +231,6 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
             said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
             rows.add_row(*(styled(part, lang) for part in said))
         yield Padding(rows, (0, 0, 0, 5))
-
-
-def _settlement(found: Settlement, lang: str) -> RenderableType:
-    """Points of every pair, the pairs as columns."""
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    table.add_column("")
-    for pair in found.pairs:
-        table.add_column(styled(pair, lang), justify="right")
-    for line in found.lines:
-        style = "bold" if line.last else ""
-        table.add_row(*(styled(value, lang, style) for value in (line.label, *line.values)))
-    return Padding(Group(styled(found.title, lang, "dim"), table), (1, 0, 0, 4))
 
 
 # --- general rules and words

@@ -21,8 +21,8 @@ NEUTRAL = {
     "id", "slot", "slots", "street", "family", "game", "digest", "url", "alt", "search", "locale",
     "number", "mark", "kind", "page", "former",
 }  # fmt: skip
-CARDS = {"card", "cards", "board"}
-PAIRS = {"hands": ("name", "cards"), "steps": ("title", "label"),
+CARDS = {"card", "cards"}
+PAIRS = {"steps": ("title", "label"),
            "games": ("id", "name"), "roles": ("id", "name")}  # fmt: skip
 
 _JAPANESE = "[\u3005\u3041-\u309f\u30a0-\u30ff\u3400-\u9fff\uf900-\ufaff]"

@@ -84,7 +84,7 @@ class Compared:
         community: Cards = (),
         declared: Mapping[int, str] | None = None,
     ):
-        self.game, self.held, self.community = game, held, community
+        self.game, self.board, self.held, self.community = game, board, held, community
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
         wild = board.get(game.wild_rank_of)

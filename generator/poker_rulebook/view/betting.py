@@ -56,10 +56,12 @@ def _first_in_short(game: Game, step: Bet) -> list[Phrase]:
     """Labels for who acts first where that is not usual nor as in the round before, and what is peculiar of it."""
     special, out = step.wagering, []
     before = [bet for bet in game.bets[: game.bets.index(step)] if bet.when in ((), step.when)]
-    same = before and (before[-1].first, before[-1].ranking) == (step.first, step.ranking)
     forced = game.forced_bets
     opening = "left-of-big-blind" if forced.blinds else "bring-in" if forced.bring_in else "left-of-button"
-    if not same and step.first != ("left-of-button" if before else opening):
+    usual = ("left-of-button", None) if before else (opening, None)
+    if before and before[-1].first not in ("left-of-big-blind", "bring-in"):
+        usual = (before[-1].first, before[-1].ranking)
+    if (step.first, step.ranking) != usual:
         scale = {"scale": scale_name(step.ranking)} if step.first == "lowest-showing" and step.ranking else {}
         out.append(say(f"card-first-{step.first}", **scale))
         if step.first.endswith("-showing"):
@@ -230,6 +232,9 @@ def limit_rules(game: Game) -> list[RuleView]:
 
 def _fixed_limit(game: Game) -> list[Phrase]:
     out = [say("size-choice")] if sizes_are_chosen(game) else []
+    if not is_fixed(game):  # otherwise it is told with the round
+        pairs = (step for step in game.bets if step.size == "small-or-pair")
+        out += [say("open-pair", street=street_name(_street_of(game, step))) for step in pairs]
     out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
     if game.raise_cap is None:
         out.append(say("raise-cap-none"))

@@ -30,8 +30,8 @@ from poker_rulebook.view.views import Citation, GameView
 
 LABELS = (
     "contents games all-games index examples example notes history sources options default at-a-glance "
-    "board hand-ranking chances table-card also-called players column-game column-seat column-class "
-    "column-sample word-stacks-before word-stacks-after word-dealt word-wins permalink page families "
+    "board hand-ranking chances table-card also-called players column-game column-class "
+    "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
     "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "

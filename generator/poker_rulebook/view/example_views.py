@@ -1,4 +1,4 @@
-"""What stands inside pages, ready to be placed: boards, worked examples, sums in sentences, tables and charts."""
+"""Worked examples and boards in one language, ready to be placed."""
 
 from __future__ import annotations
 
@@ -46,43 +46,12 @@ class Board:
 
 
 @dataclass(frozen=True)
-class SeatView:
-    """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
-
-    name: Phrase
-    hands: tuple[tuple[Phrase, str], ...]
-    before: int | None = None
-    after: int | None = None
-
-
-@dataclass(frozen=True)
-class ShownHand:
-    """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
-
-    seat: str
-    name: Phrase
-    cards: str
-    wins: bool
-
-
-@dataclass(frozen=True)
-class ShareResult:
-    """One share of the pot in an example, with the hand of every seat that shows one."""
+class ToldLine:
+    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it."""
 
     id: str
     title: Phrase
-    hands: tuple[ShownHand, ...]
-    outcome: Phrase  # "B wins the high half." in words
-
-
-@dataclass(frozen=True)
-class TurnView:
-    """One step of a hand that is told with its bets."""
-
-    id: str
-    title: Phrase
-    board: str  # cards opened in it, '' for none
-    lines: tuple[Phrase, ...]
+    text: Phrase
 
 
 @dataclass(frozen=True)
@@ -115,45 +84,25 @@ class LayoutView:
 
 
 @dataclass(frozen=True)
-class SettledLine:
-    """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
-
-    label: Phrase
-    values: tuple[Phrase, ...]
-    last: bool = False
-
-
-@dataclass(frozen=True)
-class Settlement:
-    """Points between every two players: pairs are columns, the first player of each receives.
-
-    title    says so
-    lines    rows won, all rows, royalties, and the sum
-    """
-
-    title: Phrase
-    pairs: tuple[Phrase, ...]
-    lines: tuple[SettledLine, ...]
-
-
-@dataclass(frozen=True)
 class ExampleView:
     """A worked example, executed.
 
-    turns        empty unless the hand is told with its bets or placings
-    layouts      finished rows in an open-face game, and the settlement of its pairs; seats and shares are empty
+    conditions    rules chosen that are not the default
+    result        who wins what; '' where nothing is won
+    board         a picture of the board, unless it lies in one line
+    lines         the hand as players tell it
+    layouts       finished rows in an open-face game
+    chosen        whether it is one of those that teach most: open on a page, and printed
     """
 
     id: str
     title: Phrase
     conditions: tuple[Phrase, ...]
-    seats: tuple[SeatView, ...]
+    result: Phrase
     board: Board | None
-    turns: tuple[TurnView, ...]
-    shares: tuple[ShareResult, ...]
-    chips: tuple[Phrase, ...]
+    lines: tuple[ToldLine, ...]
     layouts: tuple[LayoutView, ...] = ()
-    settlement: Settlement | None = None
+    chosen: bool = True
 
 
 @dataclass(frozen=True)

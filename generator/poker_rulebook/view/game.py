@@ -52,9 +52,9 @@ def game_view(book: Book, game: Game) -> GameView:
         figures=figures(book, game),
         relative=relative(book, game),
         variants=variants(book, game),
-        sections=_sections(game),
+        sections=rule_sections(game),
         boards=game_boards(game),
-        rankings=_rankings(game),
+        rankings=ranking_tables(game),
         chances_text=whose,
         chances=chances,
         options=tuple(replace(option_view(option), rule=in_common.get(option.id)) for option in game.options),
@@ -70,7 +70,8 @@ def game_view(book: Book, game: Game) -> GameView:
     )
 
 
-def _sections(game: Game) -> tuple[Section, ...]:
+def rule_sections(game: Game) -> tuple[Section, ...]:
+    """All rules of the game, under their headings."""
     if game.open_face:
         return rows.sections(game, steps_told(game))
     made = [
@@ -103,7 +104,7 @@ def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
     return [new.get(rule.id, rule) for rule in rules]
 
 
-def _rankings(game: Game) -> tuple[RankingTable, ...]:
+def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
     """One table for each ranking that decides a share, or a row."""
     if game.open_face:
         return rows.row_rankings(game)

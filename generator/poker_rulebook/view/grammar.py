@@ -12,9 +12,13 @@ Functions for messages, all pure; $n is a whole number:
     NUMBER($n)  RANGE($low, $high)   four, four to six; with one: "draw", more: "draws" four draws · 4, 4〜6
     SPAN($low, $high)                4–6 · 4〜6
     LIST($items)  ORLIST($items)     a, b and c · a、b、c; a, b or c · a、bまたはc
-    JOIN($items, with: "; ")         a; b; c
+    JOIN($items, by: "; ")           a; b; c
+    SEATS($seats)                    A, B and C · AとB, A、B、Cの3人
+    BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
+    CHANGE($cards, $received)        cards → others;  TOTAL($n)  to 700 · 合計700
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
     SEQUENCE($ranks)                 "8-7-5-3-A" as it is · 8753A
+    EACHA($hands)                    each with its article
     A($hand)  THE($street)           with its article: an ace-high flush, two pair; the turn, sixth street · as it is
     CAP($noun)                       with a capital letter · as it is
     CONTINUED($rule)                 a sentence that goes on, without its capital · as it is
@@ -22,6 +26,7 @@ Functions for messages, all pure; $n is a whole number:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
@@ -96,10 +101,15 @@ def english(say: Saying) -> Functions:
         "RANGE": between,
         "LIST": lambda items: _joined(items, ", ", " and "),
         "ORLIST": lambda items: _joined(items, ", ", " or "),
+        "SEATS": lambda seats: _joined(seats, ", ", " and "),
+        "BRACKET": lambda *items: _bracketed(items, " (", ", ", ")"),
+        "CHANGE": lambda cards, received: f"{cards} → {received}",
+        "TOTAL": lambda n: f"to {_whole(n):,}",
         "RANK": lambda rank: say(f"rank-{rank}"),
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: in_one_piece(str(ranks)),
         "A": _with_a,
+        "EACHA": lambda hands: BETWEEN.join(map(_with_a, str(hands).split(BETWEEN))),
         "THE": lambda street: f"{street}" if str(street).endswith(" street") else f"the {street}",
         "CAP": _capital,
     }
@@ -119,6 +129,10 @@ def japanese(say: Saying) -> Functions:
         "SPAN": counted(""),
         "LIST": lambda items: _joined(items, "、", "、"),
         "ORLIST": lambda items: _joined(items, "、", "または"),
+        "SEATS": _seats,
+        "BRACKET": lambda *items: _bracketed(items, "（", "、", "）"),
+        "CHANGE": lambda cards, received: f"{cards}→{received}",
+        "TOTAL": lambda n: f"合計{_whole(n):,}",
         "RANK": lambda rank: say(f"rank-{rank}"),
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: in_one_piece(str(ranks).replace("-", "")),
@@ -147,13 +161,28 @@ def _joined(items: object, comma: str, last: str) -> str:
     return comma.join(words) + last + final if words else final
 
 
+def _bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> str:
+    """All items, lists among them, in one pair of brackets."""
+    words = [word for item in items for word in str(item).split(BETWEEN) if word]
+    return left + comma.join(words) + right if words else ""
+
+
+def _seats(seats: object) -> str:
+    """AとB, A、B、Cの3人: the counter closes a list before a verb."""
+    names = str(seats).split(BETWEEN)
+    return "と".join(names) if len(names) < 3 else f"{'、'.join(names)}の{len(names)}人"
+
+
+_WITHOUT_A = re.compile(
+    r"^(one|two|three|four|five) |s and \w+s$|s full of | high$| points$|^[2-9TJQKA]{1,7}(?: |$)"
+)
+
+
 def _with_a(hand: object) -> str:
     """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
-    start = name.strip(OPEN + CLOSE)
-    if start.startswith(("one pair", "two pair", "three of", "four of", "five of")) or start.endswith(
-        (" high", " points")
-    ):
+    start = name.replace(OPEN, "").replace(CLOSE, "")
+    if _WITHOUT_A.search(start):
         return name
     return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name
 

@@ -2,7 +2,7 @@
 
     phrases("ja").render(say("deal-down", n=4))    各プレイヤーに4枚を裏向きに配る。
     phrases("ja").say("deal-down", n=4)            the same
-    plain(say("tell-holds", cards=…), "ja")        without marks
+    plain(say("told-holds", seat="A", cards=…), "ja")        without marks
 
 The phrases stand in locale/<locale>/*.ftl, in the format of Project Fluent; this is the one module that knows
 Fluent. Files are searched for the names of their messages at once, and a message is parsed on first use.
@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle, FluentResource, resolver
 from fluent.syntax.ast import Junk, Resource
 
 from poker_rulebook.book.chapters import PLACEHOLDER
@@ -35,6 +35,9 @@ from poker_rulebook.view.text import (
 )
 
 LOCALES = tuple(FUNCTIONS)
+resolver.MAX_PART_LENGTH = (
+    100_000  # fluent.runtime stops at 1,000 letters; a street with many raises is longer
+)
 FOLDER = Path(__file__).parent / "locale"
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")

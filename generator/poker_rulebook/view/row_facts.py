@@ -7,6 +7,7 @@ from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.rows import line_name, royalty_tables
+from poker_rulebook.view.scales import unusual
 from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
 from poker_rulebook.view.streets import steps_told
 from poker_rulebook.view.views import Fact, TableCard
@@ -82,6 +83,7 @@ def row_card(game: Game) -> TableCard:
         board=None,
         ranking=None,
         royalties=royalty_tables(rules, short=True),
+        special=tuple(dict.fromkeys(phrase for row in rules.rows for phrase in unusual(row.ranking))),
     )
 
 

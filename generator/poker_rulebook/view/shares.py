@@ -51,11 +51,19 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         own = _own_sentence(game, share)
         return joined([own, say("use-own-only") if game.layouts and not share.when else ""])
     if share.other is not None:
-        return say("use-either", own=most, board=share.board[0], all=share.other[0])
+        return say(
+            "use-either",
+            low=fewest,
+            own=most,
+            board=share.board[0],
+            all=share.other[0],
+        )
     if fewest == most:
         return say("use-exactly", own=most, board=share.board[0])
     if fewest and most == _own_cards(game, share):
         return say("use-best", n=ranking.size)
+    if fewest:
+        return say("use-between", n=ranking.size, low=fewest, high=most)
     return say("use-at-most", n=ranking.size, max=most)
 
 
@@ -92,7 +100,13 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
             return say("card-use-own", own=most)
         return say("card-use-best", n=most)
     if share.other is not None:
-        return say("card-use-either", own=most, board=share.board[0], all=share.other[0])
+        return say(
+            "card-use-either",
+            low=fewest,
+            own=most,
+            board=share.board[0],
+            all=share.other[0],
+        )
     where = _from_in_short(game, share)
     if fewest == most:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
@@ -100,7 +114,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
         return say("card-use-range", low=fewest, high=most, board=where)
     if fewest and most == _own_cards(game, share):
         return say("card-use-best", n=ranking.size)
-    return say("card-use-at-most", max=most)
+    return say("card-use-at-most", low=fewest, max=most)
 
 
 def _from_in_short(game: Game, share: Share) -> Phrase:

@@ -10,7 +10,6 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.cards import RANKS
-from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
 from poker_rulebook.view.views import RuleView
@@ -94,17 +93,11 @@ def faces_without(game: Game, share: Share) -> tuple[int, ...]:
 def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
     _, hands = _by_outcome(share)
+    if len(outcome.faces) != 1:
+        return False
     upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
     lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
-    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
-
-
-def roll_told(step: steps.Roll, total: int) -> Phrase:
-    """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
-    if any(outcome.turns_down for outcome in step.outcomes):
-        return say("tell-rolled-number", total=total)
-    key = "tell-rolled" if step.dice == 1 else "tell-rolled-total"
-    return say(key, total=total, outcome=written(outcome_of(step, total).name))
+    return hands[outcome.id] == "-".join(reversed(lowest))
 
 
 def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
@@ -258,7 +251,7 @@ def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
 
 def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say("card-discard", n=step.cards)
+    label = say("card-discard-down" if step.from_down else "card-discard", n=step.cards)
     if step.before:
         return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
     return say(key, n=step.cards), label

@@ -32,7 +32,7 @@ from poker_rulebook.view.wording import (
 
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
-    "essence-openers", "essence-passed-out", "essence-must-bet", "essence-no-check-raise", "essence-declaration",
+    "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
     "essence-no-low", "essence-nobody", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action", "essence-look",
     "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
@@ -108,13 +108,19 @@ def _compared(game: Game) -> Iterator[Phrase]:
     for share in game.showdown:
         ranking = dealt_from(share.ranking, game.deck)
         if ranking.rules.compare == "points":
+            if len(game.showdown) > 1:
+                yield say("card-by-points", share=share_name(share))
             yield from sentences(explanation(game, share))
         elif only_straights(share):
             yield say(
                 "card-straights-low" if _is_low(ranking) else "card-straights-high", share=share_name(share)
             )
         elif _is_low(ranking):
-            yield say("card-best-low", scale=scale_name(share.ranking), ranks=best_ranks(ranking))
+            best = {"scale": scale_name(share.ranking), "ranks": best_ranks(ranking)}
+            if len(game.showdown) > 1:
+                yield say("card-best-of-share", share=share_name(share), **best)
+            else:
+                yield say("card-best-low", **best)
         if ranking.rules.compare != "points" and not _is_known(ranking):
             yield from unusual(ranking)
 
@@ -203,6 +209,10 @@ def _special(game: Game) -> list[Phrase]:
     if said := game.declaration:
         none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
+        if game.if_nobody_qualifies != "all-players":
+            side = hand_kind(game.showdown[0].ranking)
+            strongest = {"side": side} if game.if_nobody_qualifies == "strongest-hand" else {}
+            lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **strongest))
     return lines
 
 

@@ -11,7 +11,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
-from poker_rulebook.view.sentences import Phrase, Written, say, written
+from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -43,6 +43,33 @@ def _name(ranking: Ranking, made: Made) -> Phrase:
     if rules.wins_lowest and made.category == "high-card":
         return say("hand-low", ranks=ranks)
     return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+
+
+def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
+    """The same as players say it in a told hand: three eights, queens and jacks; of a low its ranks alone."""
+    made = ranking.made(cards)
+    name = _short(ranking, made)
+    if not ranking.rules.ahead:
+        return name
+    words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
+    return say("short-ahead", **{"class": written(words)}, hand=name)
+
+
+def _short(ranking: Ranking, made: Made) -> Phrase:
+    lows = made.category == "badugi" or (ranking.rules.wins_lowest and made.category == "high-card")
+    if lows:
+        return unbroken("".join(made.ranks))
+    key = f"short-{made.category}"
+    if is_phrase(key):
+        return say(key, **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+    return _name(ranking, made)
+
+
+def kicker(mine: Made, other: Made) -> str | None:
+    """The first rank in which two hands of the same name differ; None where their names leave out none."""
+    named = len(_RANKS.get(mine.category, mine.ranks))
+    rest = zip(mine.ranks[named:], other.ranks[named:], strict=False)
+    return next((a for a, b in rest if a != b), None)
 
 
 def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:

@@ -31,7 +31,6 @@ from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
-OPEN = 3  # examples that are shown without asking
 WINNING = ("winning", "scoring")  # sections that say what wins
 CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -150,9 +149,8 @@ def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
         parts=parts(game),
         columns=max(Counter(street.when for street in game.streets if street.shown).values(), default=1),
         chips=tuple(chips(site.book.labels, game)),
-        told=next((section.title for section in game.sections if section.ordered), ""),
-        open=game.examples[:OPEN],
-        folded=game.examples[OPEN:],
+        open=[example for example in game.examples if example.chosen],
+        folded=[example for example in game.examples if not example.chosen],
     )
 
 

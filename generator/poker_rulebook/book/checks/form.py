@@ -11,6 +11,7 @@ from poker_rulebook.book.problems import At, Finding
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
+PRINTED = 3  # examples of a game, at most
 ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 
 # ids of what every page says by itself, and of the options that many games share
@@ -57,6 +58,17 @@ def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) ->
             if name in cited:
                 yield at, f"the id {name!r} is used twice (also in {cited[name]})", "rename one"
             cited.setdefault(name, section)
+
+
+def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
+    chosen = [index for index, example in enumerate(data.get("examples", ())) if "print" in example]
+    for index in chosen[PRINTED:]:
+        message = f"more than {PRINTED} examples are marked 'print: true'"
+        yield (
+            ("examples", index, "print"),
+            message,
+            f"keep the {PRINTED} that teach most, and delete the line here",
+        )
 
 
 def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:
@@ -140,6 +152,7 @@ FORM: tuple[Callable[[Data, Known], Iterator[Finding]], ...] = (
     ids_are_unique,
     names_resolve,
     deals_are_complete,
+    few_examples_are_printed,
 )
 
 NOT_YET = "00000000"  # stands in a new text until its digest is known

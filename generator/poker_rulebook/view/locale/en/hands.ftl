@@ -19,7 +19,6 @@ hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
 hand-ranks = { CARDSIZE($n) } hand, { SEQUENCE($ranks) }
 hand-points = { POINTS($points) }
 hand-ahead = { $class }, { $hand }
-hand-none = does not qualify
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = five of a kind
@@ -35,3 +34,11 @@ class-one-pair = one pair
 class-high-card = high card
 class-badugi = { CARDSIZE($n) } badugi
 class-high-badugi = { CARDSIZE($n) } high badugi
+
+## As players say them in a told hand
+short-five-of-a-kind = five { PLURAL($rank) }
+short-four-of-a-kind = four { PLURAL($rank) }
+short-full-house = { PLURAL($rank) } full of { PLURAL($pair) }
+short-three-of-a-kind = three { PLURAL($rank) }
+short-two-pair = { PLURAL($rank) } and { PLURAL($second) }
+short-ahead = { $class }, { $hand }

@@ -63,7 +63,6 @@ column-limit = Limit
 column-pot = Pot
 column-class = Class
 column-sample = Sample
-column-seat = Player
 
 ## Families; the end of the key is the value in the file
 family-flop = Flop games
@@ -97,10 +96,7 @@ forced-big-blind-ante = big blind ante
 forced-bring-in = bring-in
 forced-blinds = small and big blind
 forced-blinds-both = two small blinds and a big blind
-stakes-small-bet = small bet
 stakes-minimum-bet = minimum bet
-stakes-big-bet = big bet
-stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = before the flop
@@ -126,16 +122,10 @@ suits-black = spades and clubs
 suits-red = hearts and diamonds
 
 ## Words of examples
-word-dealt = Cards
 word-board = Board
 word-main-pot = main pot
 word-side-pot = side pot
 word-side-pot-number = side pot { $n }
-word-stacks-before = Stacks before
-word-stacks-after = Stacks after
-word-wins = wins
-word-seat = Seat { $n }
-word-result = Result
 wild-heading = Wild cards
 size-either = small or big bet
 size-small-or-pair = small bet, or the big bet once a pair shows

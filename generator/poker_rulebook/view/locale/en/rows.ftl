@@ -100,16 +100,5 @@ rows-card-rows = Rows: { $rows }
 ## Examples
 rows-mark-foul = foul
 rows-mark-there = in Fantasyland
-rows-mark-royalty = royalty
-rows-mark-all = All rows
-rows-mark-total = Points
-rows-pairs = What the first player of each pair receives from the second
-rows-told-foul = { $seat } has a foul: { $row } is weaker than { $other }.
-rows-told-foul-qualifier = { $seat } has a foul: { $row } is not { $hand }.
-rows-told-all = { $seat } wins all rows against { $opponent }.
-rows-told-enter = { $seat } is in Fantasyland for the next deal, with { CARDS($n) }.
-rows-told-stay = { $seat } stays in Fantasyland for the next deal, with { CARDS($n) }.
-rows-told-left = { $seat } leaves Fantasyland.
 rows-told-capped = The win cap makes some payments smaller than the points.
-rows-condition-there = { $seat } is in Fantasyland in this deal.
 rows-the = { THE($row) }

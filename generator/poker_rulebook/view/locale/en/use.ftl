@@ -2,12 +2,13 @@
 
 use-exactly = A hand uses exactly { $own } of the player’s hole cards and exactly { $board } of the board cards.
 use-at-most = A hand is { CARDS($n) } chosen from the player’s hole cards and the board: up to { $max } hole cards, or none.
+use-between = A hand is { CARDS($n) } chosen from the player’s hole cards and the board, { SPAN($low, $high) } of them hole cards.
 use-best = A hand is any { CARDS($n) } that the player may use, whichever are strongest.
 use-own-all = A hand is all { $n } of the player’s cards.
 use-own-only = A hand uses the player’s hole cards only, not the board.
 use-own-subset = A hand is the set of at most { CARDS($max) } among the player’s own that is strongest on the { $scale } scale.
 use-kept = A hand uses all the cards the player kept, filled up to { CARDS($n) } from the board.
-use-either = A hand uses either exactly { $own } of the player’s hole cards and exactly { $board } of the board cards, or all { $all } hole cards.
+use-either = A hand uses either exactly { SPAN($low, $own) } of the player’s hole cards and exactly { $board } of the board cards, or all { $all } hole cards.
 use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines) } only.
 use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.

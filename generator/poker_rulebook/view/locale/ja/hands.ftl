@@ -19,7 +19,6 @@ hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }�
 hand-ranks = { CARDSIZE($n) }のハンド（{ SEQUENCE($ranks) }）
 hand-points = { POINTS($points) }
 hand-ahead = { $class }（{ $hand }）
-hand-none = 不成立
 
 ## Classes, strongest first in the usual order
 class-five-of-a-kind = ファイブカード
@@ -35,3 +34,11 @@ class-one-pair = ワンペア
 class-high-card = ハイカード
 class-badugi = { CARDSIZE($n) }のバドゥギ
 class-high-badugi = { CARDSIZE($n) }のハイバドゥギ
+
+## As players say them in a told hand
+short-five-of-a-kind = { PLURAL($rank) }のファイブカード
+short-four-of-a-kind = { PLURAL($rank) }のフォーカード
+short-full-house = { PLURAL($rank) }と{ PLURAL($pair) }のフルハウス
+short-three-of-a-kind = { PLURAL($rank) }のスリーカード
+short-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
+short-ahead = { $class }の{ $hand }

@@ -63,7 +63,6 @@ column-limit = ベット形式
 column-pot = ポット
 column-class = 役
 column-sample = 例
-column-seat = プレイヤー
 
 ## Families; the end of the key is the value in the file
 family-flop = フロップゲーム
@@ -97,10 +96,7 @@ forced-big-blind-ante = ビッグブラインドアンティ
 forced-bring-in = ブリングイン
 forced-blinds = スモールブラインドとビッグブラインド
 forced-blinds-both = 2つのスモールブラインドとビッグブラインド
-stakes-small-bet = スモールベット
 stakes-minimum-bet = 最低ベット額
-stakes-big-bet = ビッグベット
-stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = プリフロップ
@@ -126,16 +122,10 @@ suits-black = スペードとクラブ
 suits-red = ハートとダイヤ
 
 ## Words of examples
-word-dealt = 手札
 word-board = ボード
 word-main-pot = メインポット
 word-side-pot = サイドポット
 word-side-pot-number = 第{ $n }サイドポット
-word-stacks-before = 開始時のスタック
-word-stacks-after = 終了時のスタック
-word-wins = 勝者
-word-seat = { $n }番席
-word-result = 結果
 wild-heading = ワイルドカード
 size-either = スモールベットまたはビッグベット
 size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）

@@ -100,16 +100,5 @@ rows-card-rows = 段：{ $rows }
 ## Examples
 rows-mark-foul = ファウル
 rows-mark-there = ファンタジーランド
-rows-mark-royalty = ロイヤリティー
-rows-mark-all = すべての段
-rows-mark-total = 点
-rows-pairs = 組の1人目が2人目から受け取る点
-rows-told-foul = { $seat }はファウルである。{ $row }が{ $other }より弱い。
-rows-told-foul-qualifier = { $seat }はファウルである。{ $row }が{ $hand }でない。
-rows-told-all = { $seat }は、{ $opponent }にすべての段で勝つ。
-rows-told-enter = { $seat }は、次のディールでファンタジーランドに入り、{ CARDS($n) }を受け取る。
-rows-told-stay = { $seat }は、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。
-rows-told-left = { $seat }は、ファンタジーランドから出る。
 rows-told-capped = ウィン・キャップにより、点より少ない額を支払う組がある。
-rows-condition-there = { $seat }は、このディールでファンタジーランドにいる。
 rows-the = { $row }

@@ -2,12 +2,13 @@
 
 use-exactly = 手札ちょうど{ CARDS($own) }とボードちょうど{ CARDS($board) }でハンドを作る。
 use-at-most = 手札とボードから選んだ{ CARDS($n) }でハンドを作る。使える手札は{ CARDS($max) }までとし、1枚も使わなくてもよい。
+use-between = ハンドは、手札とボードから選んだ{ CARDS($n) }とする。そのうち手札は{ CARDS($low, $high) }とする。
 use-best = 使えるカードから自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-all = 手札{ CARDS($n) }をすべて使ってハンドを作る。
 use-own-only = 手札だけを使い、ボードのカードは使わない。
 use-own-subset = 手札から選んだ{ CARDS($max) }までの組のうち、{ $scale }で最も強いものをハンドとする。
 use-kept = 残した手札をすべて使い、合計が{ CARDS($n) }になるようにボードのカードを加えてハンドを作る。
-use-either = 手札ちょうど{ CARDS($own) }とボードちょうど{ CARDS($board) }で、または手札{ CARDS($all) }すべてでハンドを作る。
+use-either = 手札ちょうど{ CARDS($low, $own) }とボードちょうど{ CARDS($board) }で、または手札{ CARDS($all) }すべてでハンドを作る。
 use-lines = { $share }の取り分は、手札と{ ORLIST($lines) }のカードで争う。
 use-hand = { $share }の勝負では、{ $hand }に分けたカードだけを手札として使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。

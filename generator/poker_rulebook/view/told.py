@@ -1,0 +1,290 @@
+"""A hand as players tell it: the head, a line for each street, the showdown, what everybody has gained or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import takewhile
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Bet, Step
+from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.events import (
+    Acted,
+    BringInTaken,
+    CardsPut,
+    Dealt,
+    Drew,
+    Event,
+    Looked,
+    Opened,
+    Posted,
+    Returned,
+    Rolled,
+    WordSaid,
+)
+from poker_rulebook.play.exchanges import DISCARD
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.pots import Pot
+from poker_rulebook.view import told_end, told_head
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import Phrase, Value, around, heading, joined, listed, say
+from poker_rulebook.view.told_acts import Act, Round, flow, note, noted, told_round
+from poker_rulebook.view.told_awards import pot_told
+from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
+from poker_rulebook.view.told_middle import Middle
+from poker_rulebook.view.told_streets import alike, segments, step_of, street_title
+
+
+def told(
+    game: Game, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
+) -> tuple[ToldLine, ...]:
+    """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
+
+    said    step -> the lines of an example, for what it says is allowed
+    """
+    teller = _Teller(game, hand, names, said or {})
+    lines = [*head(game, hand, names), *teller.streets()]
+    if hand.decision is not None:
+        chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
+        return (*lines, titled("stacks", say("told-stacks"), say("told-sentence", text=listed(chips))))
+    ended = told_end.played(game, hand, names)
+    lines += [
+        line_of(id_, title, text, teller.pot_phrase() if id_ == "showdown" else None)
+        for id_, title, text in ended
+    ]
+    net = told_end.net(
+        names, [after - before for after, before in zip(hand.stacks, hand.brought, strict=True)]
+    )
+    return (*lines, titled("net", say("told-net"), net))
+
+
+def head(game: Game, hand: Hand, names: Sequence[str]) -> list[ToldLine]:
+    rest = joined([told_head.seats(game, hand, names), *told_head.unusual(game, hand, names)])
+    return [headed(told_head.title(game, hand), rest)]
+
+
+def headed(title: Phrase, text: Phrase) -> ToldLine:
+    """The first line."""
+    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")
+
+
+def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
+    """A line with its title apart.    key    the sentence that has both"""
+    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
+
+
+def titled(id_: str, title: Phrase, text: Phrase) -> ToldLine:
+    return line_of(id_, title, text, None)
+
+
+def line_of(id_: str, title: Phrase, text: Phrase, pot: Phrase | None) -> ToldLine:
+    """A line with its title apart; without a title, a line that is text alone."""
+    if not title:
+        return ToldLine(id_, "", text)
+    if pot:
+        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
+    return line(id_, "told-line", heading(title), text=text)
+
+
+class _Teller:
+    """Tells the streets of one hand."""
+
+    def __init__(self, game: Game, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]]):
+        self.game, self.hand, self.names = game, hand, names
+        self.said = {step: iter(lines) for step, lines in said.items()}
+        self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
+        n = len(names)
+        self.middle = Middle([0] * n, [0] * n, [True] * n, dead=hand.carried)
+        self.shown: tuple[int, ...] = ()  # the pots that were told last
+        outcomes = {e.step: e.outcome for e in hand.log if isinstance(e, (Rolled, Looked))}
+        outcomes |= {e.step: e.word for e in hand.log if isinstance(e, WordSaid) and e.verb is CHOOSE}
+        self.course = game.steps_after(outcomes)
+        self.own: dict[int, list[int]] = {seat: [] for seat in range(n)}
+        self.rounds = 0
+        self.pots_told = 1
+
+    def streets(self) -> Iterator[ToldLine]:
+        by_step: dict[str, list[Event]] = {}
+        last = ""
+        for e in self.hand.log:
+            if isinstance(e, (Posted,)):
+                self.middle.see(e)
+            elif isinstance(e, (Returned, BringInTaken)) and last:
+                by_step[last].append(e)
+            elif isinstance(e, Returned):
+                self.middle.see(e)
+            elif step_of(e):
+                last = step_of(e)
+                by_step.setdefault(last, []).append(e)
+        run_out: list[tuple[Phrase, list[Event]]] = []
+        for steps in segments(self.course):
+            events = [e for step in steps for e in by_step.get(step.id, ())]
+            bets = any(isinstance(step, Bet) and by_step.get(step.id) for step in steps)
+            if events and not bets and all(isinstance(e, Opened) for e in events if isinstance(e, TOLD)):
+                run_out.append((street_title(self.game, self.course, steps), events))
+                continue
+            yield from self._run_out(run_out)
+            run_out = []
+            if events:
+                yield from self._street(steps, events)
+        yield from self._run_out(run_out)
+
+    def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
+        """Cards that are opened when nobody can act any more, on one line."""
+        told = [(title, [e for e in events if isinstance(e, Opened)]) for title, events in opened]
+        told = [(title, events) for title, events in told if events]
+        if len(told) == 1:
+            title, events = told[0]
+            yield titled(events[0].step, title, told_cards(self.game, self.names, events))
+        elif told:
+            cards = [self._cards(events) for _, events in told]
+            more = [
+                say("told-next-street", street=title, cards=c)
+                for (title, _), c in zip(told[1:], cards[1:], strict=True)
+            ]
+            text = listed([cards[0], *more])
+            yield line(told[0][1][0].step, "told-run-out", heading(told[0][0]), text=text)
+
+    def _cards(self, events: Sequence[Opened]) -> Phrase:
+        return on_board(self.game, {s: c for e in events for s, c in zip(e.slots, e.cards, strict=True)})
+
+    def _street(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[ToldLine]:
+        acts = any(isinstance(e, Acted) for e in events)
+        pot = self.pot_phrase() if acts else None
+        text: list[Phrase] = []
+        bet = next((step for step in steps if isinstance(step, Bet)), None)
+        before = list(takewhile(lambda e: bet is None or step_of(e) != bet.id, events))
+        during = events[len(before) :]
+        for run in alike(before):
+            text.append(self._card_events(run))
+        if bet is not None:
+            self.rounds += 1
+            text.append(self._betting(bet, during))
+        if any(text):
+            yield line_of(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
+        if bet is not None:
+            yield from self._side_pots()
+
+    def _card_events(self, run: Sequence[Event]) -> Phrase:
+        notes: list[tuple[Phrase, ...]] = []
+        for e in run:
+            lines = self._allowed(e) if isinstance(e, (Drew, CardsPut, WordSaid)) else ()
+            every = f" may exchange 0-{len(self.own[e.seat])}" if isinstance(e, Drew) else "-"
+            notes.append(tuple(note(line) for line in lines if not line.endswith(every)))
+            self._hold(e)
+        hidden = isinstance(run[0], Dealt) and run[0].step == told_head.first_cards(self.hand)
+        if hidden or not isinstance(run[0], TOLD):
+            return ""
+        return told_cards(self.game, self.names, run, notes)
+
+    def _hold(self, e: Event) -> None:
+        """Keep in mind who holds what."""
+        if isinstance(e, Dealt):
+            self.own[e.seat] += e.cards
+        elif isinstance(e, Drew):
+            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
+        elif isinstance(e, CardsPut) and e.verb is DISCARD:
+            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+
+    def _allowed(self, e: Event) -> list[str]:
+        """What the example says is allowed before the next action; that action is passed over."""
+        out = []
+        for line in self.said.get(step_of(e), iter(())):
+            if " may " not in line:
+                break
+            out.append(line)
+        return out
+
+    def _betting(self, bet: Bet, events: Sequence[Event]) -> Phrase:
+        middle, acts, players = self.middle, list[Act | Phrase](), self.middle.able
+        first = self.rounds == 1
+        if not first:
+            middle.new_round()
+        elif self.game.has_blinds:
+            middle.price = max(middle.price, self.hand.stakes.big_blind)
+        opened = middle.price > 0 or bet.first == "bring-in"
+        completing = bet.first == "bring-in" and self.game.limit == "fixed-limit"
+        for e in events:
+            if isinstance(e, Acted):
+                act = noted(self._act(e), self._allowed(e), opened=opened, completing=completing)
+                opened = opened or e.verb not in ("fold", "check")
+                completing = completing and e.verb not in ("complete", "raise")
+                acts.append(act)
+            elif isinstance(e, Returned):
+                acts.append(say("told-back", seat=self.names[e.seat], chips=e.chips))
+            elif isinstance(e, CardsPut):
+                self._allowed(e)
+                self._hold(e)
+                acts.append(self._with_action(e))
+            middle.see(e)
+        said = told_round(Round(tuple(acts), players), self.names)
+        opens = bet.first == "opener" and not first and any(a.what == "bet" for a in self._last_round(bet))
+        if opens and acts and isinstance(acts[0], Act):
+            return say("told-opener", seat=self.names[acts[0].seat], acts=said)
+        return said
+
+    def _last_round(self, bet: Bet) -> list[Act]:
+        """The acts of the round before."""
+        bets = [step for step in self.course if isinstance(step, Bet)]
+        previous = bets[bets.index(bet) - 1].id
+        events = [e for e in self.hand.log if isinstance(e, Acted) and e.step == previous]
+        return [Act(e.seat, e.verb, e.chips) for e in events]
+
+    def _with_action(self, e: CardsPut) -> Phrase:
+        """Cards that go, or are turned up, with an act."""
+        if e.verb is DISCARD:
+            kept = self.own[e.seat]
+            return say("told-keeps", seat=self.names[e.seat], n=len(kept), cards=card_marks(kept))
+        return put(self.game, self.names, e)
+
+    def _act(self, e: Acted) -> Act:
+        legal, middle, chips = next(self.legal, None), self.middle, e.chips
+        what = e.verb
+        if (
+            what == "raise"
+            and self.game.limit == "pot-limit"
+            and legal
+            and legal.high == e.total
+            and not e.all_in
+        ):
+            what = "raise-pot"
+        if what == "call" and e.all_in and e.total < middle.price:
+            what = "call-less"
+        elif what == "call" and e.seat in middle.partial:
+            what = "call-more"
+        if what in ("raise", "raise-pot", "complete"):
+            chips = e.total
+        return Act(
+            e.seat,
+            what,
+            chips if what not in ("check", "fold", "call") else 0,
+            e.all_in and what not in ("check", "fold"),
+        )
+
+    def pot_phrase(self) -> Phrase | None:
+        """What is in the middle; None where that was told already."""
+        middle = self.middle
+        pots = middle.pots() if self.rounds and middle.players > 1 else [Pot(middle.chips, ())]
+        chips = tuple(pot.chips for pot in pots)
+        if chips == self.shown:
+            return None
+        self.shown = chips
+        if len(pots) == 1:
+            return say("told-pot", chips=chips[0])
+        return listed(pot_told("told-pot", n, len(pots), chips=pot.chips) for n, pot in enumerate(pots))
+
+    def _side_pots(self) -> Iterator[ToldLine]:
+        """The pots with those who contest them, when another one has been formed."""
+        middle = self.middle
+        if middle.players < 2:
+            return
+        pots = middle.pots()
+        if len(pots) <= self.pots_told:
+            return
+        self.pots_told, self.shown = len(pots), tuple(pot.chips for pot in pots)
+        items = []
+        for number, pot in enumerate(pots):
+            seats = tuple(self.names[seat] for seat in pot.seats)
+            items.append(pot_told("told-pot-of", number, len(pots), chips=pot.chips, seats=seats))
+        yield ToldLine("pots", "", say("told-sentence", text=listed(items)))

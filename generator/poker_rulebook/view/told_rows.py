@@ -1,0 +1,279 @@
+"""A deal of an open-face game as players tell it: every round, every row, royalties, and the points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.openface import OpenFace, Row
+from poker_rulebook.cards import Cards
+from poker_rulebook.play.events import Dealt, Placed
+from poker_rulebook.play.examples import Result
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.layouts import read_fantasyland
+from poker_rulebook.play.openface import IN_FANTASYLAND
+from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
+from poker_rulebook.view.text import signed
+from poker_rulebook.view.told import headed, line, titled
+from poker_rulebook.view.told_acts import sentence
+from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.wording import qualifier_name, short_name
+
+
+class Scored:
+    """Finished layouts with what they are worth; seats stand by number.
+
+    there    seat -> cards in Fantasyland in this deal;  next_deal: in the next one
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        names: Sequence[str],
+        layouts: Sequence[Mapping[str, Cards]],
+        scores: Sequence[Score],
+        pairs: Sequence[Pairing],
+        points: Sequence[int],
+        there: Mapping[int, int],
+        next_deal: Mapping[int, int],
+    ):
+        self.rules: OpenFace = rules_of(game)
+        self.names, self.layouts, self.scores = names, layouts, scores
+        self.pairs, self.points, self.there, self.next_deal = pairs, points, there, next_deal
+
+
+def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
+    """Who wins what, and the lines of an example."""
+    game, outcome = result.game, result.outcome
+    assert outcome is not None
+    names = list(outcome.layouts)
+    there = read_fantasyland(game, written_as.fantasyland, names)
+    scored = Scored(
+        game,
+        names,
+        list(outcome.layouts.values()),
+        list(outcome.scores.values()),
+        outcome.pairs,
+        list(outcome.points.values()),
+        {names.index(name): n for name, n in there.items()},
+        {names.index(name): n for name, n in outcome.next_deal.items()},
+    )
+    deal = _rounds(game, names, result.deal) if result.deal else []
+    laid = [] if result.deal else _layouts(scored)
+    lines = [_head(game, names, bool(result.deal)), *deal, *laid, *settlement(scored)]
+    return _points(scored), tuple(lines)
+
+
+def told(game: Game, deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
+    """A deal line by line; of a deal in progress the rounds so far, and the cards that lie."""
+    lines = [_head(game, names, True), *_rounds(game, names, deal)]
+    if deal.decision is not None:
+        lying = [say("told-layout", seat=n, rows=_rows(game, deal.layout(s))) for s, n in enumerate(names)]
+        return (*lines, titled("lying", say("told-lying"), sentence(lying)))
+    seats = range(len(names))
+    scored = Scored(
+        game, names, [deal.layout(seat) for seat in seats], deal.scores, deal.pairs, deal.points,
+        deal.fantasyland, deal.next_deal,
+    )  # fmt: skip
+    return (*lines, *settlement(scored))
+
+
+def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
+    cards = rules_of(game).cards
+    title = say("told-rows-title", players=len(names), n=cards)
+    text = say("told-rows-first", seat=names[0]) if told else ""
+    return headed(title, text)
+
+
+# Rounds
+
+
+def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[ToldLine]:
+    """The placing: rounds of several cards on a line each, those of one card seat by seat."""
+    placed = [e for e in deal.log if isinstance(e, Placed)]
+    received = {}
+    waiting: dict[int, int] = {}
+    for e in deal.log:
+        if isinstance(e, Dealt):
+            waiting[e.seat] = len(e.cards)
+        elif isinstance(e, Placed):
+            received[id(e)] = waiting[e.seat]
+    number: dict[int, int] = {}
+    rounds = []
+    for e in placed:
+        there = e.step == IN_FANTASYLAND
+        number[e.seat] = 0 if there else number.get(e.seat, 0) + 1
+        rounds.append((number[e.seat], received[id(e)], e))
+    lines: list[ToldLine] = []
+    for there, part in groupby(rounds, key=lambda each: each[0] == 0):
+        if there:
+            lines += [ToldLine(f"fantasyland-{e.seat}", "", _laid_unseen(game, names, e)) for _, _, e in part]
+            continue
+        for count, same in groupby(part, key=lambda each: each[1]):
+            placings = list(same)
+            lines += (_single if count == 1 else _several)(game, names, placings)
+    return lines
+
+
+Placing = tuple[int, int, Placed]
+
+
+def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
+    for number, part in groupby(sorted(placings, key=lambda each: each[0]), key=lambda each: each[0]):
+        title = say("told-round-title", first=number, last=number)
+        seats = [_placed(game, names, e) for _, _, e in part]
+        text = say("told-sentence", text=say("told-seats-apart", items=seats))
+        yield line(f"round-{number}", "told-round-line", title, n=placings[0][1], text=text)
+
+
+def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
+    """Rounds of one card each, a line for each seat."""
+    first, last = placings[0][0], placings[-1][0]
+    seats = list(dict.fromkeys(e.seat for _, _, e in placings))
+    title = say("told-round-title", first=first, last=last)
+    for seat in seats:
+        cards = []
+        for _, _, e in placings:
+            if e.seat == seat:
+                row = next(row for row in rules_of(game).rows if row.id in e.rows)
+                cards.append(say("told-one-placed", cards=card_marks(e.rows[row.id]), row=written(row.name)))
+        text = say("told-sentence", text=listed(cards))
+        if seat == seats[0]:
+            yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
+        else:
+            yield ToldLine(f"round-{first}-{names[seat]}", "", say("told-line", title=names[seat], text=text))
+
+
+def _placed(game: Game, names: Sequence[str], e: Placed) -> Phrase:
+    rows = _rows(game, e.rows)
+    if not e.thrown:
+        return say("told-layout", seat=names[e.seat], rows=rows)
+    return say(
+        "told-layout-discard", seat=names[e.seat], rows=rows, n=len(e.thrown), cards=card_marks(e.thrown)
+    )
+
+
+def _laid_unseen(game: Game, names: Sequence[str], e: Placed) -> Phrase:
+    n = sum(map(len, e.rows.values()))
+    return say("told-laid-unseen", seat=names[e.seat], n=n, rows=_rows(game, e.rows))
+
+
+def _rows(game: Game, rows: Mapping[str, Cards]) -> Phrase:
+    laid = [(row, rows[row.id]) for row in rules_of(game).rows if rows.get(row.id)]
+    return listed(say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in laid)
+
+
+def _layouts(scored: Scored) -> list[ToldLine]:
+    """Finished layouts, a line each."""
+    lines = []
+    for seat, name in enumerate(scored.names):
+        rows = [(row, row.ranking.best(scored.layouts[seat][row.id])[1]) for row in scored.rules.rows]
+        said = listed(
+            say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows
+        )
+        marks = [say("told-is-there")] if seat in scored.there else []
+        lines.append(titled(f"layout-{name}", name, joined([say("told-sentence", text=said), *marks])))
+    return lines
+
+
+# Points
+
+
+def settlement(scored: Scored) -> Iterator[ToldLine]:
+    """Row by row, fouls and royalties, the points, and who goes to Fantasyland."""
+    for row in scored.rules.rows:
+        yield titled(row.id, written(row.name), _row(scored, row))
+    fouls = [_foul(scored, seat) for seat, score in enumerate(scored.scores) if score.fouled]
+    if fouls:
+        yield ToldLine("fouls", "", joined(fouls))
+    for pair in scored.pairs:
+        if pair.bonus:
+            yield ToldLine(f"all-rows-{pair.first}-{pair.second}", "", _all_rows(scored, pair))
+    if any(score.royalties for score in scored.scores):
+        yield titled("royalties", say("told-royalties"), _royalties(scored))
+    yield titled("total", say("told-total"), joined([_points(scored), *_afterwards(scored)]))
+
+
+def _row(scored: Scored, row: Row) -> Phrase:
+    """The hands of one row, strongest first, and what they bring."""
+    hands = []
+    for seat, layout in enumerate(scored.layouts):
+        if not scored.scores[seat].fouled:
+            hands.append((row.ranking.value(layout[row.id]), seat, short_name(row.ranking, layout[row.id])))
+    hands.sort(key=lambda each: (-each[0], each[1]))
+    items = []
+    for _, same in groupby(hands, key=lambda each: (each[0], each[2])):
+        alike = list(same)
+        items.append(say("told-shows", seats=[scored.names[seat] for _, seat, _ in alike], hand=alike[0][2]))
+    gains = [0] * len(scored.names)
+    for pair in scored.pairs:
+        gains[pair.first] += pair.rows[row.id] * scored.rules.row_points
+        gains[pair.second] -= pair.rows[row.id] * scored.rules.row_points
+    lines = [say("told-sentence", text=listed(items))] if items else []
+    return joined([*lines, _gains(scored, gains)])
+
+
+def _gains(scored: Scored, gains: Sequence[int]) -> Phrase:
+    """What each seat gains; of two players what the first one does."""
+    if not scored.pairs:
+        return ""
+    seats = [0] if len(scored.names) == 2 else range(len(scored.names))
+    return sentence(_of(scored, seat, gains[seat]) for seat in seats)
+
+
+def _of(scored: Scored, seat: int, points: int) -> Phrase:
+    return say("told-points", seat=scored.names[seat], points=unbroken(signed(points)))
+
+
+def _foul(scored: Scored, seat: int) -> Phrase:
+    why = []
+    for row, other in faults(scored.rules, scored.layouts[seat]):
+        if other is None:
+            hand = qualifier_name(row.ranking, row.qualifier)
+            why.append(say("told-row-not", row=written(row.name), hand=hand))
+        else:
+            why.append(say("told-row-weaker", row=written(row.name), other=written(other.name)))
+    return say("told-foul", seat=scored.names[seat], why=listed(why))
+
+
+def _all_rows(scored: Scored, pair: Pairing) -> Phrase:
+    winner, loser = (pair.first, pair.second) if pair.bonus > 0 else (pair.second, pair.first)
+    rows = len(scored.rules.rows) * scored.rules.row_points
+    names = {"seat": scored.names[winner], "opponent": scored.names[loser]}
+    return say("told-all-rows", n=rows, bonus=abs(pair.bonus), sum=rows + abs(pair.bonus), **names)
+
+
+def _royalties(scored: Scored) -> Phrase:
+    items = []
+    for seat, score in enumerate(scored.scores):
+        paid = [(row, score.royalties[row.id]) for row in scored.rules.rows if score.royalties.get(row.id)]
+        if paid:
+            rows = [say("told-royalty-row", row=written(row.name), n=n) for row, n in paid]
+            total = sum(n for _, n in paid)
+            items.append(say("told-royalty", seat=scored.names[seat], n=total, rows=tuple(rows)))
+    gains = [0] * len(scored.names)
+    for pair in scored.pairs:
+        gains[pair.first] += pair.royalties
+        gains[pair.second] -= pair.royalties
+    return joined([sentence(items), _gains(scored, gains)])
+
+
+def _points(scored: Scored) -> Phrase:
+    if not scored.pairs:
+        return ""
+    return sentence(_of(scored, seat, points) for seat, points in enumerate(scored.points))
+
+
+def _afterwards(scored: Scored) -> Iterator[Phrase]:
+    """What a win cap changes, and who goes to Fantasyland."""
+    if scored.pairs and settled(scored.rules, scored.pairs, None) != list(scored.points):
+        yield say("rows-told-capped")
+    for seat, name in enumerate(scored.names):
+        if seat in scored.next_deal:
+            key = "told-stays" if seat in scored.there else "told-enters"
+            yield say(key, seat=name, n=scored.next_deal[seat])
+        elif seat in scored.there:
+            yield say("told-leaves", seat=name)

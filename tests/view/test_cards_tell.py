@@ -1,0 +1,100 @@
+"""The table card and the page of every game say something else when one of its rules is another.
+
+`rulebook show` prints the sections and the boards of the page.
+"""
+
+from __future__ import annotations
+
+import pickle
+import re
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+import pytest
+from real_book import GAMES, each, real_book
+from rendering import rendered
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "games"))
+
+from mutations import changes
+
+from poker_rulebook.book import checks
+from poker_rulebook.book.build import build_game
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import apply_choice
+from poker_rulebook.view.examples import game_boards
+from poker_rulebook.view.facts import game_facts
+from poker_rulebook.view.game import ranking_tables, rule_sections
+from poker_rulebook.view.table_cards import table_card
+
+# Changes of which cards and pages are silent, as patterns of "game: change", and why.
+NEITHER = {
+    r"([2-9TJQKA])-\1-": "a pair is called by its rank: no game draws a line at the cards beside it",
+    r"royalties: middle \w(-\w){4} became": "a low that earns royalties is called by its highest card",
+    r"removal.lowest": "rows are compared by their rivers in every game that removes one",
+    r"^paradise-road-pickem: .*odd_chips_within": "each game of the choice keeps its own rule for odd chips",
+}
+NOT_ON_CARDS = NEITHER | {
+    r"^paradise-road-pickem: .*razz-low.ranking became high": "its name says Razz, and the card has no table",
+    r"^reno-straight: .*qualifier became": "a half for straights only has no other bound in any game",
+}
+NOT_ON_PAGES = NEITHER | {
+    r"^criss-cross: .*used \[3, 4\] own": "any five of the cards that may be used are the most that a line leaves",
+    r"^dramaha-21: .*points.own became": "the limit of the total says which cards count",
+    r"^(paradise-road-pickem|wonky-donkey): .*high.ranking became ace-to-five": (
+        "a table is printed once for all shares that it decides"
+    ),
+}
+UNPLAYED = ("options", "examples", "see", "notes", "history", "sources")
+
+
+@cache
+def altered(name: str) -> tuple[Game, tuple[tuple[str, Game], ...]]:
+    """The game, and every game that the checks accept with one of its rules altered: (change, game).
+
+    Changes of an option leave the game as it is; their words are the editor's own.
+    """
+    book = real_book()
+    source = book.games.source(name).value
+    kept = pickle.dumps({key: [] if key in UNPLAYED else value for key, value in source.items()})
+    found = []
+    for change in changes(book, source):
+        data = pickle.loads(kept)
+        apply_choice(data, change.choice)
+        if not change.option and not any(checks.findings(data, book.known)):
+            found.append((change.text, built(data)))
+    return built(pickle.loads(kept)), tuple(found)
+
+
+def built(data: dict[str, object]) -> Game:
+    book = real_book()
+    return build_game(data, book.decks, book.rankings, book.common_options, {})
+
+
+def missed(name: str, shown: Callable[[Game], object], silent: dict[str, str]) -> list[str]:
+    game, others = altered(name)
+    usual = rendered(shown(game), "en")
+    return [
+        f"games/{name}.yaml: nothing says that {text}"
+        for text, other in others
+        if not any(re.search(pattern, f"{name}: {text}") for pattern in silent)
+        and rendered(shown(other), "en") == usual
+    ]
+
+
+def page(game: Game) -> object:
+    return rule_sections(game), ranking_tables(game), game_boards(game), game_facts(game)
+
+
+@each(GAMES)
+def test_the_card_tells_every_rule(name):
+    if lines := missed(name, table_card, NOT_ON_CARDS):
+        pytest.fail("\n".join(lines), pytrace=False)
+
+
+@each(GAMES)
+def test_the_page_tells_every_rule(name):
+    if lines := missed(name, page, NOT_ON_PAGES):
+        pytest.fail("\n".join(lines), pytrace=False)

@@ -1,0 +1,128 @@
+"""Hands are told as players tell them: twelve whole hands in both languages, line by line."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from poker_rulebook.view.examples import example_view
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import say
+from poker_rulebook.view.told_acts import Act, Round, note, told_round
+
+HANDS = yaml.safe_load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"))
+
+
+def told(book, name):
+    game, example = name.split("#")
+    found = next(each for each in book.games[game].examples if each.id == example)
+    return example_view(book, book.games[game], found)
+
+
+@pytest.mark.parametrize("name", HANDS)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_hand_is_told_line_by_line(book, name, locale):
+    lines = told(book, name).lines
+    assert HANDS[name][locale] == [plain(line.title, locale) + plain(line.text, locale) for line in lines]
+
+
+def line(acts, players, locale="en"):
+    return plain(told_round(Round(tuple(acts), players), "ABCDEF"), locale)
+
+
+def test_everybody_checks():
+    checks = [Act(seat, "check") for seat in range(3)]
+    assert line(checks, 3) == "Everybody checks."
+    assert line(checks, 3, "ja") == "全員チェック。"
+    assert line(checks[:2], 2) == "Both check."
+    assert line(checks[:2], 2, "ja") == "2人ともチェック。"
+
+
+def test_three_or_more_who_fold_in_a_row_fold_to_the_next():
+    acts = [*(Act(seat, "fold") for seat in (2, 3, 4)), Act(5, "raise", 20), Act(0, "fold"), Act(1, "fold")]
+    assert line(acts, 6) == "everybody folds to F, F raises to 20, A and B fold."
+    assert line(acts, 6, "ja") == "Fまで全員フォールド、F 20にレイズ、AとB フォールド。"
+
+
+def test_all_the_others_who_call_are_counted():
+    acts = [Act(0, "bet", 1500), *(Act(seat, "call") for seat in (1, 2, 3))]
+    assert line(acts, 4) == "A bets 1,500, the other three call."
+    assert line(acts, 4, "ja") == "A 1,500ベット、残りの3人 コール。"
+
+
+def test_three_who_do_the_same_are_closed_by_a_counter_in_japanese():
+    acts = [Act(0, "check"), Act(1, "bet", 10), *(Act(seat, "call") for seat in (2, 3, 4))]
+    assert line(acts, 6).endswith("C, D and E call.")
+    assert line(acts, 6, "ja").endswith("C、D、Eの3人 コール。")
+
+
+def test_a_run_of_raises_states_the_verb_once_and_only_without_an_act_between():
+    acts = [Act(0, "bet", 10), Act(1, "raise", 20), Act(0, "raise", 30), Act(2, "fold"), Act(1, "raise", 40)]
+    assert line(acts, 3) == "A bets 10, B raises to 20, A to 30, C folds, B raises to 40."
+    assert line(acts, 3, "ja") == "A 10ベット、B 20、A 30にレイズ、C フォールド、B 40にレイズ。"
+
+
+def test_acts_that_go_all_in_say_so_in_brackets_in_japanese():
+    acts = [
+        Act(0, "bet", 10, all_in=True),
+        Act(1, "raise", 25, all_in=True),
+        Act(2, "call-less", 7, all_in=True),
+    ]
+    assert line(acts, 3) == "A bets 10 all-in, B raises to 25 all-in, C calls 7 all-in."
+    assert (
+        line(acts, 3, "ja")
+        == "A 10ベット（オールイン）、B 25にレイズ（オールイン）、C 7でコール（オールイン）。"
+    )
+
+
+@pytest.mark.parametrize(
+    ("allowed", "act", "opened", "english", "japanese"),
+    [
+        ("A may raise to 400", Act(0, "call"), True, "may raise to 400 only", "レイズは合計400のみ"),
+        ("A may raise to 400", Act(0, "raise", 400), True, "", ""),
+        ("A may raise to 100", Act(0, "check"), False, "may bet 100 only", "ベットは100のみ"),
+        (
+            "A may raise to 600-4800",
+            Act(0, "call"),
+            True,
+            "may raise to 600–4,800",
+            "600〜4,800にレイズできる",
+        ),
+        ("A may raise to 400-700", Act(0, "raise", 700), True, "400–700 allowed", "400〜700が可能"),
+        (
+            "A may raise to 10 or 20",
+            Act(0, "fold"),
+            True,
+            "may raise to 10 or 20",
+            "合計10または20にレイズできる",
+        ),
+        ("A may not raise", Act(0, "call"), True, "may not raise", "レイズできない"),
+        ("A may not check", Act(0, "bet", 20), False, "may not check", "チェックできない"),
+        ("A may exchange 0-3", None, False, "may draw 0–3", "0〜3枚を交換できる"),
+    ],
+)
+def test_what_was_only_allowed_is_a_note_without_a_subject(allowed, act, opened, english, japanese):
+    said = note(allowed, act, opened=opened)
+    assert (plain(said), plain(said, "ja")) == (english, japanese)
+
+
+def test_notes_stand_behind_the_act_of_the_same_player():
+    noted = Act(2, "raise-pot", 700, notes=(say("told-allowed", low=400, high=700),))
+    assert line([noted], 3) == "C raises the pot, to 700 (400–700 allowed)."
+    assert line([noted], 3, "ja") == "C ポットまでレイズ（合計700、400〜700が可能）。"
+
+
+def test_what_is_only_allowed_is_never_told_as_if_it_were_done(book):
+    for name in HANDS:
+        for told_line in told(book, name).lines:
+            text = plain(told_line.text)
+            for place in (i for i in range(len(text)) if text.startswith((" may ", "(may "), i)):
+                assert text.count("(", 0, place + 1) > text.count(")", 0, place + 1), text
+
+
+def test_the_result_stands_apart_from_the_lines(book):
+    assert plain(told(book, "texas-holdem#fixed-limit-sizes").result) == "C wins 1,900 with three eights."
+    assert (
+        plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja")
+        == "Cが8のスリーカードで1,900を獲得。"
+    )
