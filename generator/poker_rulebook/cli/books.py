@@ -172,16 +172,16 @@ def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[
 @click.argument("name", metavar="NAME")
 @game_options
 @lang_option
-def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
+def show_command(name: str, folder: Path | None, choices: dict[str, str], lang: str) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from poker_rulebook.cli.screen import Screen
 
     book = load_book(folder)
     is_general = not book.called(name) and (book.chapters or book.terms)
-    Screen().print((_general if is_general else _game_or_mix)(book, name, options, lang))
+    Screen().print((_general if is_general else _game_or_mix)(book, name, choices, lang))
 
 
-def _game_or_mix(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.cli import terminal
@@ -189,7 +189,7 @@ def _game_or_mix(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
 
-    chosen = chosen_game_or_mix(book, name, options)
+    chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
         return terminal.mix_rules(mix_view(book, chosen), lang)
     fitting = [e for e in chosen.examples if not chosen.choices or not any(findings(book, chosen, e))]
@@ -199,7 +199,7 @@ def _game_or_mix(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     return terminal.rules(game_view(book, game), lang)
 
 
-def _general(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
     from poker_rulebook.book.chapters import find_rule, near_rules
     from poker_rulebook.book.glossary import find_word, near_words
@@ -210,14 +210,14 @@ def _general(book: Book, name: str, options: tuple[str, ...], lang: str) -> Rend
     is_id = found is not None and name in {it.id for it in found if it}
     word = book.terms.get(name) or (None if found else find_word(book.terms, name))
     if word and not is_id:
-        if options:
+        if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
         complain(f"no game and no general rule is called {name!r}: {hint}", 2)
-    if options:
+    if choices:
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
     view = _shown(book, chapter)

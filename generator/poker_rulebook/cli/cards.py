@@ -125,12 +125,7 @@ def names(
 @lines_option
 @game_options
 def showdown_command(
-    name: str,
-    seats: tuple[str, ...],
-    lines: bool,
-    folder: Path | None,
-    options: tuple[str, ...],
-    **said: Any,
+    name: str, seats: tuple[str, ...], lines: bool, folder: Path | None, choices: dict[str, str], **said: Any
 ) -> None:
     """Who wins which share of the pot, and with what; in an open-face game, the points of finished layouts.
 
@@ -143,7 +138,7 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    game = chosen_game(load_book(folder), name, options)
+    game = chosen_game(load_book(folder), name, choices)
     if not lines and not seats:
         complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
     written: dict[str, Any] = {key: said[key] for key in ("board", "pot") if said[key]}

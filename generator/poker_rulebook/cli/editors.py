@@ -11,6 +11,7 @@ import click
 
 from poker_rulebook.book import problems
 from poker_rulebook.cli.shared import (
+    FILE,
     book_option,
     chosen_game,
     complain,
@@ -32,7 +33,7 @@ GLOSSARY = "games/glossary.yaml"
 
 
 @click.command("check", short_help="Everything that can be wrong with the data.")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.argument("paths", nargs=-1, type=FILE)
 @book_option
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
@@ -109,14 +110,14 @@ def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
     named is counted anew.
     """
     from poker_rulebook.book.check import file_problems
-    from poker_rulebook.book.measured import FILE
+    from poker_rulebook.book.measured import FILE as MEASURED
     from poker_rulebook.measure import chances
 
     book = load_book(folder)
-    if wrong := [problem for problem in file_problems(book) if problem.file != FILE]:
+    if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
         refuse(wrong)  # a file of chances that cannot be read is written anew
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
-    games = [chosen_game(book, name, ()) for name in names] if names else list(stale)
+    games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
     for game in games:
         start = time.perf_counter()
         entry = chances.measure(game)
@@ -142,20 +143,15 @@ def _tell(entry: Measured) -> None:
 
 
 def _write(book: Book) -> None:
-    from poker_rulebook.book.measured import FILE, as_text
+    from poker_rulebook.book.measured import FILE as MEASURED
+    from poker_rulebook.book.measured import as_text
     from poker_rulebook.folders import write_whole
 
-    write_whole(book.folder / FILE, as_text(book.measured).encode("utf-8"))
+    write_whole(book.folder / MEASURED, as_text(book.measured).encode("utf-8"))
 
 
 @click.command("build", short_help="Site, books, table cards and JSON.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=Path("build"),
-    show_default=True,
-    help="Folder to write.",
-)
+@click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
 @book_option
 def build_command(out: Path, folder: Path | None) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""

@@ -12,6 +12,7 @@ import click
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.shared import (
+    FILE,
     LONGEST_LINE,
     book_option,
     chosen_game_or_mix,
@@ -60,13 +61,9 @@ def no_rows(game: Game) -> None:
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
 @lang_option
 @click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "phh"]),
-    default="text",
-    show_default=True,
+    "--format", "form", type=click.Choice(["text", "json", "phh"]), default="text", show_default=True,
     help="json: a record that 'rulebook resume' reads; phh: a hand history that 'rulebook replay' reads.",
-)
+)  # fmt: skip
 @game_options
 def deal_command(
     name: str,
@@ -76,7 +73,7 @@ def deal_command(
     lang: str,
     form: str,
     folder: Path | None,
-    options: tuple[str, ...],
+    choices: dict[str, str],
 ) -> None:
     """Play one random hand and tell it; of a mix, one hand of each game in order.
 
@@ -86,7 +83,7 @@ def deal_command(
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.play.dealer import repeatable, shuffled
 
-    chosen, rng = chosen_game_or_mix(load_book(folder), name, options), random.Random(seed)
+    chosen, rng = chosen_game_or_mix(load_book(folder), name, choices), random.Random(seed)
     seated = seats_at(chosen, seats)
     if isinstance(chosen, Mix):
         parts = _parts(chosen, number)
@@ -183,7 +180,7 @@ def _in_words(hand: Hand, names: Sequence[str] = ()) -> list[tuple[Phrase, list[
 
 
 @click.command("resume", short_help="Goes on from a recorded hand.")
-@click.argument("path", metavar="FILE", type=click.Path(path_type=Path, allow_dash=True))
+@click.argument("path", metavar="FILE", type=FILE)
 @lang_option
 @click.option(
     "--json", "as_json", is_flag=True, help="One JSON document: seats, events, and who may do what."

@@ -13,6 +13,7 @@ import click
 from poker_rulebook.book.problems import Problem, json_text
 from poker_rulebook.cli.hands import no_rows, seats_at, seats_option
 from poker_rulebook.cli.shared import (
+    FILE,
     chosen_game_or_mix,
     complain,
     counted,
@@ -21,7 +22,6 @@ from poker_rulebook.cli.shared import (
     json_option,
     load_book,
     opened,
-    options_given,
 )
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 @click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON value a hand.")
 @game_options
 def replay_command(
-    files: tuple[str, ...], as_jsonl: bool, folder: Path | None, options: tuple[str, ...]
+    files: tuple[str, ...], as_jsonl: bool, folder: Path | None, choices: dict[str, str]
 ) -> None:
     """Play hand histories (.phh, .phhs) again, action by action; `-` or no FILE reads standard input.
 
@@ -49,7 +49,7 @@ def replay_command(
     from poker_rulebook.history.variants import Games
     from poker_rulebook.history.verdicts import as_json, as_text
 
-    games, choices = Games(load_book(folder)), options_given(options)
+    games = Games(load_book(folder))
     hands = failed = 0
     before = None
     for verdict in _verdicts(games, files or ("-",), choices):
@@ -88,7 +88,7 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
 @seats_option
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
-@click.option("--out", type=click.Path(path_type=Path), help="Write the hands as hand histories (.phhs).")
+@click.option("--out", type=FILE, help="Write the hands as hand histories (.phhs).")
 @game_options
 def simulate_command(
     name: str,
@@ -98,7 +98,7 @@ def simulate_command(
     as_json: bool,
     out: Path | None,
     folder: Path | None,
-    options: tuple[str, ...],
+    choices: dict[str, str],
 ) -> None:
     """Random legal play: chips and cards must be conserved, and every pot awarded.
 
@@ -108,7 +108,7 @@ def simulate_command(
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.play.simulate import Violation
 
-    chosen = chosen_game_or_mix(load_book(folder), name, options)
+    chosen = chosen_game_or_mix(load_book(folder), name, choices)
     seated = seats_at(chosen, seats)
     if out and not isinstance(chosen, Mix):
         no_rows(chosen)

@@ -74,24 +74,23 @@ def counted(n: int, noun: str, plural: str = "") -> str:
     return f"{n:,} {noun if n == 1 else plural or noun + 's'}"
 
 
-def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
-    """The game of that name under `--option k=v` choices; a mix is wrong usage, and a wrong file the end."""
-    return _chosen(book, book.game, name, options)
+def chosen_game(book: Book, name: str, choices: dict[str, str]) -> Game:
+    """The game of that name under choices; a mix is wrong usage, and a wrong file the end."""
+    return _chosen(book, book.game, name, choices)
 
 
-def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
-    """The game or mix of that name under `--option k=v` choices."""
+def chosen_game_or_mix(book: Book, name: str, choices: dict[str, str]) -> Game | Mix:
+    """The game or mix of that name under choices."""
     if book.called(name) in book.mixes.paths:
-        return _chosen(book, book.mix, name, options)
-    return chosen_game(book, name, options)
+        return _chosen(book, book.mix, name, choices)
+    return chosen_game(book, name, choices)
 
 
-def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, options: tuple[str, ...]) -> T:
+def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, choices: dict[str, str]) -> T:
     from poker_rulebook.book.check import of_game, of_mix
     from poker_rulebook.book.load import UnknownGame
     from poker_rulebook.book.options import UnknownChoice
 
-    choices = options_given(options)
     try:
         id_ = book.find(name)
         found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
@@ -102,7 +101,7 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, opt
         complain(str(error), 2)
 
 
-def options_given(options: tuple[str, ...]) -> dict[str, str]:
+def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
     """What `--option k=v` says, option id -> choice id; another form is wrong usage."""
     choices: dict[str, str] = {}
     for text in options:
@@ -117,14 +116,17 @@ def options_given(options: tuple[str, ...]) -> dict[str, str]:
 LANGUAGES = click.Choice(["en", "ja"])
 lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+FILE = click.Path(path_type=Path)
 book_option = click.option(
-    "--book",
-    "folder",
-    type=click.Path(path_type=Path),
-    help="Another book: a folder with games/ and schema/.",
+    "--book", "folder", type=FILE, help="Another book: a folder with games/ and schema/."
 )
 choices_option = click.option(
-    "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
+    "--option",
+    "choices",
+    multiple=True,
+    callback=_given,
+    metavar="K=V",
+    help="A choice, such as limit=pot-limit.",
 )
 
 

@@ -1,0 +1,275 @@
+"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; the general rules,
+numbered as in this edition; the glossary."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game, cards_needed, most_players
+from poker_rulebook.data import described_game, described_mix
+from poker_rulebook.measure.cards import at_showdown, seen
+from poker_rulebook.measure.chances import current
+from poker_rulebook.measure.nearest import nearest
+from poker_rulebook.view.book_views import BookView, GeneralRule, MixView, WordView
+from poker_rulebook.view.example_views import TableView
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.views import Difference, GameView, RuleView, Section
+
+
+def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
+    for name in ("games", "mixes"):
+        (out / name).mkdir(parents=True, exist_ok=True)
+    by_id = {game.id: game for game in shown.games}
+    games = [book.games[name] for name in sorted(book.games)]
+    written = [_write(out / "games.json", [described_game(game) for game in games])]
+    for game in games:
+        written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))
+    written += _write_mixes(book, shown, out)
+    written.append(_write(out / "rules.json", general_document(book, shown)))
+    return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
+
+
+def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
+    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
+    for mix in mixes:
+        view = next(view for view in shown.mixes if view.id == mix.id)
+        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view)))
+    return written
+
+
+def _write(path: Path, value: Any) -> Path:
+    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return path
+
+
+# --- games and mixes
+
+
+def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
+    """Everything about one game.
+
+    data      the game file itself, as checked
+    counted   what follows from the steps
+    chances   share -> how often its hands qualify, or have so many cards; {} for most games
+    nearest   the most similar other game, and how many points away it is; null when there is none
+    see       general rules that the game cites: the kind (rule or chapter) and id
+    chapters  ids of the other chapters about such games
+    text      locale -> sections with their rules, and what differs from the nearest game, plain
+    """
+    return described_game(game) | {
+        "digest": shown.digest,
+        "data": book.games.source(game.id).value,
+        "counted": {
+            "own_cards": game.own_cards,
+            "board_cards": len(game.board_slots),
+            "betting_rounds": game.rounds[1],
+            "cards_at_showdown": at_showdown(game),
+            "cards_seen": seen(game)._asdict(),
+            "draws": len(game.draws),
+            "cards_needed": cards_needed(game, game.players[1]),
+            "most_players": most_players(game),
+        },
+        "chances": _chances(book, game),
+        "nearest": _nearest(book, game),
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
+        "chapters": [cited.id for cited in shown.chapters],
+        "text": {locale: _text(shown, locale) for locale in LOCALES},
+    }
+
+
+def _chances(book: Book, game: Game) -> dict[str, Any]:
+    measured = current(book, game)
+    return {
+        share: {
+            "method": found.method,
+            "deals": found.deals,
+            "seed": found.seed,
+            "answers": {
+                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
+            },
+        }
+        for share, found in (measured.shares.items() if measured else ())
+    }
+
+
+def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
+    near = nearest(book.games, game)
+    return near and {"game": near.game.id, "distance": near.distance}
+
+
+def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
+    """Everything about one mix.
+
+    data    the mix file itself, as checked
+    text    locale -> rules, and for each game its format and what its table says, plain
+    """
+    return described_mix(mix) | {
+        "digest": shown.digest,
+        "data": book.mixes.source(mix.id).value,
+        "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
+    }
+
+
+def _mix_text(view: MixView, locale: str) -> dict[str, Any]:
+    return {
+        "summary": plain(view.summary, locale),
+        "rules": [_rule(rule, locale) for rule in view.rules],
+        "games": [
+            {
+                "id": game.id,
+                "limit": plain(game.limit, locale),
+                "summary": plain(game.summary, locale),
+                "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
+            }
+            for game in view.games
+        ],
+    }
+
+
+def _rule(rule: RuleView, locale: str) -> dict[str, str]:
+    return {"id": rule.id, "title": plain(rule.title, locale), "text": plain(rule.text, locale)}
+
+
+def _text(view: GameView, locale: str) -> dict[str, Any]:
+    sections = [
+        {
+            "id": section.id,
+            "title": plain(section.title, locale),
+            "rules": [_rule(rule, locale) for rule in section.rules],
+        }
+        | ({"royalties": _royalties(section, locale)} if section.royalties else {})
+        for section in view.sections
+    ]
+    return {
+        "summary": plain(view.summary, locale),
+        "sections": sections,
+        "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _royalties(section: Section, locale: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": table.id,
+            "title": plain(table.title, locale),
+            "lines": [
+                {"hand": plain(line.hand, locale), "points": int(plain(line.points, locale))}
+                for line in table.lines
+            ],
+        }
+        for table in section.royalties
+    ]
+
+
+def _difference(difference: Difference, locale: str) -> dict[str, Any]:
+    return {
+        "section": difference.id,
+        "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
+        "without": plain(difference.without, locale),
+    }
+
+
+# --- general rules and words
+
+
+def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every part in order.
+
+    data    the chapter file itself, as checked
+    text    locale -> what its rules say, plain: figures and cards in their places
+    """
+    return [
+        {
+            "id": part.id,
+            "name": part.name,
+            "chapters": [_chapter(book, id_, shown) for id_ in part.chapters],
+        }
+        for part in book.parts
+    ]
+
+
+def _chapter(book: Book, chapter_id: str, shown: BookView) -> dict[str, Any]:
+    found = next(chapter for chapter in shown.chapters if chapter.id == chapter_id)
+    return {
+        "id": chapter_id,
+        "number": found.number,
+        "name": book.chapters[chapter_id].name,
+        "digest": found.digest,
+        "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
+        "data": book.chapters.source(chapter_id).value,
+        "rules": [_general_rule(rule) for rule in found.rules],
+    }
+
+
+def _general_rule(rule: GeneralRule) -> dict[str, Any]:
+    return {
+        "id": rule.id,
+        "number": rule.number,
+        "for": [role for role, _ in rule.roles],
+        "see": [cited.id for cited in rule.see],
+        "text": {locale: _said(rule, locale) for locale in LOCALES},
+    }
+
+
+def _said(rule: GeneralRule, locale: str) -> dict[str, Any]:
+    told: dict[str, Any] = {"name": plain(rule.name, locale), "text": plain(rule.text, locale)}
+    if rule.cases:
+        told["cases"] = [
+            {"id": case.id, "if": plain(case.condition, locale), "then": plain(case.outcome, locale)}
+            for case in rule.cases
+        ]
+    if rule.decision:
+        told["questions"] = [plain(question.text, locale) for question in rule.decision.questions]
+        told["outcomes"] = {o.id: plain(o.text, locale) for o in rule.decision.outcomes}
+    if rule.options:
+        told["alternatives"] = [
+            {choice.id: plain(choice.text, locale) for choice in option.choices} for option in rule.options
+        ]
+    if rule.tables:
+        told["tables"] = {table.id: _table(table, locale) for table in rule.tables}
+    if rule.sums:
+        told["sums"] = {example.id: [plain(line, locale) for line in example.lines] for example in rule.sums}
+    return told
+
+
+def _table(table: TableView, locale: str) -> dict[str, Any]:
+    """Columns, and the cells of every row as they are printed."""
+    return {
+        "title": plain(table.title, locale),
+        "notes": [plain(note, locale) for note in table.notes],
+        "columns": [plain(column.label, locale) for column in table.columns],
+        "rows": [[plain(cell, locale) for cell in row.cells] for row in table.rows],
+        "counted": plain(table.counted, locale),
+    }
+
+
+def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every word, by id.
+
+    forms   locale -> everything that pages link, the word itself first
+    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
+    """
+    words = {word.id: word for word in shown.words}
+    return [_word(book, words[id_]) for id_ in sorted(book.terms)]
+
+
+def _word(book: Book, word: WordView) -> dict[str, Any]:
+    term = book.terms[word.id]
+    return {
+        "id": term.id,
+        "former": list(term.former),
+        "term": term.term,
+        "reading": term.reading,
+        "also": list(term.also),
+        "forms": {locale: list(forms) for locale, forms in term.forms.items()},
+        "linked": term.linked,
+        "text": term.text,
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in word.see],
+        "digest": word.digest,
+    }
