@@ -9,17 +9,18 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TypeVar
+from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
 
+from poker_rulebook.book import load
+from poker_rulebook.book.check import of_game, of_mix
+from poker_rulebook.book.load import Book, UnknownGame
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.book.model import Game
-    from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.shelf import Shelf
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -45,13 +46,6 @@ def complain(message: str, status: int) -> NoReturn:
     """One message on standard error, and the end."""
     warn(message)
     raise SystemExit(status)
-
-
-def load_book(folder: Path | None, extra: tuple[Path, ...] = ()) -> Book:
-    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    from poker_rulebook.book.load import load
-
-    return load(folder or default_folder(), extra)
 
 
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
@@ -87,10 +81,6 @@ def chosen_game_or_mix(book: Book, name: str, choices: dict[str, str]) -> Game |
 
 
 def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, choices: dict[str, str]) -> T:
-    from poker_rulebook.book.check import of_game, of_mix
-    from poker_rulebook.book.load import UnknownGame
-    from poker_rulebook.book.options import UnknownChoice
-
     try:
         id_ = book.find(name)
         found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
@@ -116,9 +106,16 @@ def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ..
 LANGUAGES = click.Choice(["en", "ja"])
 lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+
+
+def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
+    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
+    return load.load(folder or default_folder())
+
+
 FILE = click.Path(path_type=Path)
 book_option = click.option(
-    "--book", "folder", type=FILE, help="Another book: a folder with games/ and schema/."
+    "--book", type=FILE, callback=_book, help="Another book: a folder with games/ and schema/."
 )
 choices_option = click.option(
     "--option",
