@@ -14,7 +14,7 @@ from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.data.documents import game_document
+from poker_rulebook.data import game_document
 from poker_rulebook.view.book import book_view
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.phrases import plain

@@ -188,7 +188,7 @@ def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
 
 
 def test_the_data_say_what_the_files_say(attacked, attacked_view, tmp_path):
-    from poker_rulebook.data.documents import write_data
+    from poker_rulebook.data import write_data
 
     for path in write_data(attacked.book, attacked_view, tmp_path):
         assert tmp_path in path.resolve().parents

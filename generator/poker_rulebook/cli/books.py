@@ -10,6 +10,7 @@ import click
 
 from poker_rulebook.book.chapters import Chapter, Rule, find_rule, near_rules
 from poker_rulebook.book.check import of_chapter
+from poker_rulebook.book.described import described_game, described_mix
 from poker_rulebook.book.glossary import find_word, near_words
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -45,8 +46,6 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described_game, described_mix
-
     games = [book.games[name] for name in sorted(book.games)]
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:

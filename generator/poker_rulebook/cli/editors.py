@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,19 +14,12 @@ from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.measured import FILE as MEASURED
 from poker_rulebook.book.measured import Measured, as_text
-from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.cli.shared import FILE, book_option, chosen_game, complain, counted, refuse
-from poker_rulebook.figures import checking
 from poker_rulebook.folders import write_whole
-from poker_rulebook.measure import chances
-from poker_rulebook.play import examples
+from poker_rulebook.inspection import inspected
 
 if TYPE_CHECKING:
     from poker_rulebook.publish import Published
-
-T = TypeVar("T")
-
-GLOSSARY = "games/glossary.yaml"
 
 
 @click.command("check")
@@ -36,38 +29,25 @@ GLOSSARY = "games/glossary.yaml"
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
 )
 def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
-    """Everything that can be wrong with the data, all at once; every example is played.
+    """Everything that can be wrong with the data, all at once; every example is played, every page written.
 
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     files = _files(paths)
     book = load.load(book.folder, tuple(files)) if files else book
-    shown = {book.shown_as(path) for path in files}
-    wrong = [p for p in file_problems(book) if not files or p.file in shown]
-    games, mixes = _sound(book.games, shown, wrong), _sound(book.mixes, shown, wrong)
-    chapters = [chapter.id for chapter in _sound(book.chapters, shown, wrong)]
-    stale = chances.problems(book, games if files else None)
-    found = sorted({*wrong, *examples.problems(book, games), *checking.problems(book, chapters), *stale})
-    told = sum(len(game.examples) for game in games) + checking.number_of_sums(book, chapters)
+    found = inspected(book, {book.reader.shown_as(path) for path in files})
+    wrong, told = found.problems, found.examples
     if form == "json":
-        click.echo(problems.as_json(found, len(games), told, len(mixes), len(chapters)))
-    elif found:
-        click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
+        click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
+    elif wrong:
+        click.echo(problems.as_github(wrong) if form == "github" else problems.as_text(wrong))
     if form != "json":
-        words = len(book.terms) if not files or GLOSSARY in shown else 0
-        parts = [(len(games), "game"), (len(mixes), "mix"), (len(chapters), "chapter"), (words, "word")]
-        read = [counted(n, noun, "mixes" if noun == "mix" else "") for n, noun in parts if n]
+        counts = {"game": found.games, "mix": found.mixes, "chapter": found.chapters, "word": found.words}
+        read = [counted(n, noun, "mixes" if noun == "mix" else "") for noun, n in counts.items() if n]
         played = [f"{counted(told, 'example')} played"] if told else []
-        click.echo(", ".join([*read, *played, counted(len(found), "problem")]), err=bool(found))
-    if found:
+        click.echo(", ".join([*read, *played, counted(len(wrong), "problem")]), err=bool(wrong))
+    if wrong:
         raise SystemExit(1)
-
-
-def _sound(shelf: Shelf[T], shown: set[str], wrong: Sequence[problems.Problem]) -> list[T]:
-    """What files of one kind hold with which nothing is wrong, where only some are asked for those."""
-    files = {problem.file for problem in wrong}
-    sources = {id_: shelf.source(id_).file for id_ in shelf}
-    return [shelf[id_] for id_, file in sources.items() if file not in files and (not shown or file in shown)]
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
@@ -101,6 +81,8 @@ def measure_command(names: tuple[str, ...], book: Book) -> None:
     Without GAME every game whose numbers are missing, or were counted under other rules. A game that is
     named is counted anew.
     """
+    from poker_rulebook.measure import chances
+
     if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
         refuse(wrong)  # a file of chances that cannot be read is written anew
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
@@ -130,7 +112,6 @@ def _tell(entry: Measured) -> None:
 
 
 def _write(book: Book) -> None:
-
     write_whole(book.folder / MEASURED, as_text(book.measured).encode("utf-8"))
 
 
@@ -159,13 +140,7 @@ def _built(book: Book, out: Path) -> Published:
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
-    found = {
-        *file_problems(book),
-        *examples.problems(book),
-        *checking.problems(book),
-        *chances.problems(book),
-    }
-    if found:
+    if found := inspected(book).problems:
         refuse(found, ", nothing was built")
     try:
         return publish(book, out, lambda line: click.echo(f"  {line}"))

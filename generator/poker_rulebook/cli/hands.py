@@ -217,10 +217,10 @@ def _document(path: Path, shown: str) -> Any:
 
 def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
-    from poker_rulebook.view.story import whose_turn
+    from poker_rulebook.view.story import seat_asked
 
     screen = Screen()
     screen.print(styled(hand.game.name[lang], lang, "bold underline"))
     screen.tell(_in_words(hand, names), lang)
     if hand.decision:
-        screen.tell([whose_turn(hand, names)], lang)
+        screen.tell([seat_asked(hand, names)], lang)

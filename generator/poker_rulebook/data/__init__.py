@@ -1,45 +1,171 @@
-"""What programs are given as JSON: here how games and mixes stand in a list, in `documents` everything about them."""
+"""The JSON files for programs: every game and mix as its rules, its counts and its sentences; general rules."""
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.described import described_game, described_mix
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, Option
+from poker_rulebook.book.model import Game, cards_needed, most_players
+from poker_rulebook.data.general import general_document, glossary_document
+from poker_rulebook.measure.cards import at_showdown, seen
+from poker_rulebook.measure.chances import current
+from poker_rulebook.measure.nearest import nearest
+from poker_rulebook.view.book_views import BookView, MixView
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.views import Difference, GameView, RuleView, Section
 
 
-def described_game(game: Game) -> dict[str, Any]:
-    """A game in a list of games: names, family, players, deck, options."""
-    return _described(game, game.family, game.deck.id)
+def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
+    """Everything about one game.
 
-
-def described_mix(mix: Mix) -> dict[str, Any]:
-    """A mix in a list of games and mixes: the same keys, with the games in order of play.
-
-    deck    the one deck of all its games; None where they need several
+    data      the game file itself, as checked
+    counted   what follows from the steps
+    chances   share -> how often its hands qualify, or have so many cards; {} for most games
+    nearest   the most similar other game, and how many points away it is; null when there is none
+    see       general rules that the game cites: the kind (rule or chapter) and id
+    chapters  ids of the other chapters about such games
+    text      locale -> sections with their rules, and what differs from the nearest game, plain
     """
-    return _described(mix, "mix", mix.decks[0] if len(mix.decks) == 1 else None) | {
-        "games": [
-            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
-            for part in mix.games
-        ],
-        "change": mix.change,
+    return described_game(game) | {
+        "digest": shown.digest,
+        "data": book.games.source(game.id).value,
+        "counted": {
+            "own_cards": game.own_cards,
+            "board_cards": len(game.board_slots),
+            "betting_rounds": game.rounds[1],
+            "cards_at_showdown": at_showdown(game),
+            "cards_seen": seen(game)._asdict(),
+            "draws": len(game.draws),
+            "cards_needed": cards_needed(game, game.players[1]),
+            "most_players": most_players(game),
+        },
+        "chances": _chances(book, game),
+        "nearest": _nearest(book, game),
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
+        "chapters": [cited.id for cited in shown.chapters],
+        "text": {locale: _text(shown, locale) for locale in LOCALES},
     }
 
 
-def _described(it: Game | Mix, family: str, deck: str | None) -> dict[str, Any]:
+def _chances(book: Book, game: Game) -> dict[str, Any]:
+    measured = current(book, game)
     return {
-        "id": it.id,
-        "name": it.name,
-        "short": it.short,
-        "reading": it.reading,
-        "also": list(it.also),
-        "family": family,
-        "players": {"min": it.players[0], "max": it.players[1]},
-        "deck": deck,
-        "options": [_option(option) for option in it.options],
+        share: {
+            "method": found.method,
+            "deals": found.deals,
+            "seed": found.seed,
+            "answers": {
+                name: {"deals": n, "chance": found.chance(name)} for name, n in found.answers.items()
+            },
+        }
+        for share, found in (measured.shares.items() if measured else ())
     }
 
 
-def _option(option: Option) -> dict[str, Any]:
-    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
+def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
+    near = nearest(book.games, game)
+    return near and {"game": near.game.id, "distance": near.distance}
+
+
+def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
+    """Everything about one mix.
+
+    data    the mix file itself, as checked
+    text    locale -> rules, and for each game its format and what its table says, plain
+    """
+    return described_mix(mix) | {
+        "digest": shown.digest,
+        "data": book.mixes.source(mix.id).value,
+        "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
+    }
+
+
+def _mix_text(view: MixView, locale: str) -> dict[str, Any]:
+    return {
+        "summary": plain(view.summary, locale),
+        "rules": [_rule(rule, locale) for rule in view.rules],
+        "games": [
+            {
+                "id": game.id,
+                "limit": plain(game.limit, locale),
+                "summary": plain(game.summary, locale),
+                "table": {cell.id: [plain(line, locale) for line in cell.lines] for cell in game.cells},
+            }
+            for game in view.games
+        ],
+    }
+
+
+def _rule(rule: RuleView, locale: str) -> dict[str, str]:
+    return {"id": rule.id, "title": plain(rule.title, locale), "text": plain(rule.text, locale)}
+
+
+def _text(view: GameView, locale: str) -> dict[str, Any]:
+    sections = [
+        {
+            "id": section.id,
+            "title": plain(section.title, locale),
+            "rules": [_rule(rule, locale) for rule in section.rules],
+        }
+        | ({"royalties": _royalties(section, locale)} if section.royalties else {})
+        for section in view.sections
+    ]
+    return {
+        "summary": plain(view.summary, locale),
+        "sections": sections,
+        "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _royalties(section: Section, locale: str) -> list[dict[str, Any]]:
+    return [
+        {
+            "id": table.id,
+            "title": plain(table.title, locale),
+            "lines": [
+                {"hand": plain(line.hand, locale), "points": int(plain(line.points, locale))}
+                for line in table.lines
+            ],
+        }
+        for table in section.royalties
+    ]
+
+
+def _difference(difference: Difference, locale: str) -> dict[str, Any]:
+    return {
+        "section": difference.id,
+        "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
+        "without": plain(difference.without, locale),
+    }
+
+
+def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
+    for name in ("games", "mixes"):
+        (out / name).mkdir(parents=True, exist_ok=True)
+    by_id = {game.id: game for game in shown.games}
+    games = [book.games[name] for name in sorted(book.games)]
+    written = [_write(out / "games.json", [described_game(game) for game in games])]
+    for game in games:
+        written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))
+    written += _write_mixes(book, shown, out)
+    written.append(_write(out / "rules.json", general_document(book, shown)))
+    return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
+
+
+def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
+    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
+    for mix in mixes:
+        view = next(view for view in shown.mixes if view.id == mix.id)
+        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view)))
+    return written
+
+
+def _write(path: Path, value: Any) -> Path:
+    path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return path

@@ -1,0 +1,45 @@
+"""Games and mixes as they stand in a list for programs."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game, Option
+
+
+def described_game(game: Game) -> dict[str, Any]:
+    """A game in a list of games: names, family, players, deck, options."""
+    return _described(game, game.family, game.deck.id)
+
+
+def described_mix(mix: Mix) -> dict[str, Any]:
+    """A mix in a list of games and mixes: the same keys, with the games in order of play.
+
+    deck    the one deck of all its games; None where they need several
+    """
+    return _described(mix, "mix", mix.decks[0] if len(mix.decks) == 1 else None) | {
+        "games": [
+            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
+            for part in mix.games
+        ],
+        "change": mix.change,
+    }
+
+
+def _described(it: Game | Mix, family: str, deck: str | None) -> dict[str, Any]:
+    return {
+        "id": it.id,
+        "name": it.name,
+        "short": it.short,
+        "reading": it.reading,
+        "also": list(it.also),
+        "family": family,
+        "players": {"min": it.players[0], "max": it.players[1]},
+        "deck": deck,
+        "options": [_option(option) for option in it.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
