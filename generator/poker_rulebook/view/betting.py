@@ -8,6 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.views import RuleView
@@ -58,7 +59,7 @@ def _first_in_short(game: Game, step: Bet) -> list[Phrase]:
     before = [bet for bet in game.bets[: game.bets.index(step)] if bet.when in ((), step.when)]
     forced = game.forced_bets
     opening = "left-of-big-blind" if forced.blinds else "bring-in" if forced.bring_in else "left-of-button"
-    usual = ("left-of-button", None) if before else (opening, None)
+    usual: tuple[str, Ranking | None] = ("left-of-button", None) if before else (opening, None)
     if before and before[-1].first not in ("left-of-big-blind", "bring-in"):
         usual = (before[-1].first, before[-1].ranking)
     if (step.first, step.ranking) != usual:

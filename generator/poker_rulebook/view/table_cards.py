@@ -116,7 +116,7 @@ def _compared(game: Game) -> Iterator[Phrase]:
                 "card-straights-low" if _is_low(ranking) else "card-straights-high", share=share_name(share)
             )
         elif _is_low(ranking):
-            best = {"scale": scale_name(share.ranking), "ranks": best_ranks(ranking)}
+            best: dict[str, Phrase] = {"scale": scale_name(share.ranking), "ranks": best_ranks(ranking)}
             if len(game.showdown) > 1:
                 yield say("card-best-of-share", share=share_name(share), **best)
             else:
