@@ -61,6 +61,7 @@ class Rule:
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
+    until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
@@ -73,6 +74,7 @@ class Rule:
     former: tuple[str, ...]
     roles: tuple[str, ...]
     text: Text
+    until: Text | None
     figures: dict[str, int]
     cases: tuple[Case, ...]
     decision: Decision | None
@@ -131,6 +133,7 @@ def _rule(data: dict, options: dict[str, dict]) -> Rule:
         former=tuple(data.get("former", ())),
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
+        until=data.get("until"),
         figures=data.get("figures", {}),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,

@@ -28,6 +28,8 @@ def rule(view: rule_views.Rule, lang: str) -> RenderableType:
     title = Text.assemble((f"{view.number}  ", "dim"), styled(view.name, lang, "bold"))
     title.append("  " + " · ".join(word for _, word in view.roles), style="dim")
     parts: list[RenderableType] = [title, styled(view.text, lang)]
+    if view.until:
+        parts.append(styled(f"{say.say('put-right-until')}  {view.until}", lang, "italic"))
     for case in view.cases:
         parts.append(_pair(styled(case.condition, lang, "italic"), styled(case.outcome, lang)))
     parts += _decision(view.decision, lang) if view.decision else []

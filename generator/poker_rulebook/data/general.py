@@ -55,6 +55,8 @@ def _rule(rule: rule_views.Rule, found: Mapping[str, rule_views.Rule]) -> dict[s
 
 def _text(rule: rule_views.Rule, locale: str) -> dict[str, Any]:
     told: dict[str, Any] = {"name": plain(rule.name, locale), "text": plain(rule.text, locale)}
+    if rule.until:
+        told["until"] = plain(rule.until, locale)
     if rule.cases:
         told["cases"] = [
             {"id": case.id, "if": plain(case.condition, locale), "then": plain(case.outcome, locale)}

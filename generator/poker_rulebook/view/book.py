@@ -25,7 +25,7 @@ LABELS = (
     "column-sample word-stacks-before word-stacks-after word-dealt word-wins permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "
+    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices"
 ).split()
 

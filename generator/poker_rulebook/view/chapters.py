@@ -62,6 +62,7 @@ def rule_view(say: Phrases, book: Book, rule: Rule, numbers: Numbers) -> shown.R
         former=rule.former,
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         text=filled(say, rule.text, rule.figures),
+        until=filled(say, rule.until, rule.figures) if rule.until else "",
         cases=tuple(
             shown.Case(
                 f"{rule.id}-{case.id}",

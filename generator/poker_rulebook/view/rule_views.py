@@ -89,6 +89,7 @@ class Rule:
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
+    until     until when the mistake that it is about can be put right; '' for other rules
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -99,6 +100,7 @@ class Rule:
     former: tuple[str, ...]
     search: tuple[str, ...]
     text: str
+    until: str
     cases: tuple[Case, ...]
     decision: Decision | None
     options: tuple[views.Option, ...]

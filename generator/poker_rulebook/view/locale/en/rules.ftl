@@ -22,6 +22,7 @@ answer-yes = yes
 answer-no = no
 house-alternatives = House alternatives
 worked-cases = Worked cases
+put-right-until = Put right until
 see-also = See also
 # on the page of a game: the rules it cites, and the other chapters about such games
 game-rules = General rules for this game

@@ -22,6 +22,7 @@ answer-yes = はい
 answer-no = いいえ
 house-alternatives = ハウスルールの違い
 worked-cases = 適用例
+put-right-until = 訂正の期限
 see-also = 参照
 # ゲームのページに示す、引用するルールと、その種類のゲームを扱うほかの章
 game-rules = このゲームに関係する共通ルール
