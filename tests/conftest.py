@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
-from shared_work import views
+from rendering import rendered
+from shared_work import the_view
 from small_book import GAMES as SMALL_GAMES
 from small_book import book_folder
 
@@ -16,7 +16,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import ranking
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import Tables, build_tables
-from poker_rulebook.view import book_views
+from poker_rulebook.view import book_views as views
+from poker_rulebook.view.book import Edition, editions
 
 # Properties: the usual run tries the same few examples every time; `nightly` looks for new ones, and for long:
 # HYPOTHESIS_PROFILE=nightly python -m pytest tests/properties
@@ -42,7 +43,13 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-COSTLY = ("attacked", "printed", "searching", "shown")  # fixtures: the tests that use one run in one process
+COSTLY = (
+    "attacked",
+    "printed",
+    "searching",
+    "viewed",
+    "shown",
+)  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -83,9 +90,21 @@ def book() -> Book:
 
 
 @pytest.fixture(scope="session")
-def shown(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
-    """The whole book in both languages."""
-    return views(tmp_path_factory)
+def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
+    """The whole book as data, in no language."""
+    return the_view(tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def books(viewed: views.BookView) -> dict[str, Edition]:
+    """The same in the order of each language, as outputs receive it."""
+    return editions(viewed)
+
+
+@pytest.fixture(scope="session")
+def shown(books: dict[str, Edition]) -> dict[str, Edition]:
+    """The same as it is read in each language."""
+    return {locale: rendered(edition, locale) for locale, edition in books.items()}
 
 
 @pytest.fixture(scope="session")

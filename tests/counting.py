@@ -78,7 +78,7 @@ def counted(book: Book, name: str) -> dict[str, Row]:
     if name in book.mixes:
         mix = book.mixes[name]
         return {f"{seats} players": _mix_row(mix, seats) for seats in dict.fromkeys(mix.players)}
-    return {row: count() for row, count in rows(book, book.sources[name].value).items()}
+    return {row: count() for row, count in rows(book, book.games.source(name).value).items()}
 
 
 def _mix_row(mix: Mix, seats: int) -> Row:

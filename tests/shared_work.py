@@ -6,15 +6,15 @@ import fcntl
 import os
 import pickle
 import shutil
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
 import pytest
 from real_book import real_book
 
-from poker_rulebook.view import book_views
 from poker_rulebook.view.book import book_view
+from poker_rulebook.view.book_views import BookView
 
 
 def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
@@ -34,15 +34,13 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
     return folder / name
 
 
-def views(factory: pytest.TempPathFactory) -> Mapping[str, book_views.Book]:
-    """Locale -> view of the whole book of the checkout."""
-
-    def make(path: Path) -> None:
-        path.write_bytes(pickle.dumps({locale: book_view(real_book(), locale) for locale in ("en", "ja")}))
-
-    return _unpickled(made_once(factory, "views", make))
+def the_view(factory: pytest.TempPathFactory) -> BookView:
+    """The view of the whole book of the checkout."""
+    return _unpickled(
+        made_once(factory, "view", lambda path: path.write_bytes(pickle.dumps(book_view(real_book()))))
+    )
 
 
 @cache
-def _unpickled(path: Path) -> Mapping[str, book_views.Book]:
+def _unpickled(path: Path) -> BookView:
     return pickle.loads(path.read_bytes())

@@ -7,7 +7,8 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.load import Book, add_game, load
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.source import read
 from poker_rulebook.figures import checking
@@ -54,13 +55,27 @@ def write_game(folder: Path, name: str, data: Any) -> Path:
 
 def all_problems(book: Book) -> list[Problem]:
     """What `check` prints: problems of the files, of their examples, sums and tables."""
-    return sorted({*book.problems, *examples.problems(book), *checking.problems(book)})
+    problems = file_problems(book)
+    wrong = {problem.file for problem in problems}
+    games = [game for game in book.games.values() if book.games.source(game.id).file not in wrong]
+    chapters = [id_ for id_ in book.chapters if book.chapters.source(id_).file not in wrong]
+    return sorted({*problems, *examples.problems(book, games), *checking.problems(book, chapters)})
 
 
 def with_game(shared: Book, name: str, data: Any) -> Book:
     """A book with the shared files of another one, which are not read again, and with this game alone."""
-    book = Book(shared.folder, shared.decks, shared.rankings, shared.common_options)
-    add_game(book, write_game(shared.folder, name, data))
+    return only(shared, "game", write_game(shared.folder, name, data))
+
+
+def only(shared: Book, kind: str, path: Path) -> Book:
+    """A book with the shared files of another one, which are not read again, and with this file alone of games,
+    mixes and chapters. A game stands without words and contents; a mix or chapter has the games of the other book."""
+    paths = {**shared.paths, "game": [], "mix": [], "chapter": []} if kind == "game" else dict(shared.paths)
+    book = Book(shared.folder, {**paths, kind: [path]})
+    for name in ("deck_file", "option_file", "rankings", *(() if kind == "game" else ("games",))):
+        setattr(book, name, getattr(shared, name))
+    if kind == "game":
+        book.contents_file = book.glossary_file = None
     return book
 
 

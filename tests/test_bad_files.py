@@ -11,6 +11,7 @@ from collections import defaultdict
 import pytest
 from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
 
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import Problem, as_text
 
@@ -39,7 +40,7 @@ def printed(tmp_path_factory):
     for path in GLOSSARIES:  # each is the glossary of a book of its own
         book = book_folder(folder / path.stem)
         shutil.copy2(path, (book / "games" / "glossary.yaml"))
-        found[path.as_posix()] = load(book).problems
+        found[path.as_posix()] = file_problems(load(book))
     return {
         file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()
     }

@@ -6,17 +6,18 @@ import shutil
 
 import pytest
 from click.testing import CliRunner
+from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import concerns
+from poker_rulebook.book.chapters import concerns, find_rule
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
-from poker_rulebook.book.general import find_rule
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.data import document
+from poker_rulebook.data import game_document
 from poker_rulebook.view.book import book_view
 from poker_rulebook.view.citations import rule_numbers
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
 DECISION = STUB["rules"][0]["decision"]
@@ -38,7 +39,7 @@ def book(tmp_path_factory):
 
 def problems_with(folder, name, data):
     write_game(folder, f"rules/{name}", data)
-    return [f"{p.file}: {p.path}: {p.message}" for p in load(folder).problems]
+    return [f"{p.file}: {p.path}: {p.message}" for p in file_problems(load(folder))]
 
 
 def with_rule(chapter, index, **changes):
@@ -76,28 +77,28 @@ def test_a_game_cites_rules_and_chapters_but_no_game(folder):
 
 def problems_of_citing(folder, beacon):
     write_game(folder, "beacon", beacon)
-    return [f"{p.path}: {p.message}" for p in load(folder).problems]
+    return [f"{p.path}: {p.message}" for p in file_problems(load(folder))]
 
 
 def test_citations_of_a_game_wait_until_every_chapter_can_be_read(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
     write_game(folder, "rules/stub", "{")
-    assert {"games/rules/stub.yaml"} == {p.file for p in load(folder).problems}
+    assert {"games/rules/stub.yaml"} == {p.file for p in file_problems(load(folder))}
 
 
 def test_a_book_without_general_rules_leaves_the_citations_of_its_games_aside(tmp_path):
     folder = book_folder(tmp_path / "book")
     write_game(folder, "beacon", data_of("beacon"))
     book = load(folder)
-    assert [] == book.problems
-    view = next(game for game in book_view(book, "en").games if game.id == "beacon")
+    assert [] == file_problems(book)
+    view = next(game for game in shown_in(book, "en").games if game.id == "beacon")
     assert ((), ()) == (view.see, view.chapters)
 
 
 def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["shrt-stub"]})
     write_game(folder, "kite", "{")
-    assert {"games/beacon.yaml", "games/kite.yaml"} == {p.file for p in load(folder).problems}
+    assert {"games/beacon.yaml", "games/kite.yaml"} == {p.file for p in file_problems(load(folder))}
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_citations_of_a_game_are_checked_while_another_game_is_wrong(folder):
 def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_about_it(
     locale, see, chapters, book
 ):
-    view = next(game for game in book_view(book, locale).games if game.id == "beacon")
+    view = next(game for game in shown_in(book, locale).games if game.id == "beacon")
     assert see == [(cited.number, plain(cited.name, locale)) for cited in view.see]
     assert chapters == [(cited.number, plain(cited.name, locale)) for cited in view.chapters]
     assert [("limits", "burn"), ("stub", "short-stub")] == [(cited.page, cited.id) for cited in view.see]
@@ -118,16 +119,13 @@ def test_a_game_shows_what_it_cites_in_the_order_of_the_book_and_the_chapters_ab
 
 def test_a_chapter_that_a_game_cites_does_not_stand_in_its_list_twice(folder):
     write_game(folder, "beacon", data_of("beacon") | {"see": ["limits"]})
-    view = next(game for game in book_view(load(folder), "en").games if game.id == "beacon")
+    view = next(game for game in shown_in(load(folder), "en").games if game.id == "beacon")
     assert (["limits"], []) == ([cited.id for cited in view.see], [cited.id for cited in view.chapters])
 
 
 def test_programs_read_what_a_game_cites(book):
-    shown = {
-        locale: next(game for game in book_view(book, locale).games if game.id == "beacon")
-        for locale in ("en", "ja")
-    }
-    told = document(book, book.games["beacon"], shown)
+    shown = next(game for game in book_view(book).games if game.id == "beacon")
+    told = game_document(book, book.games["beacon"], shown)
     assert [{"kind": "rule", "id": "burn"}, {"kind": "rule", "id": "short-stub"}] == told["see"]
     assert ["limits"] == told["chapters"]
 
@@ -168,7 +166,7 @@ def test_contents_name_every_chapter_once(parts, message, folder):
 
 def test_a_book_without_contents_is_told_so(folder):
     (folder / "games" / "rules" / "contents.yaml").unlink()
-    assert ["games/rules/contents.yaml"] == [p.file for p in load(folder).problems]
+    assert ["games/rules/contents.yaml"] == [p.file for p in file_problems(load(folder))]
 
 
 def test_a_chapter_concerns_the_games_that_fit_every_line_of_it(book):
@@ -180,7 +178,7 @@ def test_a_chapter_concerns_the_games_that_fit_every_line_of_it(book):
 
 @pytest.mark.parametrize("name", ["cap", "Raise cap", "レイズの上限", "burning", "burn card", "BURN"])
 def test_a_rule_is_found_by_its_ids_names_and_other_words(name, book):
-    chapter, rule = find_rule(book, name)
+    chapter, rule = find_rule(book.chapters, name)
     assert ("limits", "burn" if "urn" in name.lower() else "cap") == (chapter.id, rule.id)
 
 
@@ -189,7 +187,7 @@ def test_figures_and_cards_stand_in_the_texts(book):
         ("en", "A round has no more than 4 bets, the A♥ K♦ case aside."),
         ("ja", "1回のラウンドで行えるのは4ベットまでとする。ただしA♥ K♦の場合を除く。"),
     ):
-        rule = book_view(book, locale).chapters[0].rules[0]
+        rule = shown_in(book, locale).chapters[0].rules[0]
         assert text == plain(rule.text, locale)
 
 
@@ -235,7 +233,7 @@ def test_other_text_is_no_condition(text):
 
 
 def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(book):
-    decision = book_view(book, "en").chapters[1].rules[0].decision
+    decision = shown_in(book, "en").chapters[1].rules[0].decision
     assert [
         ("A", "Deal as usual."),
         ("B", "Shuffle the burned cards in."),

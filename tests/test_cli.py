@@ -127,14 +127,27 @@ def test_a_wrong_option_is_wrong_usage(options, message, call):
     assert (2, f"rulebook: {message}\n") == (result.exit_code, result.stderr)
 
 
-def test_a_book_with_problems_is_checked_and_nothing_else(call, tmp_path):
+def test_a_wrong_file_is_refused_with_its_problems_and_the_others_are_not(call, tmp_path):
     book = book_folder(tmp_path / "book", "lantern")
     shutil.copy(BAD / "grid-ragged.yaml", book / "games")
-    for args in (["list"], ["show", "lantern"], ["simulate", "lantern"], ["rank", "high", "Ah"]):
-        result = call(*args, book=book)
+    for args in (["show"], ["simulate", "--hands", "1"], ["deal"]):
+        result = call(*args, "grid-ragged", book=book)
         assert 1 == result.exit_code
         assert "the rows of the grid are not equally long" in result.stderr
         assert result.stderr.endswith("rulebook: 1 problem\n")
+        assert 0 == call(*args, "lantern", book=book).exit_code
+    assert 0 == call("rank", "high", *"Ah Kh Qh Jh Th".split(), book=book).exit_code
+
+
+def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
+    book = book_folder(tmp_path / "book", "lantern")
+    shutil.copy(BAD / "unknown-deck.yaml", book / "games")
+    for args in (["list"], ["list", "--json"]):
+        result = call(*args, book=book)
+        assert 1 == result.exit_code
+        assert "lantern" in result.stdout and "unknown-deck" not in result.stdout
+        left_out = "rulebook: games/unknown-deck.yaml is left out: 'rulebook check' says what is wrong\n"
+        assert left_out == result.stderr
 
 
 def test_nothing_is_printed_as_a_traceback_when_the_reader_goes_away():

@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from poker_rulebook.book.glossary import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
-from poker_rulebook.data.glossary import glossary_document
+from poker_rulebook.data.general import glossary_document
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 
@@ -62,8 +62,8 @@ def test_an_unknown_name_is_answered_with_the_nearest_word():
     assert "straddle" in result.output.partition("did you mean")[2]
 
 
-def test_the_glossary_as_json_has_every_word_in_both_languages(book, shown):
-    found = json.loads(json.dumps(glossary_document(book, shown)))
+def test_the_glossary_as_json_has_every_word_in_both_languages(book, viewed):
+    found = json.loads(json.dumps(glossary_document(book, viewed)))
     assert sorted(book.terms) == [word["id"] for word in found]
     chip = next(word for word in found if word["id"] == "odd-chip")
     assert {"en": "odd chip", "ja": "端数チップ"} == chip["term"]

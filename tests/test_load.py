@@ -9,14 +9,16 @@ from copy import deepcopy
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from rendering import rendered
 from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_game, write_game
 
+from poker_rulebook.book.check import file_problems, of_game
 from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import LOCALES
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +77,7 @@ def test_all_mistakes_of_all_files_come_at_once_and_sorted(tmp_path):
         text = path.read_text(encoding="utf-8").replace(old, new)
         path.unlink()
         path.write_text(text, encoding="utf-8")
-    found = load(folder).problems
+    found = file_problems(load(folder))
     assert sorted(found) == found
     assert [
         ("games/kite.yaml", 16, 31, "play[3] (fourth-bet).size"),
@@ -120,7 +122,7 @@ def test_a_file_outside_takes_the_place_of_the_game_with_its_name(tmp_path):
     text = (GOOD / "lantern.yaml").read_text(encoding="utf-8")
     outside.write_text(text.replace("Lantern High-Low", "Changed Lantern"), encoding="utf-8")
     book = load(folder, [outside])
-    assert [] == book.problems
+    assert [] == file_problems(book)
     assert "Changed Lantern" == book.games["lantern"].name["en"]
 
 
@@ -128,20 +130,20 @@ def test_two_files_outside_with_one_name_are_not_silently_one(tmp_path):
     for folder in ("a", "b"):
         (tmp_path / folder).mkdir()
         shutil.copy(GOOD / "lantern.yaml", tmp_path / folder)
-    found = load(book_folder(tmp_path / "book"), sorted(tmp_path.glob("[ab]/*.yaml"))).problems
+    found = file_problems(load(book_folder(tmp_path / "book"), sorted(tmp_path.glob("[ab]/*.yaml"))))
     assert [f"{tmp_path}/a/lantern.yaml has the same id"] == [problem.message for problem in found]
 
 
 def test_a_file_of_the_book_may_be_named_from_anywhere(tmp_path, monkeypatch):
     folder = book_folder(tmp_path / "book", "lantern")
     monkeypatch.chdir(folder / "games")
-    assert [] == load(folder, [folder / "games" / "lantern.yaml"]).problems
+    assert [] == file_problems(load(folder, [folder / "games" / "lantern.yaml"]))
 
 
 def test_a_link_that_leads_to_itself_is_a_problem_of_that_file(tmp_path):
     folder = book_folder(tmp_path / "book")
     (folder / "games" / "loop.yaml").symlink_to("loop.yaml")
-    (problem,) = load(folder).problems
+    (problem,) = file_problems(load(folder))
     assert ("games/loop.yaml", "cannot be read") == (problem.file, problem.message.split(":")[0])
 
 
@@ -154,10 +156,12 @@ def test_a_folder_that_is_no_book_is_refused(tmp_path):
     assert "is not a book: it has no games/ and schema/" == error.value.problems[0].message
 
 
-def test_a_book_without_decks_says_so_and_each_game_misses_its_deck(tmp_path):
+def test_a_book_without_decks_says_so_once_and_not_for_each_game(tmp_path):
     folder = book_folder(tmp_path / "book", "lantern", shared=False)
-    messages = {problem.message for problem in load(folder).problems}
-    assert {"cannot be read: No such file or directory", "no deck is called 'standard-52'"} <= messages
+    book, message = load(folder), "cannot be read: No such file or directory"
+    files = ["games/common/options.yaml", "games/decks.yaml"]
+    assert [(file, message) for file in files] == [(p.file, p.message) for p in file_problems(book)]
+    assert [] == list(book.games)
 
 
 def broken(folder, name, old, new):
@@ -168,7 +172,7 @@ def broken(folder, name, old, new):
     text = path.read_text(encoding="utf-8")
     assert old in text
     path.write_text(text.replace(old, new), encoding="utf-8")
-    return [str(problem) for problem in load(folder).problems]
+    return [str(problem) for problem in file_problems(load(folder))]
 
 
 def test_a_deck_that_stands_twice_is_a_problem(tmp_path):
@@ -191,10 +195,12 @@ def test_a_ranking_that_contradicts_itself_is_a_problem(tmp_path):
     )
 
 
-def test_a_ranking_that_cannot_be_read_is_missed_by_the_games_that_name_it(tmp_path):
+def test_a_ranking_that_cannot_be_read_is_told_once_and_keeps_only_its_games_out(tmp_path):
     found = broken(tmp_path / "book", "rankings/badugi.yaml", "compare:", "compares:")
-    assert any("unknown key 'compares'" in line for line in found)
-    assert any("games/gate.yaml" in line and "no ranking is called 'badugi'" in line for line in found)
+    assert {"games/rankings/badugi.yaml"} == {line.partition(":")[0] for line in found}
+    book = load(tmp_path / "book")
+    assert {"gate"} == set(book.games.faulty()) & set(GAMES)
+    assert found == [str(problem) for problem in of_game(book, "gate")]
 
 
 def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
@@ -204,7 +210,7 @@ def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
         "a",
         data_of("neighbour") | {"id": "a", "name": {"en": "A", "ja": "A"}, "former": [], "also": ["Lantern"]},
     )
-    (problem,) = load(folder).problems
+    (problem,) = file_problems(load(folder))
     assert ("games/lantern.yaml", "id", "'lantern' is already a name of a") == (
         problem.file,
         problem.path,
@@ -227,7 +233,7 @@ def test_a_ranking_is_like_one_that_there_is(tmp_path, said, problem):
     folder = book_folder(tmp_path / "book")
     path = folder / "games" / "rankings" / "face-cards.yaml"
     path.write_text(f"# Like another.\nid: face-cards\n{said}\n", encoding="utf-8")
-    assert f"games/rankings/face-cards.yaml{problem}" in str(load(folder).problems[0])
+    assert f"games/rankings/face-cards.yaml{problem}" in str(file_problems(load(folder))[0])
 
 
 def test_a_ranking_under_another_name_is_a_problem(tmp_path):
@@ -286,8 +292,8 @@ def test_a_damaged_file_is_refused_or_can_be_played_and_shown(shared, data):
     game = book.games["x"]
     for seats in {*game.players}:
         (simulate_rows if game.open_face else simulate)(game, 3, seats, seed=1)
-    for locale in ("en", "ja"):
-        game_view(phrases(locale), book, game)
+    for locale in LOCALES:
+        rendered(game_view(book, game), locale)
 
 
 @settings(max_examples=200, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
@@ -322,7 +328,7 @@ def test_an_id_cannot_be_a_path_or_markup(shared, at, name):
     for part in at[:-1]:
         here = here[part]
     here[at[-1]] = [name] if at == ("former",) else name
-    assert with_game(shared, "x", data).problems
+    assert file_problems(with_game(shared, "x", data))
 
 
 @pytest.mark.parametrize(

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import json
 import shutil
-from dataclasses import replace
 
 import pytest
-from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, write_game
+from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder, data_of, only, write_game
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.load import UnknownGame, add_mix, load
+from poker_rulebook.book.check import file_problems, of_mix
+from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.mix import mix_options
-from poker_rulebook.book.names import names_are_unique
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.source import Source
 
@@ -34,7 +33,7 @@ def write_mix(folder, name, data):
 def problems_with(folder, **changes):
     """Messages of the book once the relay has been changed."""
     write_mix(folder, "relay", RELAY | changes)
-    return [f"{p.path}: {p.message}" for p in load(folder).problems]
+    return [f"{p.path}: {p.message}" for p in file_problems(load(folder))]
 
 
 def parts(mix):
@@ -147,7 +146,7 @@ def test_choices_that_leave_no_mix_together_are_refused(folder):
         {"id": "lamps", "en": "L", "ja": "L"}, {"id": "none", "en": "N", "ja": "N", "drop": ["lamps"]}]}  # fmt: skip
     write_mix(folder, "relay", RELAY | {"options": [*RELAY["options"], first]})
     book = load(folder)
-    assert [] == book.problems
+    assert [] == file_problems(book)
     with pytest.raises(UnknownChoice, match="the choices do not go together: games: "):
         book.mix("relay", {"last-game": "left-out", "first-game": "none"})
 
@@ -193,28 +192,30 @@ def test_a_mix_may_not_be_called_like_a_game(folder):
     write_mix(folder, "kite", RELAY | names)
     book = load(folder)
     message = "games/kite.yaml is a game with the same id"
-    assert [("games/mixes/kite.yaml", "id", message)] == [(p.file, p.path, p.message) for p in book.problems]
+    assert [("games/mixes/kite.yaml", "id", message)] == [
+        (p.file, p.path, p.message) for p in file_problems(book)
+    ]
     assert {"relay"} == set(book.mixes)
 
 
 def test_a_mistake_in_a_game_is_told_once_and_its_mixes_are_left_out(folder):
     write_game(folder, "kite", data_of("kite") | {"deck": "standard-51"})
     book = load(folder)
-    assert [("games/kite.yaml", "deck")] == [(p.file, p.path) for p in book.problems]
+    assert [("games/kite.yaml", "deck")] == [(p.file, p.path) for p in file_problems(book)]
     assert {} == book.mixes
 
 
 def test_a_mix_that_is_no_yaml_leaves_the_games_playable(folder):
     write_mix(folder, "relay", "games: [")
     book = load(folder)
-    assert ["games/mixes/relay.yaml"] == [problem.file for problem in book.problems]
+    assert ["games/mixes/relay.yaml"] == [problem.file for problem in file_problems(book)]
     assert {"neighbour", *GAMES} == set(book.games)
 
 
 def test_a_game_that_serves_too_few_for_the_others_is_told(folder):
     write_game(folder, "gate", data_of("gate") | {"players": {"min": 2, "max": 2}})
     write_game(folder, "kite", data_of("kite") | {"players": {"min": 3, "max": 8}})
-    (problem,) = (p for p in load(folder).problems if p.file == "games/mixes/relay.yaml")
+    (problem,) = (p for p in file_problems(load(folder)) if p.file == "games/mixes/relay.yaml")
     assert "gate is for 2 players at most, and another game needs 3" == problem.message
 
 
@@ -241,7 +242,7 @@ def test_a_mix_outside_takes_the_place_of_the_one_with_its_name(folder, tmp_path
 
 
 def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
-    found = load(folder, [BAD / "mixes" / "missing-games.yaml"]).problems
+    found = file_problems(load(folder, [BAD / "mixes" / "missing-games.yaml"]))
     assert ["missing key 'games'"] == [problem.message for problem in found]
 
 
@@ -253,10 +254,9 @@ def test_a_mix_outside_without_games_is_known_by_its_folder(folder):
 def test_any_value_anywhere_is_a_problem_and_never_an_exception(key, value, small, tmp_path):
     path = tmp_path / "relay.yaml"
     path.write_text(json.dumps(RELAY | {key: value}), "utf-8")
-    book = replace(small, mixes={}, mix_sources={}, problems=[])
-    add_mix(book, path)
-    names_are_unique(book)
-    assert book.problems or book.mixes
+    book = only(small, "mix", path)
+    assert of_mix(book, "relay") or book.mixes
+    assert "lantern" == book.names["lantern"]
 
 
 def test_definitions_are_those_of_the_game_schema():

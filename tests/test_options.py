@@ -8,10 +8,11 @@ from copy import deepcopy
 import pytest
 from small_book import GOOD, book_folder, data_of, problems_of
 
-from poker_rulebook.book.choices import wrong_choices
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.checks.options import wrong_choices
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
-from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.source import read
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 
@@ -123,7 +124,7 @@ def test_a_hostile_place_is_a_problem_of_the_choice(place, tmp_path):
 def test_a_choice_with_a_hostile_value_is_never_an_exception(value, shared):
     for place in ("play", "showdown", "board", "forced_bets", "play.last-bet", "showdown.low.own"):
         for more in ({}, {"drop": ["change"]}, {"move": {"drop": {"before": "change"}}}):
-            wrong_choices(shared, Source("games/gate.yaml", with_choice(set={place: value}, **more)))
+            list(wrong_choices(with_choice(set={place: value}, **more), shared.known))
 
 
 def test_choices_that_each_fit_may_not_fit_together(tmp_path):
@@ -154,7 +155,7 @@ def test_a_common_choice_that_does_not_fit_a_game_is_a_problem_of_that_game(tmp_
     text = (GOOD / "common" / "options.yaml").read_text(encoding="utf-8")
     text = text.replace("forced_bets.ante: big-blind, ", "")
     (folder / "games" / "common" / "options.yaml").write_text(text, encoding="utf-8")
-    (problem,) = load(folder).problems
+    (problem,) = file_problems(load(folder))
     assert "games/gate.yaml" == problem.file
     message = (
         "with big-blind-ante=ante-first: forced_bets.short_post: there is no big blind ante to be short of"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.source import MOST_PROBLEMS, parse, read
+from poker_rulebook.book.problems import MOST_PROBLEMS
+from poker_rulebook.book.source import parse, read
 
 
 def value_of(text):
@@ -61,16 +62,21 @@ def test_keys_are_text_so_that_slots_may_be_numbers():
     assert {"1": "2h", "true": "x"} == value_of("{1: 2h, true: x}")
 
 
+def place(source, at):
+    problem = source.problem(at, "")
+    return problem.line, problem.column
+
+
 def test_every_value_and_key_has_its_place():
     source = parse("a: 1\nb:\n  - {c: 2, d: [3, 4]}\n", "x.yaml")
-    assert (1, 1) == source.marks[("a",)]
-    assert (3, 5) == source.marks[("b", 0)]
-    assert (3, 12) == source.marks[("b", 0, "d")]
-    assert (3, 19) == source.marks[("b", 0, "d", 1)]
+    assert (1, 1) == place(source, ("a",))
+    assert (3, 5) == place(source, ("b", 0))
+    assert (3, 12) == place(source, ("b", 0, "d"))
+    assert (3, 19) == place(source, ("b", 0, "d", 1))
 
 
 def test_a_number_remembers_how_it_was_written():
-    assert "2026.10" == parse("a: 2026.10", "x.yaml").written[("a",)]
+    assert "2026.10" == parse("a: 2026.10", "x.yaml").written(("a",))
 
 
 def test_a_problem_at_a_place_that_is_not_written_points_at_the_nearest_one_around_it():
@@ -188,3 +194,36 @@ def test_bytes_that_are_not_utf_8_are_found_on_their_line(tmp_path):
     path.write_bytes("a: 1\nb: ラズ\n".encode("shift_jis"))
     (problem,) = read(path, "x.yaml").problems
     assert (2, "is not UTF-8 text") == (problem.line, problem.message)
+
+
+BRANCH = """play:
+  - {id: pick, do: choose}
+  - when: {pick: razz}
+    steps:
+      - {id: fourth, do: deal}
+      - {id: fifth, do: deal, when: {die: six}}
+"""
+
+
+def test_steps_of_a_branch_stand_in_a_row_with_its_condition():
+    _, fourth, fifth = parse(BRANCH, "x.yaml").value["play"]
+    assert {"id": "fourth", "do": "deal", "when": {"pick": "razz"}} == fourth
+    assert {"pick": "razz", "die": "six"} == fifth["when"]
+
+
+@pytest.mark.parametrize(
+    ("at", "line", "column"),
+    [
+        (("play", 1, "do"), 5, 22),
+        (("play", 1, "when", "pick"), 3, 12),  # of the branch
+        (("play", 2, "when", "die"), 6, 40),  # its own
+        (("play", 2), 6, 9),
+    ],
+)
+def test_problems_in_a_branch_are_told_where_they_are_written(at, line, column):
+    assert (line, column) == place(parse(BRANCH, "x.yaml"), at)
+
+
+def test_what_is_nearly_a_branch_stays_as_it_is_written():
+    text = "play:\n  - {when: razz, steps: [{id: a}]}\n"
+    assert [{"when": "razz", "steps": [{"id": "a"}]}] == parse(text, "x.yaml").value["play"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from poker_rulebook.view.text import Run, card, card_label, cards, keep_together, plain, runs, unbroken
+from poker_rulebook.view.phrases import card_label, plain
+from poker_rulebook.view.text import Run, in_one_piece, keep_together, marked_card, marked_cards, runs
 
 
 def pieces(text):
@@ -16,7 +17,7 @@ def test_text_without_marks_is_one_plain_run():
 
 
 def test_runs_follow_the_text():
-    text = "Deal " + unbroken("1 card") + ": " + card("Ah") + "."
+    text = "Deal " + in_one_piece("1 card") + ": " + marked_card("Ah") + "."
     assert (
         Run("plain", "Deal "),
         Run("unbroken", "1 card"),
@@ -28,23 +29,23 @@ def test_runs_follow_the_text():
 
 def test_a_card_divides_an_unbroken_piece():
     assert (Run("unbroken", "A: "), Run("card", "Td"), Run("unbroken", "!")) == runs(
-        unbroken("A: " + card("Td") + "!")
+        in_one_piece("A: " + marked_card("Td") + "!")
     )
 
 
 def test_unbroken_inside_unbroken_is_one_piece():
-    assert (Run("unbroken", "0–5 cards"),) == runs(unbroken("0–" + unbroken("5 cards")))
+    assert (Run("unbroken", "0–5 cards"),) == runs(in_one_piece("0–" + in_one_piece("5 cards")))
 
 
 def test_cards_are_marked_one_by_one():
-    assert card("Ah") + " " + card("joker") == cards("Ah joker")
-    assert cards("") == ""
+    assert marked_card("Ah") + " " + marked_card("joker") == marked_cards("Ah joker")
+    assert marked_cards("") == ""
 
 
 @pytest.mark.parametrize("wrong", ["10h", "ah", "A♥", "Ah Kd", "Joker", ""])
 def test_only_cards_in_data_form_are_cards(wrong):
     with pytest.raises(ValueError, match="is not a card"):
-        card(wrong)
+        marked_card(wrong)
 
 
 @pytest.mark.parametrize(
@@ -56,9 +57,9 @@ def test_marks_that_do_not_match_are_refused(wrong):
 
 
 def test_plain_text_shows_cards_as_rank_and_symbol():
-    assert plain(cards("As Td joker")) == "A♠ T♦ Joker"
-    assert plain(cards("2c joker"), "ja") == "2♣ ジョーカー"
-    assert plain(unbroken("4枚") + "を配る。", "ja") == "4枚を配る。"
+    assert plain(marked_cards("As Td joker")) == "A♠ T♦ Joker"
+    assert plain(marked_cards("2c joker"), "ja") == "2♣ ジョーカー"
+    assert plain(in_one_piece("4枚") + "を配る。", "ja") == "4枚を配る。"
 
 
 @pytest.mark.parametrize(
@@ -72,7 +73,7 @@ def test_plain_text_shows_cards_as_rank_and_symbol():
     ],
 )
 def test_card_labels_for_screen_readers(name, english, japanese):
-    assert (english, japanese) == (plain(card_label(name, "en")), plain(card_label(name, "ja"), "ja"))
+    assert (english, japanese) == (plain(card_label(name)), plain(card_label(name), "ja"))
 
 
 @pytest.mark.parametrize(
@@ -101,5 +102,5 @@ def test_numbers_stay_with_their_units(text, together):
 
 
 def test_what_is_marked_already_is_left_alone():
-    marked = unbroken("4枚") + "と" + card("2c") + "と" + unbroken("5-4-3-2-A")
+    marked = in_one_piece("4枚") + "と" + marked_card("2c") + "と" + in_one_piece("5-4-3-2-A")
     assert marked == keep_together(marked) == keep_together(keep_together(marked))

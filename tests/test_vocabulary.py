@@ -152,7 +152,7 @@ UNPLAYED = ("options", "examples", "see", "notes", "history", "sources")  # wher
 def used_words(book) -> set[tuple[int, str]]:
     """Every word of the game schema that a game uses, as its file stands or under one of its choices."""
     found: set[tuple[int, str]] = set()
-    for source in book.sources.values():
+    for source in map(book.games.source, book.games):
         data = source.value | {"examples": source.value["examples"][:1]}
         found |= words_used(data, GAME)
         for option in all_options(data, book.common_options):
@@ -189,4 +189,6 @@ def test_every_change_of_game_has_its_phrases(locale):
 
 
 def test_every_change_of_game_is_used_by_a_mix(book):
-    assert set(CHANGES) == {word for source in book.mix_sources.values() for word in source.value["change"]}
+    assert set(CHANGES) == {
+        word for source in map(book.mixes.source, book.mixes) for word in source.value["change"]
+    }

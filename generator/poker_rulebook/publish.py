@@ -16,12 +16,11 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
 from poker_rulebook.paper.book import book_jobs
-from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.sheets import sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view import book_views
-from poker_rulebook.view.book import book_view
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.book_views import BookView
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 
@@ -52,10 +51,10 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        shown = {locale: book_view(book, locale) for locale in LOCALES}
+        view = book_view(book)
         mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
         tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
-        published = _write_all(book, shown, scratch, tell, out)
+        published = _write_all(book, view, scratch, tell, out)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         put_in_place(scratch, out)
     return published
@@ -89,7 +88,7 @@ SHEET = "../print/mixes/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, shown: dict[str, book_views.Book], scratch: Path, tell: Callable[[str], None], before: Path
+    book: Book, view: BookView, scratch: Path, tell: Callable[[str], None], before: Path
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 
@@ -97,7 +96,7 @@ def _write_all(
 
     The site links to the cards, so that its links are followed only when those are there.
     """
-    site, paper = scratch / "site", scratch / "print"
+    site, paper, shown = scratch / "site", scratch / "print", editions(view)
     named: list[Game | Mix | Chapter] = [*book.games.values(), *book.mixes.values(), *book.chapters.values()]
     former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
@@ -123,7 +122,7 @@ def _write_all(
             work=scratch,
         )
     tell(f"{len(pages)} pages of the site")
-    data = write_data(book, shown, site / "api")
+    data = write_data(book, view, site / "api")
     tell(f"{len(data)} JSON files")
     pdfs = [path for job in jobs for path in job.paths]
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)

@@ -5,19 +5,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from hostile import PRINTED, alike, kinds_of_files, numbered, places, put
-from small_book import GOOD, all_problems, book_folder
+from small_book import GOOD, all_problems, book_folder, only
 
-from poker_rulebook.book.general import add_chapter
-from poker_rulebook.book.load import Book, _read, add_game, add_mix, load
+from poker_rulebook.book.check import of_chapter, of_mix
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.source import read
-from poker_rulebook.view.book import book_view
+from poker_rulebook.view.book import book_view, editions
 
 ATTACKED = (
     "lantern",
@@ -96,19 +95,19 @@ def _wrong(base: Book, kind: str, target: Path, value: Any) -> list[Problem]:
 def _problems(base: Book, kind: str, target: Path) -> list[Problem]:
     """The problems of a file, without reading the others again where that can be."""
     if kind == "game.schema.json":
-        book = Book(base.folder, base.decks, base.rankings, base.common_options)
-        add_game(book, target)
-        return all_problems(book)
-    book = replace(base, mixes={}, mix_sources={}, chapters={}, chapter_sources={}, problems=[])
+        return all_problems(only(base, "game", target))
     if kind == "mix.schema.json":
-        add_mix(book, target)
-        return book.problems
+        return of_mix(only(base, "mix", target), target.stem)
     if kind == "chapter.schema.json":
-        add_chapter(book, target, _read)
-        return book.problems
+        return of_chapter(only(base, "chapter", target), target.stem)
     return all_problems(load(base.folder))
 
 
 @pytest.fixture(scope="session")
-def attacked_views(attacked):
-    return {locale: book_view(attacked.book, locale) for locale in ("en", "ja")}
+def attacked_view(attacked):
+    return book_view(attacked.book)
+
+
+@pytest.fixture(scope="session")
+def attacked_views(attacked_view):
+    return editions(attacked_view)

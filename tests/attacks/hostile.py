@@ -19,7 +19,7 @@ import jsonschema
 import yaml
 from small_book import GOOD, ROOT
 
-from poker_rulebook.book.checks.games import digest
+from poker_rulebook.book.checks.form import digest
 from poker_rulebook.book.source import read
 
 At = tuple[str | int, ...]
@@ -134,9 +134,9 @@ def _made_object(name: str, rule: dict, kind: str) -> Callable[[str], Any] | Non
 
 
 def _fitting(rule: dict) -> Callable[[str], str]:
-    """The payload itself, or a short one where a short text is wanted."""
-    most = rule.get("maxLength")
-    return (lambda text: SHORT[:most]) if most and most < 60 else str
+    """The payload itself, or another one where it is too long."""
+    most = rule.get("maxLength", 60)
+    return (lambda text: text if len(text) <= most else SHORT[:most]) if most < 60 else str
 
 
 def _plain_value(name: str, node: Any) -> str | None:

@@ -9,10 +9,10 @@ from pathlib import Path
 from hostile import PRINTED, REFUSED
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from small_book import GAMES, GOOD, ROOT, all_problems, data_of
+from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 
+from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
-from poker_rulebook.book.load import Book, add_game, add_mix
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.cards import _cards_of, judged, ranked
 from poker_rulebook.cli.rows import judged_layouts
@@ -44,14 +44,10 @@ def test_a_damaged_real_file_is_right_or_has_problems(book, tmp_path_factory, da
     original, raw = damaged
     path = tmp_path_factory.mktemp("x") / original.name
     path.write_bytes(raw)
-    damaged = Book(book.folder, book.decks, book.rankings, book.common_options)
     if original.parent.name == "mixes":
-        damaged.games, damaged.sources = book.games, book.sources
-        add_mix(damaged, path)
-        found = damaged.problems
+        found = of_mix(only(book, "mix", path), path.stem)
     else:
-        add_game(damaged, path)
-        found = all_problems(damaged)
+        found = all_problems(only(book, "game", path))
     for problem in found:
         assert problem.line >= 1 and problem.column >= 1
         assert len(str(problem)) < 3_000

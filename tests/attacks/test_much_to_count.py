@@ -9,10 +9,12 @@ import pytest
 from small_book import GAMES, GOOD, ROOT, all_problems, book_folder
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.checks.chapters import MOST, english_of
-from poker_rulebook.book.checks.games import digest
+from poker_rulebook.book.chapters import english_of
+from poker_rulebook.book.checks.form import digest
+from poker_rulebook.book.checks.general import MOST
 from poker_rulebook.book.load import load
-from poker_rulebook.book.source import MOST_PROBLEMS, read
+from poker_rulebook.book.problems import MOST_PROBLEMS
+from poker_rulebook.book.source import read
 
 NAME = {"en": "x", "ja": "ア"}
 

@@ -38,7 +38,7 @@ def test_payloads_stand_in_every_kind_of_text(attacked):
 def test_what_refuses_a_payload_is_a_reference_or_a_notation(attacked):
     """Cards, actions, names of seats, choices and the like. A new free text that is refused is looked at here."""
     known = {"seats", "board", "options", "chosen", "declared", "exposed", "wins", "hands", "actions", "when", "rolls",
-             "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "next", "pairs", "points",
+             "fouls", "fantasyland", "seat_one", "game", "choices", "default", "qualifier", "openers", "next", "pairs", "points",
              "royalties", "set", "date",
              "if", "forms", "cases", "also", "questions", "labels"}  # fmt: skip
     with_figures = "limits.yaml"  # texts in braces have to stand in its sentences
@@ -175,11 +175,10 @@ def test_a_name_in_the_markup_of_the_terminal_library_is_listed_as_it_stands(tmp
 def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
     from poker_rulebook.cli.terminal import rules
     from poker_rulebook.view.game import game_view
-    from poker_rulebook.view.phrases import phrases
 
     console = Console(file=StringIO(), force_terminal=True, markup=False, emoji=False, width=200)
     for game in attacked.book.games.values():
-        console.print(rules(game_view(phrases("en"), attacked.book, game), "en"))
+        console.print(rules(game_view(attacked.book, game), "en"))
     left = re.sub("\x1b\\[[0-9;]*m", "", console.file.getvalue())
     assert left.replace("\n", "").isprintable()
     assert MARK.search(left)
@@ -188,15 +187,15 @@ def test_colours_are_the_only_escapes_of_a_page_in_colour(attacked):
 # --- the data
 
 
-def test_the_data_say_what_the_files_say(attacked, attacked_views, tmp_path):
+def test_the_data_say_what_the_files_say(attacked, attacked_view, tmp_path):
     from poker_rulebook.data import write_data
 
-    for path in write_data(attacked.book, attacked_views, tmp_path):
+    for path in write_data(attacked.book, attacked_view, tmp_path):
         assert tmp_path in path.resolve().parents
         document = json.loads(path.read_text("utf-8"))
         if "data" in document:
-            sources = attacked.book.sources | attacked.book.mix_sources
-            assert sources[path.stem].value == document["data"]
+            shelf = attacked.book.games if path.stem in attacked.book.games else attacked.book.mixes
+            assert shelf.source(path.stem).value == document["data"]
 
 
 # --- refused

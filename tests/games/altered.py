@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from poker_rulebook.book.held import Own, own_before
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.steps import build_steps
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
 
@@ -27,6 +30,11 @@ class Change(NamedTuple):
     text: str
     choice: Data
     option: tuple[str, str, str] | None = None
+
+
+def own_at(book: Book, data: Data, index: int) -> Own:
+    """What a player may hold when a step of a game file begins, or after the last."""
+    return own_before(tuple(build_steps(data["play"], book.rankings)), index)
 
 
 def became(rule: str, place: str, value: Any) -> Change:

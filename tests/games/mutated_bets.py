@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import WORDS, Change, Data, became, ends, hands_near, words
+from altered import WORDS, Change, Data, became, ends, hands_near, own_at, words
 
-from poker_rulebook.book.checks.names import apart, cards_before
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import apart, condition
 from poker_rulebook.cards import rank_of
 from poker_rulebook.ranking import Ranking
 
@@ -15,19 +15,19 @@ SHOWING = "-showing"
 
 
 def bet_changes(book: Book, data: Data, index: int) -> Iterator[Change]:
-    yield from _sizes(data, index)
+    yield from _sizes(book, data, index)
     yield from _first_actors(book, data, index)
     yield from _openings(data, index)
     yield from _needed_hands(book, data["play"][index])
     yield from _with_the_action(data["play"][index])
 
 
-def _sizes(data: Data, index: int) -> Iterator[Change]:
+def _sizes(book: Book, data: Data, index: int) -> Iterator[Change]:
     """Pot limit and no limit do not look at the size; a pair shows only in two up cards or more."""
     step = data["play"][index]
     if "fixed-limit" not in data["betting"]:
         return
-    no_pair = cards_before(data["play"], index).up < 2
+    no_pair = own_at(book, data, index).up < 2
     for change in words("size", f"play.{step['id']}.size", step["size"]):
         (word,) = change.choice["set"].values()
         if not (no_pair and word == "small-or-pair"):
@@ -61,7 +61,7 @@ def _fixed_actors(data: Data, index: int) -> list[str]:
 
 def _is_first(play: list[Data], index: int) -> bool:
     """Whether no betting round comes before this one in the same hand."""
-    return all(step["do"] != "bet" or apart(step, play[index]) for step in play[:index])
+    return all(step["do"] != "bet" or apart(condition(step), condition(play[index])) for step in play[:index])
 
 
 def _meant(play: list[Data], index: int, step: Data) -> tuple[str, str]:
@@ -76,10 +76,12 @@ def _ways_of_showing(book: Book, data: Data, index: int) -> list[tuple[str, str]
 
     Two rankings that differ in straights and flushes only are the same order for fewer than five cards.
     """
-    step, up = data["play"][index], cards_before(data["play"], index).up
+    step, up = data["play"][index], own_at(book, data, index).up
     if not up:
         return []
-    bets = [s for source in book.sources.values() for s in source.value["play"] if s["do"] == "bet"]
+    bets = [
+        s for source in map(book.games.source, book.games) for s in source.value["play"] if s["do"] == "bet"
+    ]
     ways = sorted({(s["first"], s["ranking"]) for s in bets if "ranking" in s})
     ranks = {rank_of(card) for card in book.decks[data["deck"]].cards}
     orders = {_order(book, way, up, ranks): way for way in ways}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import Change, Data, became, ends, words
+from altered import Change, Data, became, ends, own_at, words
 from mutated_bets import bet_changes
 from mutated_questions import look_changes, remove_changes, roll_changes
 
-from poker_rulebook.book.checks.names import apart, cards_before
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import apart, condition
 
 
 def step_changes(book: Book, data: Data) -> Iterator[Change]:
@@ -19,7 +19,11 @@ def step_changes(book: Book, data: Data) -> Iterator[Change]:
         # Between two steps without betting no hand ends, and the chips come out the same in either order.
         # Two steps that never come in the same hand have no order.
         following = play[index + 1] if index + 1 < len(play) else step
-        if not apart(step, following) and step is not following and "bet" in (step["do"], following["do"]):
+        if (
+            not apart(condition(step), condition(following))
+            and step is not following
+            and "bet" in (step["do"], following["do"])
+        ):
             after = following["id"]
             moved = {"move": {step["id"]: {"after": after}}}
             yield Change("order", f"{step['id']} came after {after}", moved)
@@ -39,14 +43,14 @@ def _deal(book: Book, data: Data, index: int) -> Iterator[Change]:
     elif cards is not None:
         yield from (became("deal", f"{place}.cards", n) for n in (cards - 1, cards + 1) if n)
     if "face" in step:
-        yield from _other_faces(data, index)
+        yield from _other_faces(book, data, index)
     if "if_short" in step:
         yield became("if_short", f"{place}.if_short", None)
 
 
-def _other_faces(data: Data, index: int) -> Iterator[Change]:
+def _other_faces(book: Book, data: Data, index: int) -> Iterator[Change]:
     """Who has a card face down receives "by exposure" face up, and who has no card at all face down."""
-    step, own = data["play"][index], cards_before(data["play"], index)
+    step, own = data["play"][index], own_at(book, data, index)
     same = {"up" if own.down else "down", "by-exposure"} if own.down or not own.up else set()
     for change in words("face", f"play.{step['id']}.face", step["face"]):
         (word,) = change.choice["set"].values()
@@ -73,7 +77,7 @@ def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:
     yield from (became("discard", f"{place}.cards", n) for n in (step["cards"] - 1, step["cards"] + 1) if n)
     if "before" in step:
         yield from words("before", f"{place}.before", step["before"])
-    if cards_before(data["play"], index).up:  # otherwise every card lies face down
+    if own_at(book, data, index).up:  # otherwise every card lies face down
         yield from words("discard from", f"{place}.from", step.get("from", "any"))
 
 

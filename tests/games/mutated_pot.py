@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations, product
 
 from altered import Change, Data, became, ends, hands_near, shown, words
 
-from poker_rulebook.book.checks.names import apart
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import apart, condition
 from poker_rulebook.cards import rank_of
 from poker_rulebook.ranking import Ranking, threshold, weakest_hand
 from poker_rulebook.ranking.named import spelled
@@ -16,6 +17,8 @@ from poker_rulebook.ranking.named import spelled
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
     for layout in data.get("board", []):
         yield from _lines(layout)
+        if "one_from_each" in layout:
+            yield from _rows(layout)
     yield from _all_shares(data)
     for share in data["showdown"]:
         place, ranking = f"showdown.{share['id']}", book.rankings[share["ranking"]]
@@ -42,6 +45,17 @@ def _lines(layout: Data) -> Iterator[Change]:
                 yield Change("lines", text, {"set": {f"{place}.{line['id']}.slots": slots}})
 
 
+def _rows(layout: Data) -> Iterator[Change]:
+    """Two slots of different rows, from each of which a hand takes one card, in each other's place."""
+    grid, place = layout["grid"], f"board.{layout['id']}.grid"
+    for (upper, above), (lower, below) in combinations(enumerate(grid), 2):
+        for one, other in product(range(len(above)), range(len(below))):
+            changed = [list(row) for row in grid]
+            changed[upper][one], changed[lower][other] = below[other], above[one]
+            text = f"{place}: {above[one]} and {below[other]} changed places"
+            yield Change("lines", text, {"set": {place: changed}})
+
+
 def _all_shares(data: Data) -> Iterator[Change]:
     shares, between = data["showdown"], data["odd_chips"].get("between")
     for index, share in enumerate(shares if len(shares) > 1 else ()):
@@ -49,7 +63,7 @@ def _all_shares(data: Data) -> Iterator[Change]:
         changed = {"showdown": left} | ({"odd_chips.between": None} if len(left) == 1 else {})
         yield Change("shares", f"showdown.{share['id']} was left out", {"set": changed})
         # Otherwise the seats decide about odd chips, or the two are never played for in the same hand.
-        if between == "first-share" and index and not apart(share, shares[index - 1]):
+        if between == "first-share" and index and not apart(condition(share), condition(shares[index - 1])):
             swapped = [*shares[: index - 1], share, shares[index - 1], *shares[index + 1 :]]
             text = f"showdown.{share['id']} came before {shares[index - 1]['id']}"
             yield Change("shares", text, {"set": {"showdown": swapped}})

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import Change, Data, became, words
+from altered import Change, Data, became, own_at, words
 from mutated_play import step_changes
 from mutated_pot import share_changes
 from mutated_questions import condition_changes
 from mutated_rows import row_changes
 
-from poker_rulebook.book.checks.names import held_before
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.options import all_options
 
@@ -123,5 +122,5 @@ def _options(book: Book, data: Data) -> Iterator[Change]:
 
 
 def _hand_is_all(book: Book, data: Data) -> bool:
-    held = held_before(data["play"], len(data["play"]))
+    held = own_at(book, data, len(data["play"])).held
     return all(held <= book.rankings[share["ranking"]].size for share in data["showdown"])

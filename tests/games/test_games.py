@@ -8,6 +8,7 @@ from collections import defaultdict
 import pytest
 from real_book import GAMES, HEADS, MIXES, OPEN_FACE, each
 
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.play import examples
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.simulate_rows import simulate_rows
@@ -20,7 +21,7 @@ FOUNDATION = set(
 
 
 def test_no_file_of_the_book_has_a_problem(book):
-    assert [] == [str(problem) for problem in book.problems]
+    assert [] == [str(problem) for problem in file_problems(book)]
 
 
 def test_every_file_is_a_game_of_the_book_and_says_above_its_steps_what_the_tests_read_there(book):

@@ -7,6 +7,7 @@ in very many games may be noticed by the counts of random play instead (tests/pl
 from __future__ import annotations
 
 import pickle
+from copy import copy
 from dataclasses import replace
 from functools import cache
 
@@ -18,7 +19,7 @@ from real_book import GAMES, each, real_book
 
 from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks.names import Known
+from poker_rulebook.book.load import Worked
 from poker_rulebook.book.model import Example
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.play import examples
@@ -39,7 +40,7 @@ UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: noth
 
 @cache
 def changes_of(name: str) -> list[Change]:
-    return changes(real_book(), real_book().sources[name].value)
+    return changes(real_book(), real_book().games.source(name).value)
 
 
 @each(GAMES)
@@ -67,7 +68,7 @@ NAMES = {
     "id", "name", "short", "reading", "also", "former", "family", "street",  # what things are called
     "grid",  # a picture; the lines say which cards go together
     "do", "to",  # a step of another kind is this step left out
-    "colour",  # one word
+    "colour", "one_from_each",  # one word
     "default",  # what a player who is not there would have chosen: every example tells a choice
     "no_chip", "one_chip",  # which chips in the hand stand for which share
     "dealt",  # who sees the cards of the others before placing
@@ -87,7 +88,9 @@ def keys(node: object) -> set[str]:
 def test_no_key_of_the_vocabulary_is_left_unchanged(book):
     rules = [{"properties": SCHEMA["properties"]}]
     rules += [SCHEMA["definitions"][part] for part in ("step", "share", "layout")]
-    own = [option for source in book.sources.values() for option in source.value.get("options", [])]
+    own = [
+        option for source in map(book.games.source, book.games) for option in source.value.get("options", [])
+    ]
     choices = [choice for option in [*own, *book.common_options] for choice in option["choices"]]
     changed = {"play"}  # steps are left out and moved
     for choice in [*choices, *(change.choice for name in GAMES for change in changes_of(name))]:
@@ -100,7 +103,7 @@ def test_no_key_of_the_vocabulary_is_left_unchanged(book):
 @cache
 def rules(name: str) -> bytes:
     """What the file of a game says, without what is not played; unpickled faster than copied."""
-    data = real_book().sources[name].value
+    data = real_book().games.source(name).value
     return pickle.dumps({key: [] if key in UNPLAYED else value for key, value in data.items()})
 
 
@@ -126,7 +129,7 @@ def option_is_noticed(name: str, change: Change) -> bool:
             return True
     if change.rule not in COUNTED:
         return False
-    kept, source = kept_counts().get(name, {}), book.sources[name].value
+    kept, source = kept_counts().get(name, {}), book.games.source(name).value
     options = all_options(source, book.common_options)
     kind = next(audience(source, o) for o in options if o["id"] == option)
     return kept.get(f"{option}={choice}") != (kept.get(f"{option}={other}") or usual_row(name, kind))
@@ -136,14 +139,14 @@ def option_is_noticed(name: str, change: Change) -> bool:
 def usual_row(name: str, kind: str) -> Row:
     """The counts of the first choice of any option of that audience; they are kept nowhere by themselves."""
     book = real_book()
-    data = book.sources[name].value
+    data = book.games.source(name).value
     found = next(o for o in all_options(data, book.common_options) if audience(data, o) == kind)
     return choice_row(book, data, found, found["choices"][0]["id"])
 
 
 def refused(data: Data) -> bool:
     book = real_book()
-    return any(checks.findings(data, Known(book.decks, book.rankings)))
+    return any(checks.findings(data, book.known))
 
 
 def comes_out(data: Data, example: Example) -> bool:
@@ -156,7 +159,8 @@ def comes_out(data: Data, example: Example) -> bool:
             return False
         if refused(data):
             return False
-    nothing_played = replace(book, results={})
+    nothing_played = copy(book)
+    nothing_played.worked = Worked()
     game = build_game(data, book.decks, book.rankings, book.common_options, {})
     return not any(examples.findings(nothing_played, game, replace(example, options={})))
 

@@ -17,7 +17,7 @@ SEPARATOR = {"en": ", ", "ja": "、"}
 
 
 def case(rule: str, wanted: str) -> Case:
-    _, found = rules_of(real_book())[rule]
+    _, found = rules_of(real_book().chapters)[rule]
     return next(case for case in found.cases if case.id == wanted)
 
 
@@ -78,7 +78,7 @@ FIRST_AND_LATER = {
 
 
 def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
-    _, rule = rules_of(book)["who-acts-first"]
+    _, rule = rules_of(book.chapters)["who-acts-first"]
     said = {case.id for case in rule.cases} - {"later-rounds"}
     games = [game for game in book.games.values() if game.betting]
     others = ("mexican-poker", "paradise-road-pickem")  # both begin as their pages say

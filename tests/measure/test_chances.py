@@ -218,7 +218,7 @@ def test_a_changed_rule_makes_the_chances_stale(book):
     game = book.games["omaha-high-low-eight-or-better"]
     own = game.step("own")
     more = replace(game, play=tuple(replace(s, down=5) if s is own else s for s in game.play))
-    weaker = replace(game, showdown=(game.share("high"), replace(game.share("low"), floor=1)))
+    weaker = replace(game, showdown=(game.share("high"), replace(game.share("low"), qualifier="9-8-7-6-5")))
     digests = {chances.rules_digest(changed) for changed in (game, more, weaker)}
     assert 3 == len(digests)
     assert chances.current(book, more) is None

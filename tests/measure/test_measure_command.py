@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner
 from small_book import GOOD, book_folder, data_of, write_game
 
+from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
 from poker_rulebook.book.measured import as_text, read_measured
 from poker_rulebook.book.source import read
@@ -101,7 +102,7 @@ LANTERN = "method: exact, deals: 4682459600"
 def test_a_misspelt_key_in_the_file_is_told_with_its_place(folder):
     path = folder / "games" / "measured.yaml"
     path.write_text(path.read_text("utf-8").replace(LANTERN, LANTERN.replace("exact", "guess")), "utf-8")
-    (problem,) = load(folder).problems
+    (problem,) = file_problems(load(folder))
     assert ("games/measured.yaml", "lantern.shares.low.method") == (problem.file, problem.path)
     assert "'guess' is not a known value" == problem.message
 

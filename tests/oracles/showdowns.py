@@ -60,7 +60,7 @@ def variants(book: Book, *, common: bool) -> list[Variant]:
 
 
 def _of(book: Book, name: str, common: bool) -> Iterator[Variant]:
-    data = book.sources[name].value
+    data = book.games.source(name).value
     options = all_options(data, book.common_options) if common else data.get("options", [])
     yield Variant(name, {})
     for option in options:

@@ -172,7 +172,7 @@ def qualifying(share: Share, said: Mapping[str, str]) -> tuple:
     hand = share.qualifier
     if share.by_outcome is not None:
         question, by_outcome = share.by_outcome
-        hand = by_outcome[said[question]][0]
+        hand = by_outcome[said[question]]
     if not hand:
         return ()
     if (share.ranking.id, hand) in NAMED:

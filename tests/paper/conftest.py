@@ -12,8 +12,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 import handmade
 
 from poker_rulebook.paper.book import book_jobs
-from poker_rulebook.paper.cards import card_jobs
-from poker_rulebook.paper.sheets import sheet_jobs
+from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
 
 

@@ -2,36 +2,73 @@
 
 from __future__ import annotations
 
-from poker_rulebook.view import book_views, example_views, mix_views, views
-from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.rule_views import Word, WordGroup
-from poker_rulebook.view.text import card, cards, keep_together
-from poker_rulebook.view.views import Citation
+from poker_rulebook.view.book import LABELS, Edition, IndexGroup
+from poker_rulebook.view.book_views import (
+    Family,
+    MixCell,
+    MixedGameView,
+    MixStep,
+    MixView,
+    OverviewRow,
+    WordGroup,
+    WordView,
+)
+from poker_rulebook.view.example_views import (
+    Board,
+    Cell,
+    ExampleView,
+    Group,
+    LayoutRow,
+    LayoutView,
+    SeatView,
+    SettledLine,
+    Settlement,
+    ShareResult,
+    ShownHand,
+    TurnView,
+)
+from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
+from poker_rulebook.view.sentences import say as statement
+from poker_rulebook.view.text import marked_card, marked_cards
+from poker_rulebook.view.views import (
+    Chance,
+    ChancesView,
+    ChoiceView,
+    Citation,
+    Difference,
+    Fact,
+    GameView,
+    OptionView,
+    RankingRow,
+    RankingTable,
+    Relative,
+    RoyaltyLine,
+    RoyaltyTable,
+    RuleView,
+    Section,
+    SourceView,
+    TableCard,
+)
 
 HOSTILE = '#read("/etc/passwd") $x^2$ *b* _i_ \\ `raw` @ref <label> // no comment [x] ~ -- ---'
 
 
-def book(locale: str) -> book_views.Book:
+def book(locale: str) -> Edition:
     say = Sample(locale)
     flop, draw = say.holdem(), say.badugi()
     families = (
-        book_views.Family(
-            "flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())
-        ),
-        book_views.Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
-        book_views.Family(
-            "open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)
-        ),
+        Family("flop", say("Flop games", "フロップゲーム"), say(*FLOP_TEXT), (flop, say.chowaha())),
+        Family("draw", say("Draw games", "ドローゲーム"), say(*DRAW_TEXT), (draw,)),
+        Family("open-face", say("Open-face games", "オープンフェイス"), say(*ROWS_TEXT), (rows_game(say),)),
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        book_views.OverviewRow(
+        OverviewRow(
             g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
         )
         for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
-    return book_views.Book(
+    return Edition(
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
@@ -40,7 +77,7 @@ def book(locale: str) -> book_views.Book:
         overview=rows,
         index=say.index(games),
         glossary=say.glossary(),
-        labels={key: phrases(locale).say(key) for key in LABELS},
+        labels={key: statement(key) for key in LABELS},
         mixes=(say.mix(games[:3]),),
     )
 
@@ -117,13 +154,16 @@ class Sample:
     def __init__(self, locale: str):
         self.locale = locale
 
-    def __call__(self, en: str, ja: str) -> str:
-        return keep_together(en if self.locale == "en" else ja)
+    def __call__(self, en: str, ja: str) -> Written:
+        return written({"en": en, "ja": ja})
 
-    def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[views.Rule, ...]:
-        return tuple(views.Rule(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
+    def here(self, en: str, ja: str) -> str:
+        return en if self.locale == "en" else ja
 
-    def index(self, games: list[views.Game]) -> tuple[book_views.IndexGroup, ...]:
+    def rules(self, *rules: tuple[str, str, str, str, str]) -> tuple[RuleView, ...]:
+        return tuple(RuleView(i, self(te, tj), self(e, j)) for i, te, tj, e, j in rules)
+
+    def index(self, games: list[GameView]) -> tuple[IndexGroup, ...]:
         heads = {
             "texas-holdem": ("T", "た"),
             "bidirectional-chowaha": ("B", "さ"),
@@ -132,14 +172,14 @@ class Sample:
         }
         groups: dict[str, list[Citation]] = {}
         for game in games:
-            groups.setdefault(self(*heads[game.id]), []).append(
+            groups.setdefault(self.here(*heads[game.id]), []).append(
                 Citation(game.id, "game", game.id, "", game.name)
             )
         for word in (word for group in self.glossary() for word in group.words):
-            groups.setdefault(self("O", "は"), []).append(
+            groups.setdefault(self.here("O", "は"), []).append(
                 Citation(word.id, "word", "glossary", "", word.name)
             )
-        return tuple(book_views.IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
+        return tuple(IndexGroup(h, tuple(e)) for h, e in sorted(groups.items()))
 
     def glossary(self) -> tuple[WordGroup, ...]:
         chip = (
@@ -152,11 +192,11 @@ class Sample:
         )
         return (
             WordGroup(
-                self("O", "は"),
+                self.here("O", "は"),
                 (self.word("odd-chip", ("odd chip", "端数チップ"), "はすうちっぷ", chip, see),),
             ),
             WordGroup(
-                self("O2", "あ"),
+                self.here("O2", "あ"),
                 (
                     self.word(
                         "outs", ("outs", "アウト"), "あうと", ("Cards that help.", "助けになるカード。"), ()
@@ -172,47 +212,53 @@ class Sample:
         reading: str,
         meaning: tuple[str, str],
         see: tuple[Citation, ...],
-    ) -> Word:
+    ) -> WordView:
         own = self(*name)
-        return Word(
-            id_, (), own, self(*name[::-1]), reading, (), (own,), True, self(*meaning), see, "89abcdef"
+        return WordView(
+            id_,
+            (),
+            own,
+            abroad({"en": name[0], "ja": name[1]}),
+            reading,
+            (),
+            {"en": name[:1], "ja": name[1:]},
+            True,
+            self(*meaning),
+            see,
+            "89abcdef",
         )
 
-    def setup(self, own: tuple[str, str]) -> views.Section:
+    def setup(self, own: tuple[str, str]) -> Section:
         deck = ("Use a deck of 52 cards without jokers.", "ジョーカーを除く52枚のデッキを使う。")
         rules = self.rules(
             ("deck", "", "", *deck), ("blinds", "", "", *BLINDS), ("own-cards-note", "", "", *own)
         )
-        return views.Section("setup", self("Setup", "準備"), rules)
+        return Section("setup", self("Setup", "準備"), rules)
 
-    def ties(self) -> views.Section:
+    def ties(self) -> Section:
         rules = self.rules(("tie", "", "", *TIE), ("odd-chips", "", "", *ODD))
-        return views.Section("ties", self("Ties and odd chips", "引き分けと端数チップ"), rules)
+        return Section("ties", self("Ties and odd chips", "引き分けと端数チップ"), rules)
 
-    def facts(self, players: str, cards_each: int) -> tuple[views.Fact, ...]:
+    def facts(self, players: str, cards_each: int) -> tuple[Fact, ...]:
         low, high = players.split("–")
         return (
-            views.Fact("players", self("Players", "人数"), self(f"{players} players", f"{low}〜{high}人")),
-            views.Fact("cards", self("Own cards", "手札"), self(f"{cards_each} cards", f"{cards_each}枚")),
-            views.Fact(
-                "betting", self("Betting formats", "ベット形式"), self("fixed limit", "フィックスリミット")
-            ),
+            Fact("players", self("Players", "人数"), self(f"{players} players", f"{low}〜{high}人")),
+            Fact("cards", self("Own cards", "手札"), self(f"{cards_each} cards", f"{cards_each}枚")),
+            Fact("betting", self("Betting formats", "ベット形式"), self("fixed limit", "フィックスリミット")),
         )
 
-    def high(self) -> views.RankingTable:
-        rows = tuple(views.RankingRow(self(e, j), c) for e, j, c in HIGH)
+    def high(self) -> RankingTable:
+        rows = tuple(RankingRow(self(e, j), c) for e, j, c in HIGH)
         text = self(
             "Hands are compared by the usual high ranking. Aces are high, but low in 5-4-3-2-A.",
             "ハンドは、通常の役の強さで比べる。エースは最も高いランクとするが、ストレートの5-4-3-2-Aでは最も低いランクとする。",
         )
-        return views.RankingTable("high", self("High hands", "ハイハンド"), text, rows)
+        return RankingTable("high", self("High hands", "ハイハンド"), text, rows)
 
-    def board(self, dealt: dict[str, str] | None = None) -> example_views.Board:
+    def board(self, dealt: dict[str, str] | None = None) -> Board:
         dealt = dealt or {}
         rows = tuple(
-            tuple(
-                example_views.Cell("" if s == "." else s, dealt.get(s, ""), _street(s)) for s in row.split()
-            )
+            tuple(Cell("" if s == "." else s, dealt.get(s, ""), _street(s)) for s in row.split())
             for row in RIGHT
         )
         groups = (
@@ -221,13 +267,11 @@ class Sample:
             ("row-2-lower", "row 2 with the lower turn card", "2行目と下のターン", "4 5 6 T2 R"),
             ("row-3-lower", "row 3 with the lower turn card", "3行目と下のターン", "7 8 9 T2 R"),
         )
-        return example_views.Board(
+        return Board(
             "right",
             self("to the right", "右向き"),
             rows,
-            ()
-            if dealt
-            else tuple(example_views.Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
+            () if dealt else tuple(Group(i, self(e, j), tuple(s.split())) for i, e, j, s in groups),
             "",
             self(
                 "Nine cards in a square, two turn cards and the river to its right",
@@ -235,17 +279,13 @@ class Sample:
             ),
         )
 
-    def line(self, dealt: str = "") -> example_views.Board:
+    def line(self, dealt: str = "") -> Board:
         streets = ("flop", "flop", "flop", "turn", "river")
         texts = dealt.split() if dealt else [""] * 5
-        row = tuple(
-            example_views.Cell(str(n), c, s) for n, (c, s) in enumerate(zip(texts, streets, strict=True), 1)
-        )
-        return example_views.Board(
-            "board", "", (row,), (), "", self("Five cards in a row", "一列に並べた5枚")
-        )
+        row = tuple(Cell(str(n), c, s) for n, (c, s) in enumerate(zip(texts, streets, strict=True), 1))
+        return Board("board", "", (row,), (), "", self("Five cards in a row", "一列に並べた5枚"))
 
-    def game(self, **fields: object) -> views.Game:
+    def game(self, **fields: object) -> GameView:
         base = dict(
             short=fields["name"],
             other_name="",
@@ -262,12 +302,12 @@ class Sample:
             chapters=(),
             notes=(),
             history=(),
-            sources=(views.Source("Christopher J. Mecklin, Tim Showalter: BARGE Rulebook (2026-08-06)", ""),),
+            sources=(SourceView("Christopher J. Mecklin, Tim Showalter: BARGE Rulebook (2026-08-06)", ""),),
             search=(),
         )
-        return views.Game(**{**base, **fields})
+        return GameView(**{**base, **fields})
 
-    def holdem(self) -> views.Game:
+    def holdem(self) -> GameView:
         name, other = self.names("Texas Hold'em", "テキサスホールデム")
         play = self.rules(
             ("own", "", "", "Deal 2 cards face down to each player.", "各プレイヤーに2枚を裏向きに配る。"),
@@ -328,8 +368,8 @@ class Sample:
             facts=self.facts("2–10", 2),
             sections=(
                 self.setup(("Up to 10 players can play.", "10人まで参加できる。")),
-                views.Section("play", self("Play", "進行"), play, ordered=True),
-                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+                Section("play", self("Play", "進行"), play, ordered=True),
+                Section("showdown", self("Showdown", "ショーダウン"), showdown),
                 self.ties(),
             ),
             boards=(self.line(),),
@@ -351,9 +391,9 @@ class Sample:
             digest="1a2b3c4d",
         )
 
-    def told(self) -> example_views.Example:
-        ah = card("Ah")
-        return example_views.Example(
+    def told(self) -> ExampleView:
+        ah = marked_card("Ah")
+        return ExampleView(
             id="no-limit-raises",
             title=self(
                 "Each raise is at least as large as the one before",
@@ -363,13 +403,13 @@ class Sample:
                 self("Small blind 100, big blind 200.", "スモールブラインド100、ビッグブラインド200。"),
             ),
             seats=(
-                example_views.Seat("A", (("", "Qh Qc"),), 5000, 2800),
-                example_views.Seat("B", (("", "7d 2c"),), 5000, 4800),
-                example_views.Seat("C", (("", "Ah Kd"),), 5000, 7400),
+                SeatView("A", (("", "Qh Qc"),), 5000, 2800),
+                SeatView("B", (("", "7d 2c"),), 5000, 4800),
+                SeatView("C", (("", "Ah Kd"),), 5000, 7400),
             ),
             board=self.line("Ks 8h 4c 3d 9s"),
             turns=(
-                example_views.Turn(
+                TurnView(
                     "preflop",
                     self("Before the flop", "プリフロップ"),
                     "",
@@ -380,19 +420,19 @@ class Sample:
                         self(f"C calls 700 with {ah}.", f"Cは{ah}で700をコールする。"),
                     ),
                 ),
-                example_views.Turn(
+                TurnView(
                     "flop",
                     self("Flop", "フロップ"),
                     "Ks 8h 4c",
                     (self("A checks. C checks.", "Aはチェックする。Cはチェックする。"),),
                 ),
-                example_views.Turn(
+                TurnView(
                     "turn",
                     self("Turn", "ターン"),
                     "3d",
                     (self("C bets 1,000. A calls 1,000.", "Cは1,000をベットし、Aはコールする。"),),
                 ),
-                example_views.Turn(
+                TurnView(
                     "river",
                     self("River", "リバー"),
                     "9s",
@@ -400,16 +440,12 @@ class Sample:
                 ),
             ),
             shares=(
-                example_views.ShareResult(
+                ShareResult(
                     "high",
                     self("High", "ハイ"),
                     (
-                        example_views.Hand(
-                            "A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False
-                        ),
-                        example_views.Hand(
-                            "C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True
-                        ),
+                        ShownHand("A", self("a pair of queens", "Qのワンペア"), "Qh Qc Ks 9s 8h", False),
+                        ShownHand("C", self("a pair of kings", "Kのワンペア"), "Kd Ks Ah 9s 8h", True),
                     ),
                     self("C wins the pot.", "Cがポットを獲得する。"),
                 ),
@@ -417,31 +453,31 @@ class Sample:
             chips=(self("C receives 4,600 of the pot of 4,600.", "Cはポット4,600のうち4,600を受け取る。"),),
         )
 
-    def plays(self) -> example_views.Example:
+    def plays(self) -> ExampleView:
         royal = "As Ks Qs Js Ts"
         name = self("a straight flush", "ストレートフラッシュ")
         seats = (("A", "2c 3d"), ("B", "4c 5h"), ("C", "7d 8d"))
-        return example_views.Example(
+        return ExampleView(
             id="board-plays",
             title=self(
                 "The board plays and the pot is shared", "ボードの5枚がそのままハンドとなり、ポットを等分する"
             ),
             conditions=(),
-            seats=tuple(example_views.Seat(s, (("", c),)) for s, c in seats),
+            seats=tuple(SeatView(s, (("", c),)) for s, c in seats),
             board=self.line(royal),
             turns=(),
             shares=(
-                example_views.ShareResult(
+                ShareResult(
                     "high",
                     self("High", "ハイ"),
-                    tuple(example_views.Hand(s, name, royal, True) for s, _ in seats),
+                    tuple(ShownHand(s, name, royal, True) for s, _ in seats),
                     self("A, B and C share the pot.", "A、B、Cがポットを等分する。"),
                 ),
             ),
             chips=(self("A and B receive 34 chips, C 33 chips.", "AとBは34、Cは33を受け取る。"),),
         )
 
-    def chowaha(self) -> views.Game:
+    def chowaha(self) -> GameView:
         name, other = self.names("Bidirectional Chowaha", "双方向チョワハ・ハイロー")
         play = self.rules(
             ("own", "", "", "Deal 4 cards face down to each player.", "各プレイヤーに4枚を裏向きに配る。"),
@@ -477,7 +513,7 @@ class Sample:
                 "ポットの残りの半分を、8オアベターの最も強いローハンドが獲得する。87654が最も弱い。",
             ),
         )
-        hostile = views.Rule("hostile", "", HOSTILE)
+        hostile = RuleView("hostile", "", HOSTILE)
         choice = self(
             "There is a betting round between the roll and the turn.",
             "サイコロの後にもベッティングラウンドを行う。",
@@ -499,26 +535,26 @@ class Sample:
             facts=self.facts("2–9", 4),
             sections=(
                 self.setup(("Up to 9 players can play.", "9人まで参加できる。")),
-                views.Section("play", self("Play", "進行"), play, ordered=True),
-                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+                Section("play", self("Play", "進行"), play, ordered=True),
+                Section("showdown", self("Showdown", "ショーダウン"), showdown),
                 self.ties(),
             ),
             boards=(self.board(),),
             options=(
-                views.Option(
+                OptionView(
                     "bet-after-the-roll",
                     self("Betting round after the roll", "サイコロの後のベッティングラウンド"),
-                    (views.Choice("yes", choice, True), views.Choice("no", other_choice, False)),
+                    (ChoiceView("yes", choice, True), ChoiceView("no", other_choice, False)),
                 ),
             ),
             examples=(
-                example_views.Example(
+                ExampleView(
                     id="die-shows-two",
                     title=self("On a 2 the rows count", "2の目が出れば行を使う"),
                     conditions=(self("The die shows 2.", "サイコロの目は2である。"),),
                     seats=(
-                        example_views.Seat("A", (("", "Ah Kh 9c 9d"),)),
-                        example_views.Seat(
+                        SeatView("A", (("", "Ah Kh 9c 9d"),)),
+                        SeatView(
                             "B",
                             (
                                 (self("High hand", "ハイの手札"), "8s 8d"),
@@ -529,12 +565,12 @@ class Sample:
                     board=self.board(DEALT),
                     turns=(),
                     shares=(
-                        example_views.ShareResult(
+                        ShareResult(
                             "low",
                             self("Low", "ロー"),
                             (
-                                example_views.Hand("A", self("does not qualify", "不成立"), "", False),
-                                example_views.Hand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
+                                ShownHand("A", self("does not qualify", "不成立"), "", False),
+                                ShownHand("B", self("8-5-4-3-2", "85432"), "8c 5s 4c 3s 2h", True),
                             ),
                             self("B wins the low half.", "Bがローの半分を獲得する。"),
                         ),
@@ -547,7 +583,7 @@ class Sample:
             digest="00c0ffee",
         )
 
-    def badugi(self) -> views.Game:
+    def badugi(self) -> GameView:
         name, other = self.names("Badugi", "バドゥギ")
         draw = ("Draw 0–4 cards in turn.", "順番に0〜4枚を捨て、同じ枚数を受け取る。")
         play = self.rules(
@@ -557,7 +593,7 @@ class Sample:
             ("draw-2", "Second draw", "2回目のドロー", *draw),
             ("third-bet", "", "", *BIG_BET),
         )
-        best = cards("4s 3h 2d Ac")
+        best = marked_cards("4s 3h 2d Ac")
         showdown = self.rules(
             (
                 "low",
@@ -581,8 +617,8 @@ class Sample:
             facts=self.facts("2–8", 4),
             sections=(
                 self.setup(("Up to 8 players can play.", "8人まで参加できる。")),
-                views.Section("play", self("Play", "進行"), play, ordered=True),
-                views.Section("showdown", self("Showdown", "ショーダウン"), showdown),
+                Section("play", self("Play", "進行"), play, ordered=True),
+                Section("showdown", self("Showdown", "ショーダウン"), showdown),
             ),
             relative=self.like_holdem(),
             chances_text=self("The chances before any draw.", "ドローを行う前の確率である。"),
@@ -591,18 +627,18 @@ class Sample:
             digest="deadbeef",
         )
 
-    def like_holdem(self) -> views.Relative:
+    def like_holdem(self) -> Relative:
         en, ja = "Texas Hold’em", "テキサスホールデム"
-        draws = views.Rule(
+        draws = RuleView(
             "draw-1",
             self("First draw", "1回目のドロー"),
             self("Draw 0–4 cards.", "0〜4枚を交換する。"),
             "2, 4",
         )
-        own = views.Rule("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
+        own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
         parts = (
-            views.Difference("play", self("Play", "進行"), (own, draws), ""),
-            views.Difference(
+            Difference("play", self("Play", "進行"), (own, draws), ""),
+            Difference(
                 "winning",
                 self("Showdown", "ショーダウン"),
                 (),
@@ -614,18 +650,18 @@ class Sample:
             self(", except for the following.", "と同じである。"),
         )
         title = self(f"Differences from {en}", f"{ja}との違い")
-        return views.Relative("texas-holdem", self(en, ja), title, before, after, parts)
+        return Relative("texas-holdem", self(en, ja), title, before, after, parts)
 
-    def sizes(self) -> views.Chances:
-        rows = (views.Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
-        return views.Chances(
+    def sizes(self) -> ChancesView:
+        rows = (Chance(self("Four-card badugi", "4枚のバドゥギ"), "6.34%"),)
+        return ChancesView(
             "chances-low", rows, self("Exact: all 270,725 deals.", "270,725通りをすべて数えた値である。")
         )
 
-    def mix(self, games: list[views.Game]) -> mix_views.Mix:
+    def mix(self, games: list[GameView]) -> MixView:
         """All games in turn."""
         name, other = self.names("Three-Game Mix", "スリーゲームミックス")
-        return mix_views.Mix(
+        return MixView(
             id="three",
             name=name,
             short=name,
@@ -641,21 +677,21 @@ class Sample:
                  "8ディールごとに、次のゲームに移る。"),
             ),
             options=(
-                views.Option(
+                OptionView(
                     "change",
                     self("Change of game", "ゲームの切り替え"),
-                    (views.Choice("hands", self("After 8 hands.", "8ディールの後とする。"), True),),
+                    (ChoiceView("hands", self("After 8 hands.", "8ディールの後とする。"), True),),
                 ),
             ),
-            notes=(views.Rule("hostile-mix", "", HOSTILE),),
+            notes=(RuleView("hostile-mix", "", HOSTILE),),
             history=(),
-            sources=(views.Source("A paper about mixes", ""),),
-            legend=(views.Fact("small", "S", self("betting round at the small bet", "スモールベットのラウンド")),),
+            sources=(SourceView("A paper about mixes", ""),),
+            legend=(Fact("small", "S", self("betting round at the small bet", "スモールベットのラウンド")),),
             search=(),
             digest="600dcafe",
         )  # fmt: skip
 
-    def row(self, game: views.Game, label: str) -> mix_views.MixedGame:
+    def row(self, game: GameView, label: str) -> MixedGameView:
         lines = {
             "forced-bets": (("Blinds: small, big", "ブラインド：SB、BB"),),
             "first": (("Left of BB, then left of button", "BBの左隣、以後はボタンの左隣"),),
@@ -663,16 +699,16 @@ class Sample:
             "wins": (("High: half", "ハイ：半分"), ("Low: half", "ロー：半分")),
         }
         cells = tuple(
-            mix_views.MixCell(key, self(f"The {key}", f"列{key}"), tuple(self(e, j) for e, j in said))
+            MixCell(key, self(f"The {key}", f"列{key}"), tuple(self(e, j) for e, j in said))
             for key, said in lines.items()
         )
-        best = mix_views.MixCell("best", self("Best hand", "最も強いハンド"), (cards("4s 3h 2d Ac"),))
+        best = MixCell("best", self("Best hand", "最も強いハンド"), (marked_cards("4s 3h 2d Ac"),))
         steps = (
             ("step", self("Down: 4 cards", "裏向き：4枚")),
             ("bet", "S"),
             ("step", self("Last card", "最後の1枚")),
         )
-        return mix_views.MixedGame(
+        return MixedGameView(
             id=f"{game.id}-here",
             label=label,
             game=game.id,
@@ -681,27 +717,27 @@ class Sample:
             limit=self("Fixed limit", "フィックスリミット"),
             summary=game.summary,
             cells=(*cells, best),
-            steps=tuple(mix_views.MixStep(id_, label) for id_, label in steps),
+            steps=tuple(MixStep(id_, label) for id_, label in steps),
         )
 
-    def names(self, en: str, ja: str) -> tuple[str, str]:
-        return (en, ja) if self.locale == "en" else (ja, en)
+    def names(self, en: str, ja: str) -> tuple[Written, Abroad]:
+        return name_of({"en": en, "ja": ja}), abroad({"en": en, "ja": ja})
 
-    def card(
+    def marked_card(
         self,
-        play: tuple[views.Rule, ...],
+        play: tuple[RuleView, ...],
         showdown: tuple[str, ...],
-        board: example_views.Board | None,
-        ranking: views.RankingTable | None,
-    ) -> views.TableCard:
+        board: Board | None,
+        ranking: RankingTable | None,
+    ) -> TableCard:
         steps = tuple(
             (rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚"))
             for rule in play
         )
-        return views.TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
+        return TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
 
 
-def rows_game(say: Sample) -> views.Game:
+def rows_game(say: Sample) -> GameView:
     """A game of rows: royalties, layouts with a foul, what every two players settle."""
     name, other = say.names("Three Rows", "三段")
     rules = say.rules(
@@ -710,8 +746,8 @@ def rows_game(say: Sample) -> views.Game:
     )
     pays = say.rules(("net", "", "", "Only the difference is paid.", "差し引きした点だけを支払う。"))
     sections = (
-        views.Section("play", say("Deal and placing", "配り方と置き方"), rules, ordered=True),
-        views.Section("royalties", say("Royalties", "ロイヤリティー"), pays, royalties=royalties(say)),
+        Section("play", say("Deal and placing", "配り方と置き方"), rules, ordered=True),
+        Section("royalties", say("Royalties", "ロイヤリティー"), pays, royalties=royalties(say)),
     )
     steps = tuple(("", say("Deal 5, place 5", "5枚配り、5枚置く")) for _ in range(2))
     lines = (
@@ -729,43 +765,41 @@ def rows_game(say: Sample) -> views.Game:
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),
-        card=views.TableCard(say.facts("2–4", 13), steps, lines, None, None, royalties(say)),
+        card=TableCard(say.facts("2–4", 13), steps, lines, None, None, royalties(say)),
         digest="70357035",
     )
 
 
-def royalties(say: Sample) -> tuple[views.RoyaltyTable, ...]:
+def royalties(say: Sample) -> tuple[RoyaltyTable, ...]:
     hands = (("Royal flush", "ロイヤルフラッシュ"), ("Full house", "フルハウス"), ("Straight", "ストレート"))
     return tuple(
-        views.RoyaltyTable(
+        RoyaltyTable(
             f"royalties-{id_}",
             say(en, ja),
             say("Points", "点"),
-            tuple(views.RoyaltyLine(say(*hand), str(best // n)) for n, hand in enumerate(hands, 1)),
+            tuple(RoyaltyLine(say(*hand), str(best // n)) for n, hand in enumerate(hands, 1)),
         )
         for id_, en, ja, best in (("front", "Front", "フロント", 60), ("back", "Back", "バック", 24))
     )
 
 
-def rows_example(say: Sample) -> example_views.Example:
+def rows_example(say: Sample) -> ExampleView:
     rows = (
-        example_views.LayoutRow(
-            say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"
-        ),
-        example_views.LayoutRow(
+        LayoutRow(say("Front", "フロント"), "Qh Qd 5c", say("pair of queens", "Qのワンペア"), "+7"),
+        LayoutRow(
             say("Back", "バック"), "Ks Qs Js Ts 9s", say("straight flush", "ストレートフラッシュ"), "+15"
         ),
     )
     marks = (say("foul", "ファウル"),)
     layouts = (
-        example_views.Layout("A", rows, (), False, "+28", 100, 128),
-        example_views.Layout("B", rows[:1], marks, True, "−28", 100, 72),
+        LayoutView("A", rows, (), False, "+28", 100, 128),
+        LayoutView("B", rows[:1], marks, True, "−28", 100, 72),
     )
     lines = (
-        example_views.SettledLine(say("All rows", "すべての段"), ("+3",)),
-        example_views.SettledLine(say("Points", "点"), ("+28",), last=True),
+        SettledLine(say("All rows", "すべての段"), ("+3",)),
+        SettledLine(say("Points", "点"), ("+28",), last=True),
     )
-    return example_views.Example(
+    return ExampleView(
         id="a-foul",
         title=say("A foul pays for everything.", "ファウルした側がすべてを支払う。"),
         conditions=(),
@@ -775,9 +809,7 @@ def rows_example(say: Sample) -> example_views.Example:
         shares=(),
         chips=(say("B has a foul.", "Bはファウルである。"),),
         layouts=layouts,
-        settlement=example_views.Settlement(
-            say("What the first receives", "1人目が受け取る点"), ("A–B",), lines
-        ),
+        settlement=Settlement(say("What the first receives", "1人目が受け取る点"), ("A–B",), lines),
     )
 
 

@@ -11,7 +11,7 @@ from small_book import GAMES, book_folder
 from poker_rulebook.book.load import load
 from poker_rulebook.paper.book import book_data
 from poker_rulebook.paper.typesetting import job, print_all
-from poker_rulebook.view.book import book_view
+from poker_rulebook.view.book import book_view, editions
 
 LISTED = """General rules for this game / このゲームに関係する共通ルール
 1.2 Burn / バーン → {burn} 2.1 Short stub / 山札の不足 → {stub}
@@ -23,7 +23,7 @@ def printed(tmp_path_factory):
     """The small book in both languages side by side."""
     folder = tmp_path_factory.mktemp("cited")
     book = load(book_folder(folder / "book", *GAMES, mixes=True, rules=True))
-    data = book_data([book_view(book, locale) for locale in ("en", "ja")])
+    data = book_data(list(editions(book_view(book)).values()))
     return print_all([job("book.typ", data, folder / "book.pdf")])[0]
 
 

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 from pdf_reading import reader, tight, whole
 
-from poker_rulebook.paper.sheets import sheet_jobs
+from poker_rulebook.paper.cards import sheet_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 A4_ACROSS = (841.89, 595.28)
 

@@ -7,9 +7,9 @@ import handmade
 import pytest
 from pdf_reading import bookmarks, pages, reader, tight, tight_lines, whole
 
-from poker_rulebook.paper.book import PAPERS, book_jobs, edition
+from poker_rulebook.paper.book import PAPERS, book_jobs, edition_mark
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
 ALL = [f"book-{e}-{p}.pdf" for e in ("en", "ja", "bilingual") for p in PAPERS]
@@ -131,7 +131,7 @@ def test_the_bilingual_table_of_a_mix_has_both_languages(printed, books):
 
 @pytest.mark.parametrize("name", A4)
 def test_the_games_of_a_mix_are_links_to_their_pages(printed, books, name):
-    names = tuple(book.mixes[0].name for book in books.values())
+    names = tuple(plain(book.mixes[0].name, locale) for locale, book in books.items())
     number = next(page for _, title, page in bookmarks(printed / name) if title.startswith(names))
     links = [link.get_object() for link in reader(printed / name).pages[number - 1]["/Annots"]]
     assert len(books["en"].mixes[0].games) == len({str(link["/Dest"]) for link in links if "/Dest" in link})
@@ -170,8 +170,9 @@ def test_the_index_gives_the_page_of_each_game_and_word(printed, books):
         for group in books[locale].index:
             assert group.heading in index
             for entry in group.entries:
-                place = places[glossary if entry.kind == "word" else entry.name]
-                assert re.search(rf"{re.escape(tight(entry.name))}\D*{place}(?!\d)", index)
+                name = plain(entry.name, locale)
+                place = places[glossary if entry.kind == "word" else name]
+                assert re.search(rf"{re.escape(tight(name))}\D*{place}(?!\d)", index)
 
 
 @pytest.mark.parametrize("name", A4)
@@ -182,7 +183,7 @@ def test_the_glossary_has_every_word_with_its_meaning(printed, books, name):
     text = tight(pages(printed / name)[place - 1])
     for locale, book in books.items():
         for word in book.words:
-            assert tight(word.name) in text
+            assert tight(plain(word.name, locale)) in text
             assert (tight(plain(word.text, locale)) in text) == (locale in name or "bilingual" in name)
 
 
@@ -195,19 +196,19 @@ def test_a_japanese_word_is_printed_with_its_reading_and_what_it_cites(printed):
 def test_the_words_are_part_of_the_edition(books):
     book = books["en"]
     fewer = type(book)(**{**vars(book), "glossary": book.glossary[:1]})
-    assert edition(book) != edition(fewer)
+    assert edition_mark(book) != edition_mark(fewer)
 
 
 def test_the_imprint_names_the_licence_and_the_edition(printed, books):
     for name in A4:
         imprint = pages(printed / name)[1]
         assert "CC BY 4.0" in imprint
-        assert edition(books["en"]) in imprint
+        assert edition_mark(books["en"]) in imprint
 
 
 def test_the_edition_is_that_of_the_data_whatever_the_language(books):
-    assert edition(books["en"]) == edition(books["ja"])
-    assert re.fullmatch("[0-9a-f]{8}", edition(books["en"]))
+    assert edition_mark(books["en"]) == edition_mark(books["ja"])
+    assert re.fullmatch("[0-9a-f]{8}", edition_mark(books["en"]))
 
 
 def test_an_edition_needs_all_of_its_languages(books, tmp_path):

@@ -11,7 +11,6 @@ from pypdf import PdfReader
 
 from poker_rulebook.paper import typesetting
 from poker_rulebook.paper.said import said
-from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.tables import table_view
 
 PREVIEW = """\
@@ -33,8 +32,8 @@ def printed(book, tmp_path, monkeypatch):
     tables = [t for chapter in book.chapters.values() for rule in chapter.rules for t in rule.tables]
 
     def show(*locales):
-        views = {locale: tuple(table_view(phrases(locale), book, t) for t in tables) for locale in locales}
-        data = {"locales": locales, "labels": {}, "tables": said(views)}
+        views = tuple(table_view(book, t) for t in tables)
+        data = {"locales": locales, "labels": {}, "tables": said(views, locales)}
         made = typesetting.pdf("preview.typ", json.dumps(data, ensure_ascii=False), "preview")
         return "\n".join(part.extract_text() for part in PdfReader(io.BytesIO(made)).pages)
 

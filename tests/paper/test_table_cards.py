@@ -7,7 +7,7 @@ from pdf_reading import reader, tight, whole
 
 from poker_rulebook.paper.cards import card_data, card_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)
@@ -50,7 +50,7 @@ def test_a_card_has_both_names_its_steps_its_showdown_and_its_digest(cards):
 def test_a_card_says_what_it_is_to_a_screen_reader(cards):
     for locale, game, path in cards:
         catalog = reader(path).trailer["/Root"].get_object()
-        assert reader(path).metadata.title.startswith(game.name)
+        assert reader(path).metadata.title.startswith(plain(game.name, locale))
         assert catalog["/Lang"].startswith(locale)
         assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
 

@@ -32,14 +32,14 @@ def game(name: str, **choices: str) -> Game:
 
 def changed(name: str, **changes: Any) -> Game:
     """A game of the book with some keys of its file replaced, or left out where the value is None."""
-    data = {**real_book().sources[name].value, **changes, "examples": []}
+    data = {**real_book().games.source(name).value, **changes, "examples": []}
     data = {key: value for key, value in data.items() if value is not None}
     return build_game(data, real_book().decks, real_book().rankings, real_book().common_options, {})
 
 
 def with_step(name: str, step_id: str, **changes: Any) -> Game:
     """A game of the book with some keys of one of its steps replaced."""
-    play = real_book().sources[name].value["play"]
+    play = real_book().games.source(name).value["play"]
     return changed(name, play=[step | changes if step["id"] == step_id else step for step in play])
 
 

@@ -111,7 +111,7 @@ def throw_one(hand: Hand) -> int:
 def test_a_game_may_set_a_fewest_number_to_draw():
     play = [
         {**step, "cards": [1, 2]} if step["do"] == "draw" else step
-        for step in real_book().sources["five-card-draw"].value["play"]
+        for step in real_book().games.source("five-card-draw").value["play"]
     ]
     hand = call_round(start(changed("five-card-draw", play=play), BLINDS, [100] * 2))
     assert (1, 2) == (hand.decision.fewest, hand.decision.most)
@@ -259,7 +259,7 @@ def test_a_discard_from_the_cards_face_down_cannot_be_a_card_face_up():
     play = [
         {"id": "own", "do": "deal", "to": "players", "cards": {"down": 3, "up": 1}},
         {"id": "out", "do": "discard", "cards": 1, "from": "down"},
-        *real_book().sources["razz"].value["play"][1:],
+        *real_book().games.source("razz").value["play"][1:],
     ]
     hand = start(changed("razz", play=play), Stakes(10, 20, 0, 0, 1, 3), [100] * 2, {"A": "2c 3c 4c Kc"})
     assert cards("2c 3c 4c") == hand.decision.own

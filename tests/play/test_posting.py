@@ -132,7 +132,7 @@ def test_antes_and_blinds_together_count_each_for_itself():
 def test_antes_without_blinds_or_a_bring_in_leave_the_first_round_unopened():
     play = [
         {**step, "first": "left-of-button"} if step["do"] == "bet" else step
-        for step in real_book().sources["five-card-draw"].value["play"]
+        for step in real_book().games.source("five-card-draw").value["play"]
     ]
     of = changed("five-card-draw", forced_bets={"ante": "each"}, play=play)
     hand = start(of, Stakes(10, 20, 0, 0, 2), [100] * 3)

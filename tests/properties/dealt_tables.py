@@ -62,7 +62,7 @@ def under(name: str, choices: tuple[tuple[str, str], ...]) -> Game | None:
 @st.composite
 def games(draw: st.DrawFn, name: str) -> Game:
     """The game under choices, often the usual ones."""
-    options = all_options(real_book().sources[name].value, real_book().common_options)
+    options = all_options(real_book().games.source(name).value, real_book().common_options)
     taken = [
         (option["id"], draw(st.sampled_from([choice["id"] for choice in option["choices"]])))
         for option in options

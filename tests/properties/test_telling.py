@@ -4,9 +4,9 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from poker_rulebook.view import placing, story
-from poker_rulebook.view.asking import asked
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.layouts import deal_told
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.story import hand_told, whose_turn
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -18,14 +18,14 @@ def test_a_hand_is_told_as_far_as_it_went(table):
     for number, course in enumerate(hands.played(table)):
         if number % 7 and course.decision is not None:
             continue
-        say = phrases(LOCALES[number % 2])
+        locale = LOCALES[number % 2]
         if course.game.open_face:
-            told = placing.told(say, course.game, course, names)
+            told = deal_told(course.game, course, names)
         else:
-            told = story.told(say, course.game, course, course.brought, names)
-        assert all(line for _, lines in told for line in lines)
+            told = hand_told(course.game, course, course.brought, names)
+        assert all(plain(line, locale) for _, lines in told for line in lines)
         if course.decision is not None:
-            title, lines = asked(say, course, names)
+            title, lines = whose_turn(course, names)
             seat = names[course.decision.seat]
-            assert seat in title
-            assert lines and all(seat in line for line in lines)
+            assert seat in plain(title, locale)
+            assert lines and all(seat in plain(line, locale) for line in lines)

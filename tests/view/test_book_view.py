@@ -6,10 +6,9 @@ import re
 
 import pytest
 
-from poker_rulebook.view import views
-from poker_rulebook.view.book import index
-from poker_rulebook.view.order import reading_key
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book import index, reading_key
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.views import GameView
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
 IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすとぅふぁいぶとりぷるどろー おーえふしーたーぼ おくらほま おまは
@@ -19,14 +18,14 @@ IN_ORDER = """あーちー あいりっしゅ あくしょんらず えーすと
 ぱいなっぷる はいばどぅぎ ばでいしー ばでゅーしー ばどぅぎ まーだー らず りおぶらぼー りのすとれーと""".split()
 
 
-def sentences(game: views.Game) -> list[tuple[str, str]]:
+def sentences(game: GameView) -> list[tuple[str, str]]:
     rules = [(rule.id, rule.text) for section in game.sections for rule in section.rules]
     return (
         rules + [("summary", game.summary)] + [(note.id, note.text) for note in (*game.notes, *game.history)]
     )
 
 
-def anchors(game: views.Game) -> list[str]:
+def anchors(game: GameView) -> list[str]:
     ids = [section.id for section in game.sections]
     ids += [rule.id for section in game.sections for rule in section.rules]
     ids += [table.id for section in game.sections for table in section.royalties]
@@ -66,7 +65,7 @@ def test_japanese_rules_have_no_spaces_and_no_polite_forms(shown):
 def test_every_step_and_share_of_the_file_can_be_cited(book, shown):
     for game in shown["en"].games:
         cited = set(anchors(game))
-        data = book.sources[game.id].value
+        data = book.games.source(game.id).value
         assert set() == {item["id"] for item in (*data["play"], *data.get("showdown", ()))} - cited, game.id
 
 

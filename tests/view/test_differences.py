@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from dataclasses import replace
 
 import pytest
+from rendering import rendered
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import views
-from poker_rulebook.view.differences import MOST, differences, relative
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import plain
+from poker_rulebook.book.model import Game
+from poker_rulebook.view.differences import MOST_TOLD, differences, relative
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.views import Difference
 
 LINES = 6  # sections at most, a line each on the page
 
@@ -108,10 +110,10 @@ def test_every_game_is_told_in_a_few_lines_and_in_words_of_its_own_page(shown, l
     for game in compared(shown, locale):
         parts = game.relative.differences
         if not parts:  # nothing in the book is near: the number of differing rules is told instead
-            assert int(re.search(r"\d+", game.relative.after)[0]) > MOST, game.id
+            assert int(re.search(r"\d+", game.relative.after)[0]) > MOST_TOLD, game.id
             continue
         assert 1 <= len(parts) <= LINES, game.id
-        assert sum(len(part.rules) + bool(part.without) for part in parts) <= MOST, game.id
+        assert sum(len(part.rules) + bool(part.without) for part in parts) <= MOST_TOLD, game.id
         known = {rule.id for section in game.sections for rule in section.rules}
         known |= {table.id for table in game.rankings} | {"no-limit", "pot-limit", "fixed-limit"}
         assert {rule.id for part in parts for rule in part.rules} <= known, game.id
@@ -141,11 +143,18 @@ def test_the_relative_is_named_in_its_sentence(shown, locale):
         assert plain(sentence).endswith("." if locale == "en" else "。")
 
 
+def with_games(book: Book, games: dict[str, Game]) -> Book:
+    """The book with these games alone."""
+    some = copy(book)
+    some.games = games
+    return some
+
+
 def test_games_with_too_much_between_them_are_only_counted(book):
-    say, games = phrases("en"), {name: book.games[name] for name in ("sohe", "razz")}
-    found = relative(say, Book(book.folder, games=games), games["sohe"])
-    count = sum(len(p.rules) + bool(p.without) for p in differences(say, games["sohe"], games["razz"]))
-    assert count > MOST
+    games = {name: book.games[name] for name in ("sohe", "razz")}
+    found = rendered(relative(with_games(book, games), games["sohe"]), "en")
+    count = sum(len(p.rules) + bool(p.without) for p in differences(games["sohe"], games["razz"]))
+    assert count > MOST_TOLD
     assert () == found.differences
     assert (
         f"The nearest game is Razz, but as many as {count} rules differ."
@@ -155,14 +164,14 @@ def test_games_with_too_much_between_them_are_only_counted(book):
 
 def test_a_book_of_one_game_tells_none(book):
     razz = book.games["razz"]
-    assert relative(phrases("en"), Book(book.folder, games={"razz": razz}), razz) is None
+    assert relative(with_games(book, {"razz": razz}), razz) is None
 
 
 def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
-    (part,) = differences(phrases("en"), game, other)
-    assert isinstance(part, views.Difference)
+    (part,) = differences(game, other)
+    assert isinstance(part, Difference)
     texts = [plain(rule.text) for rule in part.rules]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
         part.id,
@@ -174,6 +183,6 @@ def test_a_step_that_only_says_less_tells_what_is_left_out(book):
     stud = book.games["seven-card-stud"]
     last = stud.step("seventh")
     other = replace(stud, play=tuple(replace(s, if_short="") if s is last else s for s in stud.play))
-    (part,) = differences(phrases("en"), other, stud)
+    (part,) = differences(other, stud)
     assert ("play", ()) == (part.id, part.rules)
     assert plain(part.without).startswith("Left out: ")

@@ -6,8 +6,8 @@ import pytest
 
 from poker_rulebook.book.measured import Chances
 from poker_rulebook.measure.cards import at_showdown, seen
-from poker_rulebook.view.chances import error, percentage
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.facts import error, percentage
+from poker_rulebook.view.phrases import plain
 
 
 def fact(shown, name, key, locale="en"):

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from poker_rulebook.view.order import heading_of, reading_key
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book import ORDERS, reading_key
+from poker_rulebook.view.phrases import plain
 
 LETTERS = {
     "en": "0–9 A B C D E F G H I J K L M N O P Q R S T U V W X Y Z".split(),
@@ -26,9 +26,9 @@ def test_words_stand_under_their_letters_in_order(shown, locale):
 
 
 def test_voiced_kana_stand_under_their_plain_row():
-    assert "か" == heading_of("ja", "行", "ぎょう")
-    assert "は" == heading_of("ja", "パイナップル", "ぱいなっぷる")
-    assert "あ" == heading_of("ja", "オールイン", "おーるいん")
+    assert "か" == ORDERS["ja"].heading("行", "ぎょう")
+    assert "は" == ORDERS["ja"].heading("パイナップル", "ぱいなっぷる")
+    assert "あ" == ORDERS["ja"].heading("オールイン", "おーるいん")
 
 
 def test_both_languages_have_the_same_words(book, shown):

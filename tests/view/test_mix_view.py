@@ -8,24 +8,23 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
-from poker_rulebook.view import mix_views
+from poker_rulebook.view.book_views import MixedGameView, MixView
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import plain
 
 KEPT = Path(__file__).parent / "snapshots"
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def mix(shown, name: str, locale: str = "en") -> mix_views.Mix:
+def mix(shown, name: str, locale: str = "en") -> MixView:
     return next(mix for mix in shown[locale].mixes if mix.id == name)
 
 
-def cell(row: mix_views.MixedGame, id_: str) -> list[str]:
+def cell(row: MixedGameView, id_: str) -> list[str]:
     return [plain(line) for line in next(cell for cell in row.cells if cell.id == id_).lines]
 
 
-def lines(view: mix_views.Mix, locale: str):
+def lines(view: MixView, locale: str):
     yield f"{view.name} | {view.other_name} | {view.reading}"
     yield view.summary
     yield from (f"{fact.label}: {fact.value}" for fact in view.facts)
@@ -122,7 +121,7 @@ def test_the_legend_explains_the_marks_that_the_games_use(shown):
 
 def test_where_the_players_choose_there_is_no_order(book):
     mix = book.mix("mixed-triple-draw", {"change": "dealers-choice"})
-    rules = {rule.id: plain(rule.text) for rule in mix_view(phrases("en"), book, mix).rules}
+    rules = {rule.id: plain(rule.text) for rule in mix_view(book, mix).rules}
     assert "The games have no fixed order." == rules["turns"]
 
 
@@ -143,7 +142,7 @@ def test_the_digest_of_a_mix_is_that_of_its_games_too(shown, tmp_path):
     razz = tmp_path / "games" / "razz.yaml"
     razz.write_text(razz.read_text("utf-8").replace("[Seven Card Stud Low,", "[Low Stud,"), "utf-8")
     book = load(tmp_path)
-    changed = {m.id: mix_view(phrases("en"), book, m).digest for m in book.mixes.values()}
+    changed = {m.id: mix_view(book, m).digest for m in book.mixes.values()}
     assert {"horse", "chorse", "8-game-mix", "10-game-mix", "11-game-mix"} == {
         id_ for id_, digest in changed.items() if digest != mix(shown, id_).digest
     }

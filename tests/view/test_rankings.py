@@ -10,10 +10,10 @@ import pytest
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.qualifiers import qualifier_sentences
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.text import plain
 from poker_rulebook.view.wording import hand_kind, scale_name
 
 # Ranks of a 28-card deck; the ace stands between the ten and the jack, a straight stands below two pair, no flushes.
@@ -57,7 +57,7 @@ def game_of(book):
 
 
 def table(game: Any, locale: str) -> Any:
-    return ranking_table(phrases(locale), game, game.showdown[0])
+    return ranking_table(game, game.showdown[0])
 
 
 def told(game: Any, locale: str) -> str:
@@ -176,8 +176,7 @@ def test_every_ranking_is_explained_with_every_deck_by_hands_of_that_deck(book, 
 def test_nouns_of_a_new_ranking(data, en, ja):
     ranking = Ranking.from_data(data)
     for locale, expected in (("en", en), ("ja", ja)):
-        say = phrases(locale)
-        assert expected == tuple(plain(word(say, ranking), locale) for word in (scale_name, hand_kind))
+        assert expected == tuple(plain(word(ranking), locale) for word in (scale_name, hand_kind))
 
 
 @pytest.mark.parametrize(
@@ -197,4 +196,26 @@ def test_shares_of_other_names_are_declared_by_them(book, locale, said):
     game = book.game("high-low-declare-draw")
     high, low = game.showdown
     named = replace(game, showdown=(high, replace(low, name={"en": "poor hand", "ja": "プア"})))
-    assert said in plain(pot_rules(phrases(locale), named)[0].text, locale)
+    assert said in plain(pot_rules(named)[0].text, locale)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        (
+            "en",
+            "If the roll gives “queen-or-better”, to qualify for low, a hand must be a pair of jacks or stronger.",
+        ),
+        ("ja", "Jのワンペアまたはそれより強いハンド"),
+    ],
+)
+def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, said):
+    game = next(g for g in book.games.values() if any(share.by_outcome for share in g.showdown))
+    share = next(share for share in game.showdown if share.by_outcome)
+    high = book.rankings["high"]
+    question, hands = share.by_outcome
+    jacks = dict.fromkeys(hands, "pair of jacks")
+    asked = qualifier_sentences(game, replace(share, ranking=high, by_outcome=(question, jacks)))
+    text = " ".join(plain(sentence, locale) for sentence in asked)
+    assert said in text
+    assert "differ in rank" not in text and "異なる" not in text

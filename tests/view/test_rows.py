@@ -6,26 +6,24 @@ from dataclasses import replace
 
 import pytest
 
-from poker_rulebook.view import views
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.row_facts import row_card
-from poker_rulebook.view.rows import sections
-from poker_rulebook.view.royalties import royalty_tables
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.rows import royalty_tables, sections
+from poker_rulebook.view.views import GameView, RoyaltyTable
 
 ROWS = ("open-face-chinese", "ofc-pineapple", "ofc-turbo-pineapple", "ofc-pineapple-2-7", "ofc-turbo")
 
 
-def page(shown, name: str, locale: str = "en") -> views.Game:
+def page(shown, name: str, locale: str = "en") -> GameView:
     return next(game for game in shown[locale].games if game.id == name)
 
 
-def lines(table: views.RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
+def lines(table: RoyaltyTable, locale: str = "en") -> list[tuple[str, str]]:
     return [(plain(line.hand, locale), plain(line.points, locale)) for line in table.lines]
 
 
 def tables(book, name: str, locale: str = "en", **how) -> dict[str, list[tuple[str, str]]]:
-    made = royalty_tables(phrases(locale), book.games[name].open_face, **how)
+    made = royalty_tables(book.games[name].open_face, **how)
     return {table.id: lines(table, locale) for table in made}
 
 
@@ -68,7 +66,7 @@ def test_an_uneven_step_of_points_gets_a_line_of_its_own(book):
     raised = replace(rules, royalties=tuple(
         replace(line, amount=20) if line.hand == "pair of aces" else line for line in rules.royalties
     ))  # fmt: skip
-    front = royalty_tables(phrases("en"), raised, short=True)[0]
+    front = royalty_tables(raised, short=True)[0]
     assert ("Pair of aces", "20") in lines(front)
     assert ("One pair, six to king", "1–8") in lines(front)
 
@@ -121,13 +119,13 @@ def test_an_option_changes_its_sentence(book):
     sentences = {}
     for choice in ("none", "both-stacks", "stacks-at-start", "payer"):
         game = book.game("open-face-chinese", {"win-cap": choice})
-        sentences[choice] = next(s for s in sections(phrases("en"), game) if s.id == "limits").rules[0].text
+        sentences[choice] = next(s for s in sections(game) if s.id == "limits").rules[0].text
     assert 4 == len(set(sentences.values()))
     assert "There is no win cap: points are owed in full." == plain(sentences["none"])
 
 
 def test_the_number_of_cards_in_fantasyland_is_told_for_every_hand(book):
-    card = row_card(phrases("en"), book.games["ofc-turbo-pineapple"])
+    card = row_card(book.games["ofc-turbo-pineapple"])
     said = [plain(line) for line in card.showdown]
     assert (
         "Fantasyland, front: pair of queens 14 cards, pair of kings 15 cards, pair of aces 16 cards, "
@@ -136,5 +134,5 @@ def test_the_number_of_cards_in_fantasyland_is_told_for_every_hand(book):
 
 
 def test_a_row_with_a_limit_of_its_own_says_it(book):
-    card = row_card(phrases("en"), book.games["ofc-pineapple-2-7"])
+    card = row_card(book.games["ofc-pineapple-2-7"])
     assert "No foul: front ≤ back, ten-or-better (middle)" in [plain(line) for line in card.showdown]

@@ -9,11 +9,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from rendering import rendered
 
-from poker_rulebook.view import example_views, views
+from poker_rulebook.view.example_views import ExampleView
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import cards, plain
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.views import GameView, Relative, RoyaltyTable
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (
@@ -26,7 +28,7 @@ GAMES = (
 )
 
 
-def lines(game: views.Game, locale: str) -> Iterator[str]:
+def lines(game: GameView, locale: str) -> Iterator[str]:
     """The rules, what differs from the nearest game, chances, two examples and the table card, a line each."""
     yield f"{game.name} | {game.other_name} | {game.reading}"
     yield game.summary
@@ -42,7 +44,7 @@ def lines(game: views.Game, locale: str) -> Iterator[str]:
         yield from (f"{group.name}: {' '.join(group.slots)}" for group in board.groups)
     for table in game.rankings:
         yield f"== {table.title}: {table.text}"
-        yield from (f"{row.name}: {cards(row.cards)}" for row in table.rows)
+        yield from (f"{row.name}: {marked_cards(row.cards)}" for row in table.rows)
     if game.chances:
         yield f"== {game.chances_text}"
     for share in game.chances:
@@ -60,7 +62,7 @@ def lines(game: views.Game, locale: str) -> Iterator[str]:
     yield from royalties(game.card.royalties)
 
 
-def differences(relative: views.Relative) -> Iterator[str]:
+def differences(relative: Relative) -> Iterator[str]:
     yield f"== {relative.title}: {relative.before}{relative.name}{relative.after}"
     for part in relative.differences:
         yield from (f"{part.title} #{rule.id} {rule.label} [{rule.title}] {rule.text}" for rule in part.rules)
@@ -68,21 +70,23 @@ def differences(relative: views.Relative) -> Iterator[str]:
             yield f"{part.title}: {part.without}"
 
 
-def royalties(tables: tuple[views.RoyaltyTable, ...]) -> Iterator[str]:
+def royalties(tables: tuple[RoyaltyTable, ...]) -> Iterator[str]:
     for table in tables:
         yield f"{table.title}: {', '.join(f'{line.hand} {line.points}' for line in table.lines)}"
 
 
-def story(example: example_views.Example) -> Iterator[str]:
+def story(example: ExampleView) -> Iterator[str]:
     yield f"== #{example.id} {example.title}"
     yield from example.conditions
     for seat in example.seats:
-        yield f"{seat.name}: {' / '.join(f'{name} {cards(own)}' for name, own in seat.hands)} {seat.before} {seat.after}"
+        yield f"{seat.name}: {' / '.join(f'{name} {marked_cards(own)}' for name, own in seat.hands)} {seat.before} {seat.after}"
     for layout in example.layouts:
         yield f"{layout.seat}: {layout.points} {' '.join(layout.marks)} {layout.before} {layout.after}"
-        yield from (f"  {row.name}: {cards(row.cards)} {row.hand} {row.royalty}" for row in layout.rows)
+        yield from (
+            f"  {row.name}: {marked_cards(row.cards)} {row.hand} {row.royalty}" for row in layout.rows
+        )
     for turn in example.turns:
-        yield f"{turn.title}: {cards(turn.board)}"
+        yield f"{turn.title}: {marked_cards(turn.board)}"
         yield from (f"  {line}" for line in turn.lines)
     for share in example.shares:
         yield f"{share.title}: {share.outcome}"
@@ -95,7 +99,7 @@ def story(example: example_views.Example) -> Iterator[str]:
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", GAMES)
 def test_the_page_reads_as_it_was_kept(request, book, name, locale):
-    game = game_view(phrases(locale), book, book.games[name])
+    game = rendered(game_view(book, book.games[name]), locale)
     text = "\n".join(plain(line, locale) for line in lines(game, locale)) + "\n"
     path = KEPT / f"{name}.{locale}.txt"
     if request.config.getoption("--update-snapshots"):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.steps import step_rule
-from poker_rulebook.view.text import plain
 
 
 @pytest.mark.parametrize(
@@ -20,4 +19,4 @@ from poker_rulebook.view.text import plain
 )  # fmt: skip
 def test_a_burn_before_the_first_bet_is_said_at_its_deal(book, bomb_pot, locale, said):
     game = book.game("texas-holdem", {"bomb-pot": bomb_pot})
-    assert said == plain(step_rule(phrases(locale), game, game.step("flop")).text, locale)
+    assert said == plain(step_rule(game, game.step("flop")).text, locale)

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from browsing import UNSEARCHED, launched, served
 from real_book import ROOT
-from shared_work import made_once, views
+from shared_work import made_once, the_view
 
+from poker_rulebook.view.book import editions
 from poker_rulebook.web.site import build_site
 
 
@@ -20,7 +21,7 @@ def folder(tmp_path_factory) -> Path:
     """The whole site on disk."""
 
     def make(path: Path) -> None:
-        build_site(views(tmp_path_factory), path / "rules", ROOT)
+        build_site(editions(the_view(tmp_path_factory)), path / "rules", ROOT)
 
     return made_once(tmp_path_factory, "site", make) / "rules"
 

@@ -2,40 +2,91 @@
 
 from __future__ import annotations
 
-from poker_rulebook.view import book_views, counted, example_views, mix_views, views
-from poker_rulebook.view import rule_views as general
-from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.rule_views import Word, WordGroup
-from poker_rulebook.view.text import card, unbroken
-from poker_rulebook.view.views import Citation
+from poker_rulebook.view import counted
+from poker_rulebook.view.book import LABELS, Edition, IndexGroup
+from poker_rulebook.view.book_views import (
+    Branch,
+    CaseView,
+    ChapterView,
+    CitedExample,
+    DecisionView,
+    Family,
+    GeneralRule,
+    MixCell,
+    MixedGameView,
+    MixStep,
+    MixView,
+    OutcomeView,
+    OverviewRow,
+    PartView,
+    QuestionView,
+    WordGroup,
+    WordView,
+    WorkedCase,
+)
+from poker_rulebook.view.example_views import (
+    Board,
+    Cell,
+    ExampleView,
+    Group,
+    LayoutRow,
+    LayoutView,
+    SeatView,
+    SettledLine,
+    Settlement,
+    ShareResult,
+    ShownHand,
+    TurnView,
+)
+from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.text import in_one_piece, marked_card
+from poker_rulebook.view.views import (
+    Chance,
+    ChancesView,
+    ChoiceView,
+    Citation,
+    Difference,
+    Fact,
+    GameView,
+    OptionView,
+    RankingRow,
+    RankingTable,
+    Relative,
+    RoyaltyLine,
+    RoyaltyTable,
+    RuleView,
+    Section,
+    SourceView,
+    TableCard,
+)
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
 
 
-def book(locale: str, text: str = "") -> book_views.Book:
+def book(locale: str, text: str = "") -> Edition:
     """Two games. text    every field that a reader sees starts with it"""
 
     def say(word: str) -> str:
         return f"{text} {word} ({locale})".strip()
 
     games = tuple(game(id_, say) for id_ in IDS)
-    return book_views.Book(
+    return Edition(
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
-        families=(book_views.Family("flop", say("family"), say("family text"), games),),
+        families=(Family("flop", say("family"), say("family text"), games),),
         overview_columns=(say("game"), say("players")),
-        overview=tuple(book_views.OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
-        index=(book_views.IndexGroup(say("A"), index(games, say)),),
+        overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
+        index=(IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
-        parts=(general.Part("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
+        parts=(PartView("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
         glossary=glossary(say),
     )
 
 
-def index(games: tuple[views.Game, ...], say) -> tuple[Citation, ...]:
+def index(games: tuple[GameView, ...], say) -> tuple[Citation, ...]:
     listed = [Citation(g.id, "game", g.id, "", g.name) for g in games]
     return (
         *listed,
@@ -45,24 +96,22 @@ def index(games: tuple[views.Game, ...], say) -> tuple[Citation, ...]:
     )
 
 
-def chapter(id_: str, say) -> general.Chapter:
+def chapter(id_: str, say) -> ChapterView:
     """Two rules; the first has everything that a rule may have."""
-    full = general.Rule(
+    full = GeneralRule(
         id=f"{id_}-cap",
         number="1.1",
         name=say("cap"),
         roles=(("dealer", say("dealer")), ("floor", say("floor"))),
         former=(f"{id_}-old-cap",),
         search=(say("most bets"),),
-        text=say(f"no more than {card('Ah')}"),
-        cases=(general.Case(f"{id_}-cap-first", say("condition"), say("outcome")),),
+        text=say(f"no more than {marked_card('Ah')}"),
+        cases=(CaseView(f"{id_}-cap-first", say("condition"), say("outcome")),),
         decision=decision(say),
-        options=(
-            views.Option(f"{id_}-cap-choices", say("choices"), (views.Choice("four", say("four"), True),)),
-        ),
+        options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
         tables=(table(f"{id_}-cap-table", say),),
         sums=(counted.SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
-        hands=(general.Hand(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
+        hands=(CitedExample(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
         see=(
             Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
             Citation("limits", "chapter", "limits", "1", say("limits")),
@@ -71,11 +120,11 @@ def chapter(id_: str, say) -> general.Chapter:
         ),
     )
     plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
-    burn = general.Rule(
+    burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
         decision=None, **plain,
     )  # fmt: skip
-    return general.Chapter(
+    return ChapterView(
         id=id_,
         number="1",
         name=say(id_),
@@ -85,24 +134,24 @@ def chapter(id_: str, say) -> general.Chapter:
         games=(("beta", say("beta")),) if id_ == "limits" else (),
         concerns=say("one game") if id_ == "limits" else "",
         rules=(full, burn),
-        sources=(views.Source(say("source"), "https://example.org/rules"),),
+        sources=(SourceView(say("source"), "https://example.org/rules"),),
         search=(say("another word"),),
         digest="0123abcd",
     )
 
 
-def decision(say) -> general.Decision:
+def decision(say) -> DecisionView:
     """Two questions and three outcomes."""
     yes, no = say("yes"), say("no")
-    first = (general.Branch(yes, "", "A"), general.Branch(no, "2", "", True))
-    second = (general.Branch(yes, "", "B"), general.Branch(no, "", "C"))
-    return general.Decision(
+    first = (Branch(yes, "", "A"), Branch(no, "2", "", True))
+    second = (Branch(yes, "", "B"), Branch(no, "", "C"))
+    return DecisionView(
         questions=(
-            general.Question("enough", "1", say("enough?"), first),
-            general.Question("drawn", "2", say("drawn?"), second),
+            QuestionView("enough", "1", say("enough?"), first),
+            QuestionView("drawn", "2", say("drawn?"), second),
         ),
-        outcomes=tuple(general.Outcome(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
-        cases=(general.WorkedCase((views.Fact("stub", say("stub"), "13"),), "A"),),
+        outcomes=tuple(OutcomeView(mark.lower(), mark, say(f"do {mark}")) for mark in "ABC"),
+        cases=(WorkedCase((Fact("stub", say("stub"), "13"),), "A"),),
     )
 
 
@@ -139,15 +188,15 @@ def glossary(say) -> tuple[WordGroup, ...]:
 
 def word(
     id_: str, forms: tuple[str, ...], see: tuple[Citation, ...], say, former: tuple[str, ...] = ()
-) -> Word:
-    return Word(
+) -> WordView:
+    return WordView(
         id=id_,
         former=former,
         name=say(id_),
         other_name=say(f"other {id_}"),
         reading=say("reading"),
         also=(say("also"),),
-        forms=forms,
+        forms=dict.fromkeys(LOCALES, forms),
         linked=True,
         text=say(f"meaning of {id_}"),
         see=see,
@@ -155,8 +204,8 @@ def word(
     )
 
 
-def game(id_: str, say) -> views.Game:
-    return views.Game(
+def game(id_: str, say) -> GameView:
+    return GameView(
         id=id_,
         name=say(id_),
         short=say("short"),
@@ -166,62 +215,58 @@ def game(id_: str, say) -> views.Game:
         family="flop",
         family_name=say("family"),
         summary=say("summary"),
-        facts=(views.Fact("players", say("players"), say("two to nine")),),
+        facts=(Fact("players", say("players"), say("two to nine")),),
         relative=relative(id_, say),
         sections=(
-            views.Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
-            views.Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
-            views.Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
+            Section("setup", say("setup"), (rule("deck", say), rule("forced-bets", say))),
+            Section("play", say("play"), (rule("own", say), rule("flop", say)), ordered=True),
+            Section("royalties", say("royalties"), (rule("net", say),), royalties=(royalties(say),)),
         ),
         boards=(board("right", say),),
         rankings=(
-            views.RankingTable(
-                "ranking-high", say("high"), say("text"), (views.RankingRow(say("flush"), "Ah Kh"),)
-            ),
-            views.RankingTable(
-                "ranking-low", say("low"), say("text"), (views.RankingRow(say("low"), "5s 4h"),) * 9
-            ),
+            RankingTable("ranking-high", say("high"), say("text"), (RankingRow(say("flush"), "Ah Kh"),)),
+            RankingTable("ranking-low", say("low"), say("text"), (RankingRow(say("low"), "5s 4h"),) * 9),
         ),
         chances_text=say("whose chances"),
-        chances=(views.Chances("chances-low", (views.Chance(say("qualifies"), say("12%")),), say("method")),),
-        options=(views.Option("raise-cap", say("cap"), (views.Choice("four", say("four"), True),)),),
+        chances=(ChancesView("chances-low", (Chance(say("qualifies"), say("12%")),), say("method")),),
+        options=(OptionView("raise-cap", say("cap"), (ChoiceView("four", say("four"), True),)),),
         examples=(example("who-wins", say), rows_example("three-rows", say)),
         see=(Citation("stub-burn", "rule", "stub", "2.2", say("burn")),) if id_ == "beta" else (),
         chapters=(Citation("limits", "chapter", "limits", "1", say("limits")),) if id_ == "beta" else (),
         notes=(rule("formats", say),),
         history=(rule("origin", say),),
         sources=(
-            views.Source(say("source"), "https://example.org/rules?a=1&b=2"),
-            views.Source(say("paper"), ""),
+            SourceView(say("source"), "https://example.org/rules?a=1&b=2"),
+            SourceView(say("paper"), ""),
         ),
-        card=views.TableCard((), (), (), None, None),
+        card=TableCard((), (), (), None, None),
         search=(say("word"), say("another word")),
         digest="0123abcd",
     )
 
 
-def relative(id_: str, say) -> views.Relative:
+def relative(id_: str, say) -> Relative:
     """Each of the two games is told by the other."""
     other = next(name for name in IDS if name != id_)
     steps = (
-        views.Rule("flop", say("flop title"), say("new text"), say("2, 4")),
-        views.Rule("own", "", say("own")),
+        RuleView("flop", say("flop title"), say("new text"), say("2, 4")),
+        RuleView("own", "", say("own")),
     )
     parts = (
-        views.Difference("play", say("play"), steps, ""),
-        views.Difference("limits", say("limits"), (), say("left out")),
+        Difference("play", say("play"), steps, ""),
+        Difference("limits", say("limits"), (), say("left out")),
     )
-    return views.Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
+    return Relative(other, say(other), say("differences"), say("as in"), say("otherwise"), parts)
 
 
-def mix(id_: str, say) -> mix_views.Mix:
+def mix(id_: str, say) -> MixView:
     cells = tuple(
-        mix_views.MixCell(key, say(f"{key} label"), (say(key), say(f"{key} more")))
+        MixCell(key, say(f"{key} label"), (say(key), say(f"{key} more")))
         for key in ("forced-bets", "first", "cards", "wins")
     )
-    best = mix_views.MixCell("best", say("best label"), (f"{card('5s')} {card('4h')}",))
+    best = MixCell("best", say("best label"), (f"{marked_card('5s')} {marked_card('4h')}",))
     games = tuple(
-        mix_views.MixedGame(
+        MixedGameView(
             f"{game}-here",
             say("label"),
             game,
@@ -230,11 +275,11 @@ def mix(id_: str, say) -> mix_views.Mix:
             say("limit"),
             say("summary"),
             (*cells, best),
-            (mix_views.MixStep("step", say("down")), mix_views.MixStep("bet", say("S"))),
+            (MixStep("step", say("down")), MixStep("bet", say("S"))),
         )
         for game in IDS
     )
-    return mix_views.Mix(
+    return MixView(
         id=id_,
         name=say(id_),
         short=say("short"),
@@ -243,83 +288,83 @@ def mix(id_: str, say) -> mix_views.Mix:
         also=(say("also"),),
         summary=say("summary"),
         change=say("change"),
-        facts=(views.Fact("players", say("players"), say("two to nine")),),
+        facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,
         rules=(rule("turns", say), rule("next-game", say)),
-        options=(views.Option("change", say("change"), (views.Choice("orbit", say("orbit"), True),)),),
+        options=(OptionView("change", say("change"), (ChoiceView("orbit", say("orbit"), True),)),),
         notes=(rule("letters", say),),
         history=(rule("origin", say),),
-        sources=(views.Source(say("source"), "https://example.org/mix"),),
-        legend=(views.Fact("small", say("S"), say("small bet")),),
+        sources=(SourceView(say("source"), "https://example.org/mix"),),
+        legend=(Fact("small", say("S"), say("small bet")),),
         search=(say("word"), say("relay word")),
         digest="89abcdef",
     )
 
 
-def rule(id_: str, say) -> views.Rule:
-    return views.Rule(id_, say(f"{id_} title"), say(f"{id_} text"))
+def rule(id_: str, say) -> RuleView:
+    return RuleView(id_, say(f"{id_} title"), say(f"{id_} text"))
 
 
-def board(id_: str, say) -> example_views.Board:
+def board(id_: str, say) -> Board:
     rows = (
-        (example_views.Cell("1", "", "flop"), example_views.Cell("2", "", "flop")),
-        (example_views.Cell("", ""), example_views.Cell("T", "", "turn")),
+        (Cell("1", "", "flop"), Cell("2", "", "flop")),
+        (Cell("", ""), Cell("T", "", "turn")),
     )
     groups = (
-        example_views.Group("upper", say("upper"), ("1", "T")),
-        example_views.Group("lower", say("lower"), ("2", "T")),
+        Group("upper", say("upper"), ("1", "T")),
+        Group("lower", say("lower"), ("2", "T")),
     )
-    return example_views.Board(id_, say("board"), rows, groups, say("note"), say("picture in words"))
+    return Board(id_, say("board"), rows, groups, say("note"), say("picture in words"))
 
 
-def example(id_: str, say) -> example_views.Example:
-    shown = example_views.Board(
+def example(id_: str, say) -> ExampleView:
+    shown = Board(
         "right",
         say("board"),
-        ((example_views.Cell("1", "2c"), example_views.Cell("", "")),),
+        ((Cell("1", "2c"), Cell("", "")),),
         (),
         "",
         say("alt"),
     )
     hands = (
-        example_views.Hand("A", say("pair"), "Ah As", True),
-        example_views.Hand("B", say("nothing"), "", False),
+        ShownHand("A", say("pair"), "Ah As", True),
+        ShownHand("B", say("nothing"), "", False),
     )
-    return example_views.Example(
+    return ExampleView(
         id=id_,
         title=say("example"),
         conditions=(say("stakes"),),
         seats=(
-            example_views.Seat(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
-            example_views.Seat(say("B"), (("", "joker 7c"),), 1000, 0),
+            SeatView(say("A"), ((say("front"), "Ah As"), (say("back"), "Kd")), 1000, 12345),
+            SeatView(say("B"), (("", "joker 7c"),), 1000, 0),
         ),
         board=shown,
         turns=(
-            example_views.Turn(
-                "flop", say("flop"), "2c", (say("A bets"), f"{unbroken('4 cards')}, {card('Qs')}")
+            TurnView(
+                "flop", say("flop"), "2c", (say("A bets"), f"{in_one_piece('4 cards')}, {marked_card('Qs')}")
             ),
         ),
-        shares=(example_views.ShareResult("high", say("high half"), hands, say("A wins")),),
+        shares=(ShareResult("high", say("high half"), hands, say("A wins")),),
         chips=(say("A takes"),),
     )
 
 
-def royalties(say) -> views.RoyaltyTable:
-    lines = (views.RoyaltyLine(say("flush"), say("8")), views.RoyaltyLine(say("straight"), say("4")))
-    return views.RoyaltyTable("royalties-middle", say("middle"), say("points"), lines)
+def royalties(say) -> RoyaltyTable:
+    lines = (RoyaltyLine(say("flush"), say("8")), RoyaltyLine(say("straight"), say("4")))
+    return RoyaltyTable("royalties-middle", say("middle"), say("points"), lines)
 
 
-def rows_example(id_: str, say) -> example_views.Example:
+def rows_example(id_: str, say) -> ExampleView:
     """A finished layout, a foul, and what the two players settle."""
     rows = (
-        example_views.LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
-        example_views.LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
+        LayoutRow(say("front"), "Qh Qd 5c", say("queens"), say("+7")),
+        LayoutRow(say("back"), "Ks Qs Js Ts 9s", say("straight flush"), ""),
     )
     lines = (
-        example_views.SettledLine(say("front"), (say("+1"),)),
-        example_views.SettledLine(say("sum"), (say("+14"),), last=True),
+        SettledLine(say("front"), (say("+1"),)),
+        SettledLine(say("sum"), (say("+14"),), last=True),
     )
-    return example_views.Example(
+    return ExampleView(
         id=id_,
         title=say("rows"),
         conditions=(),
@@ -329,8 +374,8 @@ def rows_example(id_: str, say) -> example_views.Example:
         shares=(),
         chips=(say("B has a foul"),),
         layouts=(
-            example_views.Layout(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
-            example_views.Layout(say("B"), rows, (say("foul"),), True, say("-14")),
+            LayoutView(say("A"), rows, (say("in Fantasyland"),), False, say("+14"), 1000, 1014),
+            LayoutView(say("B"), rows, (say("foul"),), True, say("-14")),
         ),
-        settlement=example_views.Settlement(say("what is paid"), (say("A-B"),), lines),
+        settlement=Settlement(say("what is paid"), (say("A-B"),), lines),
     )

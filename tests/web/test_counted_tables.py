@@ -12,9 +12,8 @@ import pytest
 from poker_rulebook.book.chapters import Table
 from poker_rulebook.view.book import LABELS
 from poker_rulebook.view.counted import Column, TableRow, TableView
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.tables import table_view
-from poker_rulebook.view.wording import heading
 from poker_rulebook.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing
 from poker_rulebook.web.markdown import environment
 
@@ -22,9 +21,9 @@ SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found)
 
 
 def page(view, locale="en"):
-    say, env = phrases(locale), environment(locale)
+    env = environment(locale)
     env.filters["drawing"] = drawing
-    env.globals |= {"labels": {key: heading(say.say(key)) for key in LABELS}, "other": "ja"}
+    env.globals |= {"labels": {key: heading(say(key)) for key in LABELS}, "other": "ja"}
     return env.from_string(SHOW).render(found=view)
 
 
@@ -32,7 +31,7 @@ def page(view, locale="en"):
 def killers(book):
     given = {"rows": {"outs": "1 to 21"}, "columns": {"kills": "0 to 10"}}
     given |= {"counts": "killer-cards", "game": "texas-holdem"}
-    return table_view(phrases("en"), book, Table("killers", {"en": "Killers", "ja": "表"}, "sums", given))
+    return table_view(book, Table("killers", {"en": "Killers", "ja": "表"}, "sums", given))
 
 
 class Tags(HTMLParser):

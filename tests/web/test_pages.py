@@ -13,10 +13,9 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
-from poker_rulebook.web.links import broken_links
-from poker_rulebook.web.site import SiteError, build_site, run_mkdocs, write_config, write_pages
+from poker_rulebook.web.site import SiteError, broken_links, build_site, run_mkdocs, write_config, write_pages
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}
@@ -115,15 +114,15 @@ def test_only_text_and_numbers_are_printed():
 
 
 def test_unbroken_pieces_are_spans():
-    assert markdown.marked(f"Deal {unbroken('4 cards')} <b>.", "en") == (
+    assert markdown.marked(f"Deal {in_one_piece('4 cards')} <b>.", "en") == (
         'Deal <span class="nb">4 cards</span> &#60;b&#62;.'
     )
 
 
 def test_a_card_is_a_token_with_a_label_in_each_language():
     token = '<span class="card card-h" role="img" aria-label="{}">A♥\ufe0e</span>'
-    assert markdown.marked(card("Ah"), "en") == token.format("ace of hearts")
-    assert markdown.marked(card("Ah"), "ja") == token.format("ハートのエース")
+    assert markdown.marked(marked_card("Ah"), "en") == token.format("ace of hearts")
+    assert markdown.marked(marked_card("Ah"), "ja") == token.format("ハートのエース")
 
 
 def test_a_joker_is_a_token_too():

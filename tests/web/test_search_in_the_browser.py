@@ -68,7 +68,7 @@ def test_the_search_finds_the_rule_on_odd_chips(find, locale, words):
 @pytest.mark.parametrize(("locale", "column"), [("en", 0), ("ja", 1)])
 def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, column):
     """In its chapter, which is one of the first pages that the search offers."""
-    missing, rules = [], rules_of(book)
+    missing, rules = [], rules_of(book.chapters)
     for topic in TOPICS:
         chapter = f"{locale}/rules/{rules[topic[2]][0].id}/"
         if not any(found.startswith(chapter) for found in find(locale, topic[column])):

@@ -13,21 +13,24 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
-from poker_rulebook.view.rule_views import Word, WordGroup
-from poker_rulebook.view.text import card, unbroken
+from poker_rulebook.view.book_views import WordGroup, WordView
+from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import pages
-from poker_rulebook.web.words import Words
+from poker_rulebook.web.words import GlossaryWords
 
 NO_TEXT = re.compile(r"<[^>]*>")
 
 
-def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> Word:
-    return Word(id_, (), forms[0], "other", "よみ", (), forms, linked, text, (), "01234567")
+def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> WordView:
+    return WordView(
+        id_, (), forms[0], "other", "よみ", (), dict.fromkeys(LOCALES, forms), linked, text, (), "01234567"
+    )
 
 
-def words(*found: Word, locale: str = "en") -> Words:
+def words(*found: WordView, locale: str = "en") -> GlossaryWords:
     empty = sample.book(locale)
-    return Words(type(empty)(**{**vars(empty), "glossary": (WordGroup("A", found),)}))
+    return GlossaryWords(type(empty)(**{**vars(empty), "glossary": (WordGroup("A", found),)}))
 
 
 POKER = (
@@ -111,15 +114,15 @@ def test_the_name_of_a_game_is_left_whole():
 
 def test_a_link_holds_whole_what_stays_on_one_line():
     page = words(*JAPANESE, locale="ja").on("games/x.md")
-    html = page.linked(f"{unbroken('4枚')}のバドゥギ、{unbroken('8オアベター')}。")
+    html = page.linked(f"{in_one_piece('4枚')}のバドゥギ、{in_one_piece('8オアベター')}。")
     assert '<span class="nb">4枚</span>のバドゥギ</a>、<a ' in html
     assert '<span class="nb">8オアベター</span></a>。' in html
-    assert "<a" not in words(*POKER).on("x.md").linked(f"{unbroken('pot 1')} here")
+    assert "<a" not in words(*POKER).on("x.md").linked(f"{in_one_piece('pot 1')} here")
 
 
 def test_cards_part_words_and_stay_cards():
     page = words(word("odd-chip", "odd chip"), word("ante", "ante")).on("games/x.md")
-    html = page.linked(f"odd {card('Ah')} chip, {card('Kd')}ante")
+    html = page.linked(f"odd {marked_card('Ah')} chip, {marked_card('Kd')}ante")
     assert 2 == html.count('role="img"')
     assert 1 == html.count("<a")
 
@@ -141,7 +144,7 @@ HOSTILE = "\"><script>alert(1)</script> &quot; *b* `c` [x](y) {: onclick=z } ' ~
 
 
 def test_a_meaning_cannot_become_markup():
-    evil = Word("evil", (), "evil", HOSTILE, "", (), ("evil",), True, HOSTILE, (), "01234567")
+    evil = WordView("evil", (), "evil", HOSTILE, "", (), {"en": ("evil",)}, True, HOSTILE, (), "01234567")
     html = str(words(evil).on("games/x.md").linked(f"{HOSTILE} evil {HOSTILE}"))
     found: list[tuple[str, dict]] = []
     reader = HTMLParser()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
@@ -18,7 +20,7 @@ from poker_rulebook.book.parts import (
 )
 from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
-from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.ranking import Ranking
 
 Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
@@ -33,10 +35,11 @@ def build_deck(data: Data) -> Deck:
 
 def build_game(
     data: Data,
-    decks: dict[str, Deck],
-    rankings: dict[str, Ranking],
-    common: list[Data],
+    decks: Mapping[str, Deck],
+    rankings: Mapping[str, Ranking],
+    common: Sequence[Data],
     choices: dict[str, str],
+    examples: Sequence[Example] = (),
 ) -> Game:
     """The Game of a file that the schema has passed and whose names resolve."""
     steps = tuple(build_steps(data["play"], rankings))
@@ -45,7 +48,7 @@ def build_game(
     return Game(
         id=data["id"],
         name=data["name"],
-        short=data.get("short", data["name"]),
+        short=data.get("short") or data["name"],
         reading=data["reading"],
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
@@ -72,7 +75,7 @@ def build_game(
         odd_within=data.get("odd_chips", {}).get("within", "button"),
         showing_ties=data.get("showing_ties", "suit"),
         options=tuple(build_option(d) for d in all_options(data, common)),
-        examples=tuple(_example(d) for d in data["examples"]),
+        examples=examples,
         see=tuple(data.get("see", ())),
         notes=tuple(build_note(d) for d in data.get("notes", ())),
         history=tuple(build_note(d) for d in data.get("history", ())),
@@ -123,7 +126,7 @@ def legal_uses(own: tuple[int, int], board: tuple[int, int], size: int) -> tuple
     return tuple(pair for pair in pairs if board[0] <= pair[1] <= board[1])
 
 
-def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
+def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
     ranking = rankings[data["ranking"]]
     keeps, board = data["own"] == "all", _pair(data["board"])
     own = (max(1, ranking.size - board[1]), ranking.size - board[0]) if keeps else _pair(data["own"])
@@ -132,7 +135,7 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
     by_outcome = None
     if isinstance(qualifier, dict):
         name, hands = next(iter(qualifier.items()))
-        by_outcome = name, {outcome: (hand, threshold(ranking, hand)) for outcome, hand in hands.items()}
+        by_outcome = name, hands
         qualifier = ""
     return Share(
         id=data["id"],
@@ -147,7 +150,6 @@ def _share(data: Data, rankings: dict[str, Ranking]) -> Share:
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
         qualifier=qualifier,
-        floor=threshold(ranking, qualifier) if qualifier else 1,
         by_outcome=by_outcome,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),
@@ -167,5 +169,6 @@ def build_note(data: Data) -> Note:
     return Note(data["id"], text_of(data))
 
 
-def _example(data: Data) -> Example:
+def build_example(data: Data) -> Example:
+    """A worked example of a game."""
     return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from poker_rulebook.book.build import build_option
 from poker_rulebook.book.decisions import Decision, build_decision
 from poker_rulebook.book.model import Choice, Game, Option
-from poker_rulebook.book.parts import Text, text_of
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
+from poker_rulebook.book.names import folded, index_of, nearest_to
+from poker_rulebook.book.parts import Data, Text, text_of
 
 ROLES = ("player", "dealer", "floor")
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
@@ -109,7 +107,7 @@ class Part:
     chapters: tuple[str, ...]
 
 
-def build_chapter(data: dict, common_options: list[dict]) -> Chapter:
+def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
     """The Chapter of a file that the schema and the checks have passed."""
     options = {option["id"]: option for option in common_options}
     return Chapter(
@@ -125,7 +123,7 @@ def build_chapter(data: dict, common_options: list[dict]) -> Chapter:
     )
 
 
-def _rule(data: dict, options: dict[str, dict]) -> Rule:
+def _rule(data: Data, options: dict[str, Data]) -> Rule:
     return Rule(
         id=data["id"],
         name=data["name"],
@@ -145,17 +143,17 @@ def _rule(data: dict, options: dict[str, dict]) -> Rule:
     )
 
 
-def _table(data: dict) -> Table:
+def _table(data: Data) -> Table:
     return Table(data["id"], data["name"], data["shows"], _without(data, "id", "name", "shows"))
 
 
-def _example(data: dict) -> CitedHand | Sum:
+def _example(data: Data) -> CitedHand | Sum:
     if "hand" in data:
         return CitedHand(*data["hand"].split("/"))
     return Sum(data["id"], data["counts"], _without(data, "id", "counts", "gives"), data["gives"])
 
 
-def _without(data: dict, *keys: str) -> dict:
+def _without(data: Data, *keys: str) -> Data:
     return {key: value for key, value in data.items() if key not in keys}
 
 
@@ -185,7 +183,7 @@ def _posts(game: Game, wanted: list[str]) -> bool:
     return any(name.replace("-", "_") in game.forced_bets.kinds for name in wanted)
 
 
-_FITS = {
+_FITS: dict[str, Callable[[Game, Any], bool]] = {
     "families": lambda game, wanted: game.family in wanted,
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
@@ -197,6 +195,29 @@ _FITS = {
 }
 
 
-def rules_of(book: Book) -> dict[str, tuple[Chapter, Rule]]:
+def rules_of(chapters: Mapping[str, Chapter]) -> dict[str, tuple[Chapter, Rule]]:
     """Rule id -> its chapter and itself."""
-    return {rule.id: (chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules}
+    return {rule.id: (chapter, rule) for chapter in chapters.values() for rule in chapter.rules}
+
+
+def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:
+    """The chapter that is called so, or the rule with its chapter, by id, name or another word for it."""
+    of_chapters = index_of((chapter.id, called(chapter)) for chapter in chapters.values())
+    if folded(name) in of_chapters:
+        return chapters[of_chapters[folded(name)]], None
+    rules = rules_of(chapters)
+    of_rules = index_of((rule.id, called(rule)) for _, rule in rules.values())
+    return rules.get(of_rules.get(folded(name), ""))
+
+
+def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
+    """Ids of the chapters and rules whose names come nearest to this one, the nearest first."""
+    every = [it for chapter in chapters.values() for it in (chapter, *chapter.rules)]
+    return nearest_to(
+        name, index_of((it.id, called(it)) for it in reversed(every))
+    )  # a rule before its chapter
+
+
+def called(it: Chapter | Rule) -> list[str]:
+    """Everything by which a chapter or a rule may be asked for."""
+    return [it.id, *it.former, *it.name.values(), *it.also]

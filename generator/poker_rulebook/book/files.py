@@ -1,9 +1,11 @@
-"""Files of the book as they lie on the disk: which there are, and their bytes, however large or strange they are."""
+"""Files of the book as they lie on the disk, however large or strange they are, and the characters of their texts."""
 
 from __future__ import annotations
 
 import os
+import re
 import stat
+import unicodedata
 from itertools import islice
 from pathlib import Path
 
@@ -14,6 +16,18 @@ _NO_FILE = {
     stat.S_ISDIR: "a folder", stat.S_ISFIFO: "a pipe", stat.S_ISSOCK: "a socket",
     stat.S_ISCHR: "a device", stat.S_ISBLK: "a device",
 }  # fmt: skip
+
+INVISIBLE = ("Cc", "Cf", "Co", "Cs", "Zl", "Zp")  # Unicode categories
+PILED = ("Mn", "Me")  # marks that lie on the character before them, any number of them
+
+# What Latin letters, Greek, Cyrillic, kana and kanji need: all of it is in the fonts of the book, and none of
+# it is written from right to left.
+_PRINTED = re.compile(
+    "[\x20-\x7e\xa0-\u024f\u0370-\u03ff\u0400-\u045f\u1e00-\u1eff\u2010-\u2027\u2030-\u203e\u20a0-\u20bf"
+    "\u2100\u2116\u2122\u2153-\u215e\u2190-\u22ff\u2460-\u25ff\u2605\u2606\u2660-\u266f\u3000-\u3029\u3030-\u303f"
+    "\u3041-\u3096\u309b-\u30ff\u31f0-\u31ff\u3400-\u4db5\u4e00-\u9fef\uf900-\ufa6d\uff01-\uff9f\uffe0-\uffe6]*"
+)
+SOFT_HYPHEN = "\xad"  # the only one of these that is invisible
 
 
 class Unreadable(Exception):
@@ -65,3 +79,20 @@ def yaml_files(folder: Path) -> list[Path]:
     if len(found) > MOST_FILES:
         raise Unreadable(f"has more than {MOST_FILES} files", "check some of them at a time")
     return sorted(found)
+
+
+def invisible(text: str) -> list[str]:
+    """The characters that nobody sees: they change what a text is without a trace."""
+    return [c for c in text if unicodedata.category(c) in INVISIBLE]
+
+
+def not_printed(text: str) -> list[str]:
+    """The characters that the book cannot print: other scripts, pictures, and marks piled on letters."""
+    if _PRINTED.fullmatch(text):
+        return []
+    return [c for c in text if not _PRINTED.fullmatch(c) or unicodedata.category(c) in (*PILED, "Cn")]
+
+
+def code_points(characters: list[str]) -> str:
+    """Characters by number, the first three of them: U+202E, U+0007."""
+    return ", ".join(f"U+{ord(c):04X}" for c in dict.fromkeys(characters[:3]))

@@ -1,36 +1,41 @@
-"""A folder of YAML files to a Book: every problem of every file, and every game that can be played."""
+"""The book of a folder: its games, mixes and general rules. Each file is read when it is asked for."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from difflib import get_close_matches
-from itertools import islice
+from functools import cached_property
 from pathlib import Path
+from typing import Any, TypeVar
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.build import build_deck, build_game
-from poker_rulebook.book.chapters import Chapter, Part
-from poker_rulebook.book.checks import findings, mixes
-from poker_rulebook.book.checks.names import Known, repeated
-from poker_rulebook.book.choices import wrong_after, wrong_choices, wrong_mix_after, wrong_mix_choices
+from poker_rulebook.book.build import build_deck, build_example, build_game
+from poker_rulebook.book.chapters import Chapter, Part, build_chapter
+from poker_rulebook.book.checks import can_be_built
+from poker_rulebook.book.checks.general import chapter_can_be_built
+from poker_rulebook.book.checks.mixes import mix_can_be_built
+from poker_rulebook.book.checks.options import wrong_after, wrong_mix_after
+from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.files import Unreadable, yaml_files
-from poker_rulebook.book.general import CONTENTS, GLOSSARY, RULES, add_chapter, finish_general
-from poker_rulebook.book.glossary import Term
-from poker_rulebook.book.measured import FILE as MEASURED_FILE
+from poker_rulebook.book.glossary import Term, build_term
+from poker_rulebook.book.measured import FILE as MEASURED
 from poker_rulebook.book.measured import Measured, read_measured
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
-from poker_rulebook.book.model import Game
-from poker_rulebook.book.names import folded, names_are_unique, names_of, wrong_file_name
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
-from poker_rulebook.book.parts import Deck
-from poker_rulebook.book.problems import BookError, Problem, suggestion
-from poker_rulebook.book.source import MOST_PROBLEMS, Source, read
+from poker_rulebook.book.parts import Data, Deck
+from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
+from poker_rulebook.book.shelf import Entry, Shelf, Unread
+from poker_rulebook.book.source import Source, read
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
+RULES, CONTENTS, GLOSSARY = "rules", "contents.yaml", "glossary.yaml"
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
+
+T = TypeVar("T")
 
 
 class UnknownGame(ValueError):
@@ -38,69 +43,259 @@ class UnknownGame(ValueError):
 
 
 @dataclass
-class Book:
-    """The games of one folder, their mixes and the general rules, with what is wrong with them.
+class Worked:
+    """What has been worked out from a book, so that it is done once.
 
-    sources   game id -> its file; only files whose schema and names are in order have a game
-    measured  game id -> chances that were counted
-    wrong     names of the game files that have none
-    mixes     mix id -> mix, and its file in `mix_sources`
-    chapters  chapter id -> chapter of general rules, in the order of their parts
-    terms     id -> word of the glossary
-    results   examples that have been played, by game, choices and id, with what came out
-    tried     option=choice of the common options that the schema has passed
-    counted   tables of general rules that have been counted, by what they show and are given
+    results    examples that have been played, by game, choices and id, with what came out
+    counted    tables of general rules, by what they show and are given
+    """
+
+    results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
+    counted: dict[str, list[Any]] = field(default_factory=dict)
+
+
+@dataclass
+class Book:
+    """The games of one folder, their mixes and the general rules.
+
+    paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking
+    outside     the files that were named beside the folder
+    unlisted    folders whose files could not be listed
     """
 
     folder: Path
-    decks: dict[str, Deck] = field(default_factory=dict)
-    rankings: dict[str, Ranking] = field(default_factory=dict)
-    common_options: list[dict] = field(default_factory=list)
-    sources: dict[str, Source] = field(default_factory=dict)
-    games: dict[str, Game] = field(default_factory=dict)
-    wrong: set[str] = field(default_factory=set)
-    mix_sources: dict[str, Source] = field(default_factory=dict)
-    mixes: dict[str, Mix] = field(default_factory=dict)
-    chapter_sources: dict[str, Source] = field(default_factory=dict)
-    chapters: dict[str, Chapter] = field(default_factory=dict)
-    wrong_chapters: set[str] = field(default_factory=set)
-    parts: tuple[Part, ...] = ()
-    terms: dict[str, Term] = field(default_factory=dict)
-    glossary_source: Source | None = None
-    problems: list[Problem] = field(default_factory=list)
-    measured: dict[str, Measured] = field(default_factory=dict)
-    results: dict[tuple, tuple] = field(default_factory=dict)
-    tried: set[str] = field(default_factory=set)
-    counted: dict[str, list] = field(default_factory=dict)
+    paths: Mapping[str, Sequence[Path]]
+    outside: Collection[Path] = ()
+    unlisted: Sequence[Problem] = ()
+    worked: Worked = field(default_factory=Worked)
+    _raw: dict[Path, Source] = field(default_factory=dict)
+
+    @cached_property
+    def rankings(self) -> Shelf[Ranking]:
+        return Shelf(self.paths["ranking"], self._ranking)
+
+    @cached_property
+    def games(self) -> Shelf[Game]:
+        return Shelf(self.paths["game"], self._game)
+
+    @cached_property
+    def mixes(self) -> Shelf[Mix]:
+        return Shelf(self.paths["mix"], self._mix)
+
+    @cached_property
+    def chapters(self) -> Shelf[Chapter]:
+        """In the order of their parts."""
+        paths = {path.stem: path for path in reversed(self.paths["chapter"])}
+        order = dict.fromkeys([*(id_ for part in self.contents for id_ in part["chapters"]), *sorted(paths)])
+        return Shelf([paths[id_] for id_ in order if id_ in paths], self._chapter)
+
+    # --- files that stand alone
+
+    @cached_property
+    def deck_file(self) -> Entry[dict[str, Deck]]:
+        return self._alone("decks.yaml", "decks", lambda data: {d["id"]: build_deck(d) for d in data})
+
+    @cached_property
+    def option_file(self) -> Entry[list[Data]]:
+        return self._alone("common/options.yaml", "options", list)
+
+    @cached_property
+    def measured_file(self) -> Entry[dict[str, Measured]] | None:
+        return self._if_there(Path(MEASURED).name, "measured", read_measured)
+
+    @cached_property
+    def contents_file(self) -> Entry[list[Data]] | None:
+        return self._if_there(f"{RULES}/{CONTENTS}", "contents", list)
+
+    @cached_property
+    def glossary_file(self) -> Entry[dict[str, Term]] | None:
+        return self._if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
+
+    @property
+    def decks(self) -> dict[str, Deck]:
+        return self.deck_file.value or {}
+
+    @property
+    def common_options(self) -> list[Data]:
+        return self.option_file.value or []
+
+    @cached_property
+    def measured(self) -> dict[str, Measured]:
+        """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
+        return (self.measured_file and self.measured_file.value) or {}
+
+    @property
+    def terms(self) -> dict[str, Term]:
+        """Id -> word of the glossary."""
+        return (self.glossary_file and self.glossary_file.value) or {}
+
+    @property
+    def contents(self) -> list[Data]:
+        return (self.contents_file and self.contents_file.value) or []
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        """The chapters as they stand together."""
+        return tuple(
+            Part(part["id"], part["name"], tuple(id_ for id_ in part["chapters"] if id_ in self.chapters))
+            for part in self.contents
+        )
+
+    def _alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        source, found = self._read(self.folder / "games" / file, kind)
+        return Entry(source, None if found else build(source.value), found)
+
+    def _if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
+        return self._alone(file, kind, build) if (self.folder / "games" / file).exists() else None
+
+    # --- files of which there are many
+
+    def source(self, path: Path) -> Source:
+        """A file of the book, however wrong it is."""
+        if path not in self._raw:
+            inside = self.folder if _below(path, self.folder) else None
+            self._raw[path] = read(path, self.shown_as(path), inside)
+        return self._raw[path]
+
+    def _read(self, path: Path, kind: str) -> tuple[Source, list[Problem]]:
+        """A file with what is wrong with its YAML, or with its form."""
+        source = self.source(path)
+        found = source.problems or schema.problems(source, self.folder / "schema", kind)
+        if not found and isinstance(source.value, dict) and source.value.get("id", path.stem) != path.stem:
+            name = source.value["id"]
+            hint = f"write '{path.stem}', or rename the file to {name}.yaml"
+            found = [source.problem(("id",), f"{name!r} is not the file's name", hint)]
+        return source, found
+
+    def form_of(self, id_: str, kind: str) -> list[Problem]:
+        """What is wrong with the YAML or the form of the first file of that kind and id."""
+        return self._read(next(path for path in self.paths[kind] if path.stem == id_), kind)[1]
+
+    def _ranking(self, path: Path) -> Entry[Ranking]:
+        source, found = self._read(path, "ranking")
+        try:
+            return Entry(
+                source, None if found else Ranking.from_data(source.value, self._ranking_data), found
+            )
+        except LikeError as error:
+            unknown = error.wanted not in self.rankings.paths
+            hint = (
+                suggestion(error.wanted, self.rankings.paths) if unknown else "say the rules in one of them"
+            )
+            return Entry(source, None, [source.problem(("like",), str(error), hint)])
+        except ValueError as error:
+            return Entry(source, None, [source.problem((), str(error), "the file contradicts itself")])
+
+    @cached_property
+    def _ranking_data(self) -> Mapping[str, Data]:
+        """What the files of rankings say, as a ranking may be like another one."""
+        return Shelf(self.paths["ranking"], lambda path: self._data(path, "ranking"))
+
+    def _data(self, path: Path, kind: str) -> Entry[Data]:
+        source, found = self._read(path, kind)
+        return Entry(source, None if found else source.value, found)
+
+    def _game(self, path: Path) -> Entry[Game]:
+        """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
+        source = self.source(path)
+        data = source.rules
+        if not schema.fits(data, self.folder / "schema", "game", "examples") or data["id"] != path.stem:
+            return Entry(source, None, self._read(path, "game")[1])
+        found = self._wrong_in(data) or source.place(can_be_built(data, self.known))
+        if found:
+            return Entry(source, None, found)
+        return Entry(source, self._built(data, {}, Unread(lambda: self._examples(path))))
+
+    def _wrong_in(self, data: Data) -> list[Problem]:
+        """What is wrong with the shared files that a game needs. It is told there, and once."""
+        parts = (item for key in ("play", "showdown", "rows") for item in data.get(key, ()))
+        used = {item.get("ranking") for item in parts} & self.rankings.paths.keys()
+        found = [p for name in sorted(used) for p in self.rankings.entry(name).problems]
+        return [*self.deck_file.problems, *self.option_file.problems, *found]
+
+    def _examples(self, path: Path) -> list[Example]:
+        source, found = self._read(path, "game")
+        if found:
+            raise FaultyFile(found)
+        return [build_example(data) for data in source.value["examples"]]
+
+    def _built(self, data: Data, choices: dict[str, str], examples: Sequence[Example]) -> Game:
+        return build_game(data, self.decks, self.rankings, self.common_options, choices, examples)
+
+    def _mix(self, path: Path) -> Entry[Mix]:
+        source, found = self._read(path, "mix")
+        if path.stem in self.games.paths:
+            message = f"{self.games.source(path.stem).file} is a game with the same id"
+            found = [*found, source.problem(("id",), message, "rename the mix")]
+        if not found:
+            names = dict.fromkeys(part["game"] for part in source.value["games"])
+            found = [
+                p for name in names if self.games.is_faulty(name) for p in self.games.entry(name).problems
+            ]
+            found = found or source.place(mix_can_be_built(source.value, self.known))
+        return Entry(source, None if found else self._mixed(source.value, {}), found)
+
+    def _mixed(self, data: Data, choices: dict[str, str]) -> Mix:
+        games = [self.game(part["game"], part.get("choices")) for part in data["games"]]
+        return build_mix(data, games, choices)
+
+    def _chapter(self, path: Path) -> Entry[Chapter]:
+        source, found = self._read(path, "chapter")
+        found = (
+            found or self.option_file.problems or source.place(chapter_can_be_built(source.value, self.known))
+        )
+        return Entry(source, None if found else build_chapter(source.value, self.common_options), found)
+
+    @cached_property
+    def known(self) -> Known:
+        """What checks of one file may ask of the others."""
+        return Known(
+            self.decks, self.rankings, self.common_options, self.games, self.games.is_faulty, self.game,
+            lambda: self.names, self.folder / "schema",
+        )  # fmt: skip
+
+    # --- by name, and under choices
+
+    @cached_property
+    def names(self) -> dict[str, str]:
+        """Every name of a game or mix, folded -> its id."""
+        return index_of((data["id"], [word for _, word in names_of(data)]) for _, data in self.named())
+
+    def named(self) -> Iterator[tuple[Source, Data]]:
+        """The files of games, then of mixes, whose form is right, each without the examples."""
+        for kind, shelf in (("game", self.games), ("mix", self.mixes)):
+            for path in shelf.paths.values():
+                source = self.source(path)
+                if schema.fits(source.rules, self.folder / "schema", kind, "examples"):
+                    yield source, source.rules
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
-        """The game of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
+        """The game of that id, name or abbreviation under those choices.
+
+        Raises UnknownGame, UnknownChoice, and FaultyFile where its file cannot be used.
+        """
         id_ = self.find(name)
-        if id_ in self.mixes:
+        if id_ not in self.games.paths:
             games = ", ".join(dict.fromkeys(part.game.id for part in self.mixes[id_].games))
             raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
         game = self.games[id_]
         if not choices:
             return game
-        data = chosen(self.sources[game.id].value, self.common_options, choices)
-        wrong = wrong_after(self, data) if len(choices) > 1 else []  # `load` has tried each by itself
-        if wrong:
-            raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
-        return build_game(data, self.decks, self.rankings, self.common_options, dict(choices))
+        data = chosen(self.games.source(id_).rules, self.common_options, choices)
+        _refuse(wrong_after(data, self.known, by_itself=len(choices) == 1))
+        return self._built(data, dict(choices), game.examples)
 
     def mix(self, name: str, choices: dict[str, str] | None = None) -> Mix:
-        """The mix of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice."""
+        """The mix of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice, FaultyFile."""
         id_ = self.find(name)
-        if id_ not in self.mixes:
+        if id_ not in self.mixes.paths:
             raise UnknownGame(f"{name!r} is a game, not a mix")
         if not choices:
             return self.mixes[id_]
-        data = self.mix_sources[id_].value
+        data = self.mixes.source(id_).value
         data = chosen_from(data, mix_options(data), choices)
-        wrong = wrong_mix_after(self, data) if len(choices) > 1 else []  # `load` has tried each by itself
-        if wrong:
-            raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
-        return build_mix(data, self, dict(choices))
+        _refuse(wrong_mix_after(data, self.known))
+        return self._mixed(data, dict(choices))
 
     def find(self, name: str) -> str:
         """The id of the game or mix that is called `name` in any of its ways. Raises UnknownGame."""
@@ -113,19 +308,13 @@ class Book:
 
     def called(self, name: str) -> str:
         """The same, or '' where nothing is called so."""
-        if name in self.games or name in self.mixes:
+        if name in self.games.paths or name in self.mixes.paths:
             return name
-        return self._names().get(folded(name), "") if folded(name) else ""
+        return self.names.get(folded(name), "") if folded(name) else ""
 
     def near(self, name: str) -> list[str]:
         """Ids of the games and mixes whose names come nearest to this one, the nearest first."""
-        names = self._names()
-        return list(dict.fromkeys(names[n] for n in get_close_matches(folded(name), names, 3, 0.6)))
-
-    def _names(self) -> dict[str, str]:
-        """Folded name -> id."""
-        called = [*self.games.values(), *self.mixes.values()]
-        return {folded(name): it.id for it in called for name in names_of(it)}
+        return nearest_to(name, self.names)
 
     def shown_as(self, path: Path) -> str:
         """A file as messages name it: from the folder of the book, or as it was given."""
@@ -133,58 +322,43 @@ class Book:
         return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
 
 
+def _refuse(wrong: Sequence[tuple[str, str]]) -> None:
+    """Raises UnknownChoice for choices that lead to a file which would not pass by itself."""
+    if wrong:
+        raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
+
+
 def _below(path: Path, folder: Path) -> bool:
     return Path(os.path.abspath(path)).is_relative_to(folder)
 
 
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
-    """Everything under `folder`/games, checked against `folder`/schema; nothing is raised for bad data.
+    """The book in `folder`; no file is read yet.
 
     extra    files of games, mixes and chapters outside the folder; each takes the place of the one with its file name
 
     Raises BookError when the folder is no book at all.
     """
     folder = folder.resolve()
-    book = Book(folder)
     games = folder / "games"
     if not games.is_dir() or not (folder / "schema").is_dir():
         message = "is not a book: it has no games/ and schema/"
         raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
-    _load_decks(book)
-    _load_rankings(book)
-    _load_common_options(book)
-    _load_measured(book)
-    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": []}
+    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": []}
     for path in sorted({path for path in extra if not _below(path, games)}):
         outside[_kind(path)].append(path)
-    inside = [path for path in _files(book, games) if path.name not in NO_GAMES]
-    for path in _of_both(inside, outside["game"]):
-        add_game(book, path)
-    for path in _of_both(_files(book, games / "mixes"), outside["mix"]):
-        add_mix(book, path)
-    names_are_unique(book)
-    chapters = [path for path in _files(book, games / RULES) if path.name != CONTENTS]
-    for path in _of_both(chapters, outside["chapter"]):
-        add_chapter(book, path, _read)
-    finish_general(book, _read, {path.stem for path in outside["chapter"]})
-    book.problems.sort()
-    return book
-
-
-def _files(book: Book, folder: Path) -> list[Path]:
-    """The YAML files of a folder of the book; none of them where there are too many to be read."""
-    try:
-        return yaml_files(folder)
-    except Unreadable as error:
-        name = folder.relative_to(book.folder).as_posix()
-        book.problems.append(Problem(name, 1, 1, "folder", str(error), error.hint))
-        return []
-
-
-def _of_both(inside: Iterable[Path], outside: list[Path]) -> list[Path]:
-    """The files of the book and those outside, which come last: a name in two files is their fault."""
-    replaced = {path.name for path in outside}
-    return [*(path for path in sorted(inside) if path.name not in replaced), *outside]
+    folders = {"game": games, "mix": games / "mixes", "chapter": games / RULES, "ranking": games / "rankings"}
+    paths, unlisted = {}, []
+    for kind, place in folders.items():
+        try:
+            inside = [path for path in yaml_files(place) if path.name not in (*NO_GAMES, CONTENTS)]
+        except Unreadable as error:
+            name = place.relative_to(folder).as_posix()
+            unlisted.append(Problem(name, 1, 1, "folder", str(error), error.hint))
+            inside = []
+        replaced = {path.name for path in outside[kind]}
+        paths[kind] = [*(path for path in inside if path.name not in replaced), *outside[kind]]
+    return Book(folder, paths, {path for given in outside.values() for path in given}, unlisted)
 
 
 def _kind(path: Path) -> str:
@@ -194,105 +368,3 @@ def _kind(path: Path) -> str:
     value = read(path, "").value
     keys = value if isinstance(value, dict) else {}
     return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"
-
-
-def _read(book: Book, path: Path, kind: str) -> Source | None:
-    """The file's Source when its YAML and schema are in order; its problems go to the book."""
-    inside = book.folder if _below(path, book.folder) else None
-    source = read(path, book.shown_as(path), inside)
-    if not source.problems:
-        source.problems = schema.problems(source, book.folder / "schema", kind)
-    book.problems += source.problems
-    return source if not source.problems else None
-
-
-def _load_decks(book: Book) -> None:
-    source = _read(book, book.folder / "games" / "decks.yaml", "decks")
-    if source:
-        _ids_differ(book, source, "deck")
-        book.decks = {data["id"]: build_deck(data) for data in source.value}
-
-
-def _load_rankings(book: Book) -> None:
-    paths = _files(book, book.folder / "games" / "rankings")
-    read_files = [(path, source) for path in paths if (source := _read(book, path, "ranking"))]
-    known = {source.value["id"]: source.value for _, source in read_files}
-    for path, source in read_files:
-        if source.value["id"] != path.stem:
-            book.problems.append(wrong_file_name(source, path))
-        try:
-            book.rankings[source.value["id"]] = Ranking.from_data(source.value, known)
-        except LikeError as error:
-            unknown = error.wanted not in known
-            hint = suggestion(error.wanted, known) if unknown else "say the rules in one of them"
-            book.problems.append(source.problem(("like",), str(error), hint))
-        except ValueError as error:
-            book.problems.append(source.problem((), str(error), "the file contradicts itself"))
-
-
-def _load_common_options(book: Book) -> None:
-    source = _read(book, book.folder / "games" / "common" / "options.yaml", "options")
-    if source:
-        _ids_differ(book, source, "option")
-        book.common_options = source.value
-
-
-def _load_measured(book: Book) -> None:
-    """Chances are not needed to play, so that a book may be without the file."""
-    path = book.folder / MEASURED_FILE
-    source = _read(book, path, "measured") if path.exists() else None
-    if source:
-        book.measured = read_measured(source.value)
-
-
-def _ids_differ(book: Book, source: Source, what: str) -> None:
-    for index, name in repeated(item["id"] for item in source.value):
-        book.problems.append(source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one"))
-
-
-def add_game(book: Book, path: Path) -> None:
-    """Check a game file and put it into the book: its problems, and its game when there are none."""
-    source = _read(book, path, "game")
-    if source is None:
-        book.wrong.add(path.stem)
-        return
-    data, known = source.value, Known(book.decks, book.rankings)
-    found = [source.problem(*finding) for finding in islice(findings(data, known), MOST_PROBLEMS)]
-    found += _wrong_id(source, path, book.sources)
-    if not found:
-        found += wrong_choices(book, source)
-    book.problems += found
-    if found:
-        book.wrong.add(path.stem)
-        return
-    book.sources[data["id"]] = source
-    book.games[data["id"]] = build_game(data, book.decks, book.rankings, book.common_options, {})
-
-
-def add_mix(book: Book, path: Path) -> None:
-    """The same for a mix, once the games are in the book."""
-    source = _read(book, path, "mix")
-    if source is None:
-        return
-    data = source.value
-    found = [source.problem(*finding) for finding in islice(mixes.findings(data, book), MOST_PROBLEMS)]
-    found += _wrong_id(source, path, book.mix_sources)
-    if data["id"] in book.sources:
-        message = f"{book.sources[data['id']].file} is a game with the same id"
-        found.append(source.problem(("id",), message, "rename the mix"))
-    if not found and mixes.can_be_built(data, book):
-        found += wrong_mix_choices(book, source)
-    book.problems += found
-    if not found and mixes.can_be_built(data, book):
-        book.mix_sources[data["id"]] = source
-        book.mixes[data["id"]] = build_mix(data, book, {})
-
-
-def _wrong_id(source: Source, path: Path, others: dict[str, Source]) -> Iterator[Problem]:
-    """An id that is not the file's name, or that another file has."""
-    name = source.value["id"]
-    if name != path.stem:
-        yield wrong_file_name(source, path)
-    elif name in others:
-        message = f"{others[name].file} has the same id"
-        yield source.problem(("id",), message, "check one of the two files at a time")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from poker_rulebook.book.build import build_note, build_option
 from poker_rulebook.book.model import Game, Note, Option
 from poker_rulebook.book.options import put_first
-from poker_rulebook.book.parts import Text
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Data, Text
 
 
 @dataclass(frozen=True)
@@ -65,15 +62,15 @@ class Mix:
         return tuple(dict.fromkeys(part.game.deck.id for part in self.games))
 
 
-def mix_options(data: dict) -> list[dict]:
+def mix_options(data: Data) -> list[Data]:
     """Every option of a mix file: when the game changes, where there are several ways, and its own."""
     ways = data["change"]
     change = [{"id": "change", "choices": [{"id": w, "set": {"change": put_first(ways, w)}} for w in ways]}]
     return (change if len(ways) > 1 else []) + data.get("options", [])
 
 
-def build_mix(data: dict, book: Book, choices: dict[str, str]) -> Mix:
-    """The Mix of a file that the schema has passed and whose games and choices exist."""
+def build_mix(data: Data, games: Sequence[Game], choices: dict[str, str]) -> Mix:
+    """The Mix of a file that the schema has passed.    games    in order of play, under the choices of the mix"""
     return Mix(
         id=data["id"],
         name=data["name"],
@@ -82,10 +79,8 @@ def build_mix(data: dict, book: Book, choices: dict[str, str]) -> Mix:
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
         games=tuple(
-            MixedGame(
-                part["id"], part.get("label", str(number)), book.game(part["game"], part.get("choices"))
-            )
-            for number, part in enumerate(data["games"], 1)
+            MixedGame(part["id"], part.get("label", str(number)), game)
+            for number, (part, game) in enumerate(zip(data["games"], games, strict=True), 1)
         ),
         change=data["change"][0],
         hands=data.get("hands", 0),

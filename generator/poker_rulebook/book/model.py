@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, overload
 
+from poker_rulebook.book.held import own_cards
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.parts import Deck, DividedHand, ForcedBets, Layout, Share, Text, in_force
 from poker_rulebook.book.steps import (
@@ -118,7 +119,7 @@ class Game:
     odd_within: str
     showing_ties: str
     options: tuple[Option, ...]
-    examples: tuple[Example, ...]
+    examples: Sequence[Example]
     see: tuple[str, ...]  # ids of general rules and chapters
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
@@ -179,7 +180,7 @@ class Game:
         """Every way the rolls, looks and choices may come out: question -> outcome."""
         if not any(part.when for part in (*self.play, *self.showdown, *self.layouts)):
             return ({},)
-        return tuple(_ways(self.play, {}))
+        return tuple(ways_of(self.play))
 
     def steps_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
         """The steps that are played when the questions come out so."""
@@ -200,10 +201,8 @@ class Game:
 
     def held_after(self, outcomes: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most own cards at the showdown when the questions come out so."""
-        steps = self.steps_after(outcomes)
-        dealt = sum(step.cards for step in only(DealToPlayers, steps))
-        dealt += sum(step.place * step.rounds for step in only(Place, steps))
-        return dealt - sum(s.given_up[1] for s in steps), dealt - sum(s.given_up[0] for s in steps)
+        own = own_cards(self.steps_after(outcomes))
+        return own.held, own.most
 
     @cached_property
     def own_cards(self) -> int:
@@ -236,11 +235,13 @@ class Game:
         return next(share for share in self.showdown if share.id == share_id)
 
 
-def _ways(steps: tuple[Step, ...], way: dict[str, str]) -> Iterator[dict[str, str]]:
+def ways_of(steps: tuple[Step, ...], way: dict[str, str] | None = None) -> Iterator[dict[str, str]]:
+    """Every way the questions of these steps may come out. way    how those before have come out"""
+    way = way or {}
     for index, step in enumerate(steps):
         if isinstance(step, Question) and in_force(step.when, way):
             for outcome in step.outcomes:
-                yield from _ways(steps[index + 1 :], way | {step.id: outcome.id})
+                yield from ways_of(steps[index + 1 :], way | {step.id: outcome.id})
             return
     yield way
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import cached_property
 
+from poker_rulebook.book.parts import Data, Text
 from poker_rulebook.ranking import Ranking, threshold
-
-Text = dict[str, str]  # locale -> text
 
 
 @dataclass(frozen=True)
@@ -17,7 +17,7 @@ class Row:
     ranking      what its hand is compared by
     at_least     the row that this one must equal or beat; '' for none
     qualifier    the weakest hand that is no foul, as ranks; '' when every hand is legal
-    floor        its value in the ranking
+    floor        its value in the ranking; 0 when every hand is legal
     """
 
     id: str
@@ -26,7 +26,10 @@ class Row:
     ranking: Ranking
     at_least: str
     qualifier: str
-    floor: int
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.qualifier) if self.qualifier else 0
 
 
 @dataclass(frozen=True)
@@ -40,8 +43,12 @@ class Line:
 
     row: str
     hand: str
-    floor: int
+    ranking: Ranking
     amount: int
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.hand)
 
 
 @dataclass(frozen=True)
@@ -95,7 +102,7 @@ class OpenFace:
         return next(row for row in self.rows if row.id == row_id)
 
 
-def build_open_face(data: dict[str, Any], rankings: dict[str, Ranking]) -> OpenFace | None:
+def build_open_face(data: Data, rankings: Mapping[str, Ranking]) -> OpenFace | None:
     """The open-face part of a game file; None for a game with betting."""
     if "rows" not in data:
         return None
@@ -119,12 +126,11 @@ def build_open_face(data: dict[str, Any], rankings: dict[str, Ranking]) -> OpenF
     )
 
 
-def _row(data: dict[str, Any], rankings: dict[str, Ranking]) -> Row:
-    ranking, qualifier = rankings[data["ranking"]], data.get("qualifier", "")
-    floor = threshold(ranking, qualifier) if qualifier else 0
-    return Row(data["id"], data["name"], data["cards"], ranking, data.get("at_least", ""), qualifier, floor)
+def _row(data: Data, rankings: Mapping[str, Ranking]) -> Row:
+    ranking = rankings[data["ranking"]]
+    told = data.get("at_least", ""), data.get("qualifier", "")
+    return Row(data["id"], data["name"], data["cards"], ranking, *told)
 
 
-def _line(data: dict[str, Any], rows: dict[str, Row], amount: str) -> Line:
-    ranking = rows[data["row"]].ranking
-    return Line(data["row"], data["hand"], threshold(ranking, data["hand"]), data.get(amount, 0))
+def _line(data: Data, rows: dict[str, Row], amount: str) -> Line:
+    return Line(data["row"], data["hand"], rows[data["row"]].ranking, data.get(amount, 0))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from itertools import product
 from typing import Any
 
@@ -26,6 +27,12 @@ def condition(data: Data) -> Condition:
     """The condition of a part that is written under `when:`."""
     when = data.get("when", {}).items()
     return tuple((name, tuple(o) if isinstance(o, list) else (o,)) for name, o in when)
+
+
+def apart(one: Condition, other: Condition) -> bool:
+    """Whether two parts never come in the same hand, as their conditions exclude each other."""
+    theirs = dict(other)
+    return any(question in theirs and not set(said) & set(theirs[question]) for question, said in one)
 
 
 def in_force(when: Condition, outcomes: Mapping[str, str]) -> bool:
@@ -117,7 +124,6 @@ class Needed:
 
     hand: str
     ranking: Ranking
-    floor: int
     or_loses: str = ""
     formats: tuple[str, ...] = ()
 
@@ -125,9 +131,12 @@ class Needed:
     def build(cls, data: Data | None, rankings: Mapping[str, Ranking]) -> Needed | None:
         if data is None:
             return None
-        ranking = rankings[data["ranking"]]
-        floor = threshold(ranking, data["hand"])
-        return cls(data["hand"], ranking, floor, data.get("or_loses", ""), tuple(data.get("in", ())))
+        ranking, formats = rankings[data["ranking"]], tuple(data.get("in", ()))
+        return cls(data["hand"], ranking, data.get("or_loses", ""), formats)
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.hand)
 
 
 @dataclass(frozen=True)
@@ -199,7 +208,7 @@ class Share:
     other         another legal (own, board) pair, which `own` and `board` leave out
     qualifier     the weakest hand that qualifies, as ranks or cards; '' when every hand does
     floor         its value; 1 when every hand qualifies
-    by_outcome    (question, outcome -> (qualifier, floor)) where the qualifier depends on a roll
+    by_outcome    (question, outcome -> qualifier) where the qualifier depends on a roll
     odd_within    where its odd chips go; '' when the game's odd_within says so
     """
 
@@ -213,13 +222,26 @@ class Share:
     hand: str
     lines: tuple[str, ...]
     qualifier: str
-    floor: int
     otherwise: str
     keeps: bool = False
     other: tuple[int, int] | None = None
-    by_outcome: tuple[str, dict[str, tuple[str, int]]] | None = None
+    by_outcome: tuple[str, dict[str, str]] | None = None
     odd_within: str = ""
+
+    @cached_property
+    def floor(self) -> int:
+        return threshold(self.ranking, self.qualifier) if self.qualifier else 1
 
     @property
     def qualifies_all(self) -> bool:
         return not self.qualifier and self.by_outcome is None
+
+    def after(self, outcomes: Mapping[str, str]) -> Share:
+        """The share with the qualifier that the dice have given it; as it is where nobody rolled them."""
+        question = self.by_outcome[0] if self.by_outcome else ""
+        return self._by_outcome[outcomes[question]] if question in outcomes else self
+
+    @cached_property
+    def _by_outcome(self) -> dict[str, Share]:
+        hands = self.by_outcome[1] if self.by_outcome else {}
+        return {outcome: replace(self, qualifier=hand) for outcome, hand in hands.items()}

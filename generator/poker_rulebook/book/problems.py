@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from poker_rulebook.book.characters import visible
-
+LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
+MOST_PROBLEMS = 100  # of one file that are worth reading
 LONGEST_WORD = 100  # characters; nothing longer is a slip of a known word
+
+At = tuple[str | int, ...]  # a place in a file: keys of mappings, numbers of items
+Finding = tuple[At, str, str]  # where something is wrong, what, and what to type instead
 
 
 @dataclass(frozen=True, order=True)
@@ -41,13 +45,17 @@ class BookError(Exception):
         super().__init__(f"{len(self.problems)} problems in the data")
 
 
-def suggestion(word: object, known: Iterable[str], label: str = "one of") -> str:
+class FaultyFile(BookError, KeyError):
+    """A file of the book that cannot be used; `problems` says why."""
+
+
+def suggestion(word: object, known: Iterable[object], label: str = "one of") -> str:
     """A hint for a misspelt word: the nearest known one, or all of them."""
-    known = [str(k) for k in known]
-    near = get_close_matches(str(word), known, 1, 0.6) if len(str(word)) <= LONGEST_WORD else []
+    words = [str(k) for k in known]
+    near = get_close_matches(str(word), words, 1, 0.6) if len(str(word)) <= LONGEST_WORD else []
     if near:
         return f"did you mean {near[0]!r}?"
-    return f"{label}: {', '.join(known)}" if known else ""
+    return f"{label}: {', '.join(words)}" if words else ""
 
 
 def as_text(problems: Iterable[Problem]) -> str:
@@ -88,3 +96,15 @@ def json_text(value: Any, indent: int | None = None) -> str:
     """JSON as it may be printed: what hides or moves other characters is escaped, and half a surrogate pair too."""
     text = json.dumps(value, ensure_ascii=False, indent=indent)
     return _NOT_SHOWN.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def visible(text: str, longest: int = LONGEST_SHOWN) -> str:
+    """A text as one line that can stand in a message: short, and without signs that hide, move or colour others."""
+    text = text if len(text) <= longest else text[: longest - 3] + "..."
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(c if c.isprintable() and _left_to_right(c) else f"<U+{ord(c):04X}>" for c in text)
+
+
+def _left_to_right(character: str) -> bool:
+    return unicodedata.bidirectional(character) not in ("R", "AL", "AN")

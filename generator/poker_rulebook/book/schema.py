@@ -11,8 +11,9 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.problems import BookError, Problem, suggestion
-from poker_rulebook.book.source import MOST_PROBLEMS, Source
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, BookError, Problem, suggestion
+from poker_rulebook.book.source import Source
 
 KINDS = {
     "object": "keys and values", "array": "a list in brackets", "string": "text",
@@ -20,9 +21,59 @@ KINDS = {
 }  # fmt: skip
 
 
+def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
+    """Whether schema/<name>.schema.json allows the value.
+
+    without    a key that has been left out, whether or not the schema requires it
+    """
+    quick = _quick_validator(folder, name, without)
+    with suppress(ValueError):  # of a text that is no Unicode
+        if quick is not None and not quick.is_valid(value):
+            return False
+        if quick is not None and not _has_point(value):
+            return True
+    return not without and next(validator(folder, name).iter_errors(value), None) is None
+
+
+def problems(source: Source, folder: Path, name: str, without: str = "") -> list[Problem]:
+    """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
+    if fits(source.value, folder, name, without):
+        return []
+    errors = validator(folder, name).iter_errors(source.value)
+    wanted = (
+        error for error in errors if not (without and error.message.startswith(f"{without!r} is a required"))
+    )
+    found = (p for error in wanted for p in _explained(source, error))
+    once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
+    return list(once.values())
+
+
+@cache
+def _quick_validator(folder: Path, name: str, without: str) -> Any:
+    """A validator that only says yes or no, in a hundredth of the time; None where it cannot read the schema."""
+    import jsonschema_rs
+
+    data = _contents(folder / f"{name}.schema.json")
+    if without:
+        data = data | {"required": [key for key in data.get("required", ()) if key != without]}
+    try:
+        return jsonschema_rs.Draft7Validator(
+            data, retriever=lambda uri: _contents(folder / uri.rpartition("/")[2])
+        )
+    except (ValueError, jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, BookError):
+        return None
+
+
+def _has_point(value: Any) -> bool:
+    """Whether a number with a point stands in the value: 4.0 is an integer to the quick validator."""
+    if isinstance(value, dict):
+        return any(map(_has_point, value.values()))
+    return isinstance(value, float) or (isinstance(value, list) and any(map(_has_point, value)))
+
+
 @cache
 def validator(folder: Path, name: str) -> Any:
-    """The validator of schema/<name>.schema.json. Raises BookError when that file cannot be used."""
+    """The validator that explains. Raises BookError when the schema cannot be used."""
     import jsonschema
 
     data = _contents(folder / f"{name}.schema.json")
@@ -65,25 +116,12 @@ def _is_whole(checker: Any, value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _pattern(checker: Any, pattern: str, value: Any, schema: dict) -> Iterator[Any]:
+def _pattern(checker: Any, pattern: str, value: Any, schema: Data) -> Iterator[Any]:
     """In Python `$` also fits before a line break at the end; in JSON Schema it does not."""
     import jsonschema
 
     if isinstance(value, str) and not re.search(pattern.replace("$", r"\Z"), value):
         yield jsonschema.ValidationError(f"{value!r} does not match {pattern!r}")
-
-
-def problems(source: Source, folder: Path, name: str) -> list[Problem]:
-    """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
-    checker = validator(folder, name)
-    found = (p for error in checker.iter_errors(source.value) for p in _explained(source, error))
-    once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
-    return list(once.values())
-
-
-def findings(value: Any, folder: Path, name: str) -> list[tuple[str, str]]:
-    """The same for a value that stands in no file of its own: what is wrong and where, with the hint."""
-    return [(f"{p.path}: {p.message}", p.hint) for p in problems(Source("", value), folder, name)]
 
 
 def _explained(source: Source, error: Any) -> Iterator[Problem]:
@@ -96,7 +134,7 @@ def _explained(source: Source, error: Any) -> Iterator[Problem]:
         yield source.problem(at, error.message)
 
 
-def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _unknown_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
@@ -106,7 +144,7 @@ def _unknown_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
             yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
-def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _unknown_name(source: Source, at: At, error: Any) -> Iterator[Problem]:
     """A key that the place allows in other files only, or that is not of the right form."""
     key, rule = error.instance, error.validator_value
     if error.validator == "enum":
@@ -116,7 +154,7 @@ def _unknown_name(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
-def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     # jsonschema reports one error per missing key; the key is the one its message starts with
     for key in error.validator_value:
         if key not in error.instance and error.message.startswith(repr(key)):
@@ -130,7 +168,7 @@ def _missing_key(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
             yield source.problem(at, f"missing key {key!r}", hint)
 
 
-def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
     known = [_plain(value) for value in known]
     yield source.problem(
@@ -138,12 +176,12 @@ def _unknown_value(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     )
 
 
-def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
     kinds = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     wanted = " or ".join(KINDS[k] for k in kinds)
     found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
     if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
-        hint = f"put it in quotes: '{source.written.get(at, found)}'"
+        hint = f"put it in quotes: '{source.written(at) or found}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
     elif (
@@ -157,12 +195,12 @@ def _wrong_kind(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
 
 
-def _wrong_form(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _wrong_form(source: Source, at: At, error: Any) -> Iterator[Problem]:
     hint = _FORMS.get(error.validator_value, f"it must match {error.validator_value}")
     yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
 
 
-def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _wrong_amount(source: Source, at: At, error: Any) -> Iterator[Problem]:
     limit, kind = error.validator_value, error.validator
     if kind in ("minLength", "minItems", "minProperties") and limit == 1:
         yield source.problem(at, "is empty", "write it, or delete the key")
@@ -178,7 +216,7 @@ def _wrong_amount(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
     yield source.problem(at, f"{_found(source, at, error)} is out of range", allowed)
 
 
-def _repeated(source: Source, at: tuple, error: Any) -> Iterator[Problem]:
+def _repeated(source: Source, at: At, error: Any) -> Iterator[Problem]:
     yield source.problem(at, f"{_shown(error.instance)} names something twice", "keep one of the two")
 
 
@@ -187,11 +225,11 @@ def _quoted(text: str) -> str:
     return f'"{shown}"' if set(shown) & set(",:{}[]#") else shown
 
 
-def _found(source: Source, at: tuple, error: Any) -> str:
+def _found(source: Source, at: At, error: Any) -> str:
     """The value at a place as the file writes it."""
     if error.instance is None:
         return "an empty value"
-    return source.written.get(at) or _shown(error.instance)
+    return source.written(at) or _shown(error.instance)
 
 
 def _shown(value: Any) -> str:

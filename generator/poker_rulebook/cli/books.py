@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -18,7 +18,8 @@ from poker_rulebook.cli.shared import (
     counted,
     game_options,
     load_book,
-    sound_book,
+    refuse,
+    say_what_is_missing,
     without_tracebacks,
 )
 
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
     from poker_rulebook.book.load import Book
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
+    from poker_rulebook.book.problems import Problem
+    from poker_rulebook.book.shelf import Shelf
 
+T = TypeVar("T")
 
 GLOSSARY = "games/glossary.yaml"
 
@@ -43,13 +47,14 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described, described_mix
+    from poker_rulebook.data import described_game, described_mix
 
-    book = sound_book(folder)
+    book = load_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        dump([*map(described, games), *map(described_mix, mixes)])
+        dump([*map(described_game, games), *map(described_mix, mixes)])
+        say_what_is_missing([book.games, book.mixes])
         return
     from poker_rulebook.cli.screen import print_fitting
 
@@ -57,6 +62,7 @@ def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
     if mixes:
         click.echo()
         print_fitting(*_listed(mixes, "games", lambda mix: " ".join(part.label for part in mix.games), lang))
+    say_what_is_missing([book.games, book.mixes])
 
 
 def _listed(
@@ -110,6 +116,7 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     from poker_rulebook.book import problems
+    from poker_rulebook.book.check import file_problems
     from poker_rulebook.figures import checking
     from poker_rulebook.measure import chances
     from poker_rulebook.play import examples
@@ -117,11 +124,11 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
     files = _files(paths)
     book = load_book(folder, tuple(files))
     shown = {book.shown_as(path) for path in files}
-    checked = [game for game in book.games.values() if not files or book.sources[game.id].file in shown]
+    wrong = [p for p in file_problems(book) if not files or p.file in shown]
+    checked = [game for game in _named(book.games, shown, wrong)]
     games, told = len(checked), sum(len(game.examples) for game in checked)
-    mixes = sum(not files or source.file in shown for source in book.mix_sources.values())
-    chapters = [id_ for id_, source in book.chapter_sources.items() if not files or source.file in shown]
-    wrong = [p for p in book.problems if not files or p.file in shown]
+    mixes = len(_named(book.mixes, shown, wrong))
+    chapters = [chapter.id for chapter in _named(book.chapters, shown, wrong)]
     stale = chances.problems(book, checked if files else None)
     counted_wrong = checking.problems(book, chapters)
     told += checking.number_of_sums(book, chapters)
@@ -138,6 +145,13 @@ def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> No
         click.echo(", ".join([*read, *played, counted(len(found), "problem")]), err=bool(found))
     if found:
         raise SystemExit(1)
+
+
+def _named(shelf: Shelf[T], shown: set[str], wrong: Sequence[Problem]) -> list[T]:
+    """What files of one kind hold with which nothing is wrong, where only some are asked for those."""
+    files = {problem.file for problem in wrong}
+    sources = {id_: shelf.source(id_).file for id_ in shelf}
+    return [shelf[id_] for id_, file in sources.items() if file not in files and (not shown or file in shown)]
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
@@ -168,19 +182,22 @@ def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang:
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.cli.screen import console
     from poker_rulebook.cli.terminal import mix_rules, rules
+    from poker_rulebook.play import examples
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
-    from poker_rulebook.view.phrases import phrases
 
-    book = sound_book(folder)
+    book = load_book(folder)
     if (book.chapters or book.terms) and not book.called(name):
         show_general(book, name, options, lang)
         return
     chosen = chosen_game_or_mix(book, name, options)
     if isinstance(chosen, Mix):
-        shown = mix_rules(mix_view(phrases(lang), book, chosen), lang)
+        shown = mix_rules(mix_view(book, chosen), lang)
     else:
-        shown = rules(game_view(phrases(lang), book, _with_fitting_examples(book, chosen)), lang)
+        game = _with_fitting_examples(book, chosen)
+        if wrong := examples.problems(book, [game]):
+            refuse(wrong)
+        shown = rules(game_view(book, game), lang)
     console().print(shown)
 
 

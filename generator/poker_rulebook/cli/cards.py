@@ -15,7 +15,7 @@ from poker_rulebook.cli.shared import (
     chosen_game,
     complain,
     game_options,
-    sound_book,
+    load_book,
     without_tracebacks,
 )
 
@@ -45,8 +45,8 @@ def rank_command(
     from poker_rulebook.book.problems import suggestion
     from poker_rulebook.ranking import HandError, threshold
 
-    book = sound_book(folder)
-    if ranking_id not in book.rankings:
+    book = load_book(folder)
+    if ranking_id not in book.rankings.paths:
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
     try:
@@ -87,10 +87,9 @@ def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
 
 def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dict[str, str]:
     from poker_rulebook.view.hands import hand_name
-    from poker_rulebook.view.phrases import LOCALES, phrases
-    from poker_rulebook.view.text import plain
+    from poker_rulebook.view.phrases import LOCALES, plain
 
-    return {locale: plain(hand_name(phrases(locale), ranking, best, held), locale) for locale in LOCALES}
+    return {locale: plain(hand_name(ranking, best, held), locale) for locale in LOCALES}
 
 
 @click.command("showdown", short_help="Who wins which share, and with what.")
@@ -135,7 +134,7 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    game = chosen_game(sound_book(folder), name, options)
+    game = chosen_game(load_book(folder), name, options)
     answer = judged_layouts if game.open_face else judged
     if lines:
         answer_lines(lambda value: answer(game, value))

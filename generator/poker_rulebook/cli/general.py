@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from poker_rulebook.cli.lines import dump
-from poker_rulebook.cli.shared import book_option, complain, counted, sound_book, without_tracebacks
+from poker_rulebook.cli.shared import (
+    book_option,
+    complain,
+    load_book,
+    refuse,
+    say_what_is_missing,
+    without_tracebacks,
+)
 
 if TYPE_CHECKING:
     from rich.table import Table
 
     from poker_rulebook.book.chapters import Chapter
     from poker_rulebook.book.load import Book
-    from poker_rulebook.view import rule_views
+    from poker_rulebook.view.book_views import ChapterView
 
 
 @click.command("rules", short_help="Every general rule: number, name, id.")
@@ -32,7 +39,7 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     from poker_rulebook.view.citations import rule_numbers
     from poker_rulebook.view.phrases import phrases
 
-    book = sound_book(folder)
+    book = load_book(folder)
     numbers, say = rule_numbers(book), phrases(lang)
     found = [
         (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
@@ -40,6 +47,7 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
     ]
     if as_json:
         dump([_listed(rule, chapter.id, numbers) for chapter, rules in found for rule in rules])
+        say_what_is_missing([book.chapters])
         return
     rows: list[tuple[str, str, str, str]] = []
     for chapter, rules in found:
@@ -49,6 +57,7 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
             words = " · ".join(say.say(f"role-{name}") for name in rule.roles)
             rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
     print_fitting(*(_table(rows, columns) for columns in (4, 3, 2)))
+    say_what_is_missing([book.chapters])
 
 
 def _table(rows: list[tuple[str, str, str, str]], columns: int) -> Table:
@@ -74,24 +83,23 @@ def _listed(rule: Any, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
 
 def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> None:
     """A chapter, a rule or a word of the glossary in the terminal. An unknown name is answered with the nearest ones."""
-    from poker_rulebook.book.general import find_rule, near_rules
+    from poker_rulebook.book.chapters import find_rule, near_rules
+    from poker_rulebook.book.check import of_chapter
     from poker_rulebook.book.glossary import find_word, near_words
     from poker_rulebook.cli import general_terminal
     from poker_rulebook.cli.screen import console
-    from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.glossary import word_view
-    from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.citations import rule_numbers, word_view
 
-    found = find_rule(book, name)
+    found = find_rule(book.chapters, name)
     is_id = found is not None and name in {it.id for it in found if it}
     word = book.terms.get(name) or (None if found else find_word(book.terms, name))
     if word and not is_id:
         if options:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        console().print(general_terminal.word(word_view(phrases(lang), book, word, rule_numbers(book)), lang))
+        console().print(general_terminal.word(word_view(book, word, rule_numbers(book)), lang))
         return
     if found is None:
-        near = [*book.near(name), *near_rules(book, name), *near_words(book.terms, name)][:3]
+        near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)][:3]
         hint = (
             f"did you mean {' or '.join(near)}?" if near else "'rulebook list' and 'rulebook rules' show all"
         )
@@ -99,7 +107,9 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
     if options:
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
-    view = _shown(book, chapter, lang)
+    if wrong := of_chapter(book, chapter.id):
+        refuse(wrong)
+    view = _shown(book, chapter)
     if rule is None:
         console().print(general_terminal.chapter(view, lang))
     else:
@@ -108,18 +118,14 @@ def show_general(book: Book, name: str, options: tuple[str, ...], lang: str) -> 
         )
 
 
-def _shown(book: Book, chapter: Chapter, lang: str) -> rule_views.Chapter:
+def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One with a sum or a table that cannot be counted is refused."""
-    from poker_rulebook.book.problems import as_text
     from poker_rulebook.figures import checking
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
-    from poker_rulebook.view.phrases import phrases
 
     try:
-        return chapter_view(phrases(lang), book, chapter, rule_numbers(book))
+        return chapter_view(book, chapter, rule_numbers(book))
     except InputError:
-        wrong = checking.problems(book, [chapter.id])
-        click.echo(as_text(wrong), err=True)
-        complain(counted(len(wrong), "problem"), 1)
+        refuse(checking.problems(book, [chapter.id]))

@@ -17,7 +17,7 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     game_options,
-    sound_book,
+    load_book,
     without_tracebacks,
 )
 
@@ -74,7 +74,7 @@ def deal_command(
     from poker_rulebook.cli.terminal import styled
     from poker_rulebook.view.phrases import phrases
 
-    chosen, rng = chosen_game_or_mix(sound_book(folder), name, options), random.Random(seed)
+    chosen, rng = chosen_game_or_mix(load_book(folder), name, options), random.Random(seed)
     screen, seated = console(), _seats(chosen, seats)
     if not isinstance(chosen, Mix) and number:
         complain(f"{chosen.id} is one game: --game is for mixes", 2)
@@ -131,13 +131,13 @@ def _tell_hand(screen: Any, game: Game, seats: int, rng: random.Random, lang: st
 
 def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
     """One random hand, or one random deal of an open-face game, as titles with lines."""
-    from poker_rulebook.view import placing, story
-    from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.layouts import deal_told
+    from poker_rulebook.view.story import hand_told
 
     played = _recordable(game, seats, rng)
     if game.open_face:
-        return placing.told(phrases(lang), game, played)
-    return story.told(phrases(lang), game, played, played.brought)
+        return deal_told(game, played)
+    return hand_told(game, played, played.brought)
 
 
 def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:
@@ -179,7 +179,7 @@ def simulate_command(
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.cli.histories import Histories, no_rows
 
-    chosen = chosen_game_or_mix(sound_book(folder), name, options)
+    chosen = chosen_game_or_mix(load_book(folder), name, options)
     seated = _seats(chosen, seats)
     if out is None:
         _simulate(chosen, hands, seated, seed, as_json, None)

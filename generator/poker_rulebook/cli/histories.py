@@ -15,8 +15,8 @@ from poker_rulebook.cli.shared import (
     complain,
     counted,
     game_options,
+    load_book,
     options_given,
-    sound_book,
     without_tracebacks,
 )
 
@@ -45,7 +45,7 @@ def replay_command(
     from poker_rulebook.history.variants import Games
     from poker_rulebook.history.verdicts import as_json, as_text
 
-    games, choices = Games(sound_book(folder)), options_given(options)
+    games, choices = Games(load_book(folder)), options_given(options)
     hands = failed = 0
     before = None
     for verdict in _verdicts(games, files or (STANDARD_INPUT,), choices):

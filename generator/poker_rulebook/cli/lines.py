@@ -72,7 +72,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 
 def answer_lines(answer: Callable[[dict], Any]) -> None:
     """One JSON answer a line; a line that cannot be answered becomes {"error": …} and exit status 1."""
-    from poker_rulebook.book.characters import visible
+    from poker_rulebook.book.problems import visible
 
     failed = False
     for number, value in json_lines():

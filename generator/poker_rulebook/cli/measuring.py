@@ -11,9 +11,9 @@ import click
 from poker_rulebook.cli.shared import (
     book_option,
     chosen_game,
-    complain,
     counted,
     load_book,
+    refuse,
     without_tracebacks,
 )
 
@@ -64,14 +64,13 @@ def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
 
 def _book(folder: Path | None) -> Book:
     """The book; a file of chances that cannot be read is written anew."""
+    from poker_rulebook.book.check import file_problems
     from poker_rulebook.book.measured import FILE
-    from poker_rulebook.book.problems import as_text
 
     book = load_book(folder)
-    wrong = [problem for problem in book.problems if problem.file != FILE]
+    wrong = [problem for problem in file_problems(book) if problem.file != FILE]
     if wrong:
-        click.echo(as_text(wrong), err=True)
-        complain(counted(len(wrong), "problem"), 1)
+        refuse(wrong)
     return book
 
 

@@ -13,6 +13,7 @@ from poker_rulebook.cli.shared import (
     counted,
     default_folder,
     load_book,
+    refuse,
     without_tracebacks,
 )
 
@@ -45,7 +46,7 @@ def build_command(out: Path, folder: Path | None) -> None:
 
 def _built(folder: Path | None, out: Path):
     """The published parts, or one message and exit status 1."""
-    from poker_rulebook.book.problems import as_text
+    from poker_rulebook.book.check import file_problems
     from poker_rulebook.figures import checking
     from poker_rulebook.measure import chances
     from poker_rulebook.paper.fonts import MissingFont
@@ -56,11 +57,10 @@ def _built(folder: Path | None, out: Path):
 
     book = load_book(folder)
     found = sorted(
-        {*book.problems, *examples.problems(book), *checking.problems(book), *chances.problems(book)}
+        {*file_problems(book), *examples.problems(book), *checking.problems(book), *chances.problems(book)}
     )
     if found:
-        click.echo(as_text(found), err=True)
-        complain(f"{counted(len(found), 'problem')}, nothing was built", 1)
+        refuse(found, ", nothing was built")
     try:
         return publish(book, out, lambda line: click.echo(f"  {line}"))
     except (PublishError, SiteError, PaperError, MissingFont) as error:
@@ -75,6 +75,6 @@ def _built(folder: Path | None, out: Path):
 @without_tracebacks
 def serve_command(port: int, folder: Path | None) -> None:
     """The site on this machine, rebuilt as files change."""
-    from poker_rulebook.web.serve import serve
+    from poker_rulebook.web.site import serve
 
     serve(folder or default_folder(), port, click.echo)

@@ -13,7 +13,7 @@ import click
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.lines import dump, parsed
-from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, sound_book, without_tracebacks
+from poker_rulebook.cli.shared import LONGEST_LINE, book_option, complain, load_book, without_tracebacks
 
 if TYPE_CHECKING:
     from poker_rulebook.play.hand import Hand
@@ -64,7 +64,7 @@ def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) ->
     shown = "standard input" if str(path) == "-" else str(path)
     document = _document(path, shown)
     try:
-        found = resumed(sound_book(folder), document)
+        found = resumed(load_book(folder), document)
     except InputError as error:
         complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
     if as_json:
@@ -94,19 +94,18 @@ def _document(path: Path, shown: str) -> Any:
 def _tell(found: Resumed, lang: str) -> None:
     from poker_rulebook.cli.screen import console
     from poker_rulebook.cli.terminal import indented, styled
-    from poker_rulebook.view import placing, story
-    from poker_rulebook.view.asking import asked
-    from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.layouts import deal_told
+    from poker_rulebook.view.story import hand_told, whose_turn
 
-    say, screen, (hand, names) = phrases(lang), console(), found
+    screen, (hand, names) = console(), found
     game = hand.game
     screen.print(styled(game.name[lang], lang, "bold underline"))
     if game.open_face:
-        told = placing.told(say, game, hand, names)
+        told = deal_told(game, hand, names)
     else:
-        told = story.told(say, game, hand, hand.brought, names)
+        told = hand_told(game, hand, hand.brought, names)
     if hand.decision:
-        told.append(asked(say, hand, names))
+        told.append(whose_turn(hand, names))
     for title, lines in told:
         screen.print(styled(title, lang, "bold"))
         for line in lines:

@@ -6,16 +6,23 @@ import functools
 import os
 import shutil
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
 
 import click
+
+from poker_rulebook.book.problems import BookError, FaultyFile
 
 if TYPE_CHECKING:
     from poker_rulebook.book.load import Book
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
+    from poker_rulebook.book.problems import Problem
+    from poker_rulebook.book.shelf import Shelf
+
+T = TypeVar("T")
+Command = Callable[..., Any]
 
 PACKAGE = Path(__file__).resolve().parents[1]
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
@@ -30,38 +37,41 @@ def default_folder() -> Path:
 
 def warn(message: str) -> None:
     """One message on standard error. What a file or an argument says in it cannot move, hide or colour the rest."""
-    from poker_rulebook.book.characters import visible
+    from poker_rulebook.book.problems import visible
 
     lines = "\n".join(visible(line) for line in message.split("\n")[:LONGEST_MESSAGE])
     click.echo(f"rulebook: {lines}", err=True)
 
 
-def complain(message: str, status: int) -> None:
+def complain(message: str, status: int) -> NoReturn:
     """One message on standard error, and the end."""
     warn(message)
     raise SystemExit(status)
 
 
 def load_book(folder: Path | None, extra: tuple[Path, ...] = ()) -> Book:
-    """The book with its problems. A folder that is no book is wrong usage."""
+    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
     from poker_rulebook.book.load import load
-    from poker_rulebook.book.problems import BookError
 
-    try:
-        return load(folder or default_folder(), extra)
-    except BookError as error:
-        complain(f"{error.problems[0].file} {error.problems[0].message}", 2)
+    return load(folder or default_folder(), extra)
 
 
-def sound_book(folder: Path | None) -> Book:
-    """The book, refused when its files have problems; its examples are not run."""
+def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
+    """Problems of files on standard error, and the end."""
     from poker_rulebook.book.problems import as_text
 
-    book = load_book(folder)
-    if book.problems:
-        click.echo(as_text(book.problems), err=True)
-        complain(counted(len(book.problems), "problem"), 1)
-    return book
+    found = sorted(set(problems))
+    click.echo(as_text(found), err=True)
+    complain(counted(len(found), "problem") + then, 1)
+
+
+def say_what_is_missing(shelves: Iterable[Shelf[Any]]) -> None:
+    """The files that a list leaves out, on standard error; with one of them the status is 1."""
+    files = [shelf.source(id_).file for shelf in shelves for id_ in shelf.faulty()]
+    for file in files:
+        warn(f"{file} is left out: 'rulebook check' says what is wrong")
+    if files:
+        raise SystemExit(1)
 
 
 def counted(n: int, noun: str, plural: str = "") -> str:
@@ -69,22 +79,26 @@ def counted(n: int, noun: str, plural: str = "") -> str:
 
 
 def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
-    """The game of that name under `--option k=v` choices; a mix is wrong usage."""
-    return _chosen(book.game, name, options)
+    """The game of that name under `--option k=v` choices; a mix is wrong usage, and a wrong file the end."""
+    return _chosen(book, book.game, name, options)
 
 
 def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
     """The game or mix of that name under `--option k=v` choices."""
-    return _chosen(book.mix if book.called(name) in book.mixes else book.game, name, options)
+    is_mix = book.called(name) in book.mixes.paths
+    return _chosen(book, book.mix if is_mix else book.game, name, options)
 
 
-def _chosen(find: Callable[[str, dict[str, str]], Any], name: str, options: tuple[str, ...]) -> Any:
+def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, options: tuple[str, ...]) -> T:
+    from poker_rulebook.book.check import of_game, of_mix
     from poker_rulebook.book.load import UnknownGame
     from poker_rulebook.book.options import UnknownChoice
 
     choices = options_given(options)
     try:
-        return find(name, choices)
+        id_ = book.find(name)
+        found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
+        return refuse(found) if found else find(name, choices)
     except (UnknownGame, UnknownChoice) as error:
         complain(str(error), 2)
 
@@ -101,7 +115,7 @@ def options_given(options: tuple[str, ...]) -> dict[str, str]:
     return choices
 
 
-def book_option(command: Callable) -> Callable:
+def book_option(command: Command) -> Command:
     return click.option(
         "--book",
         "folder",
@@ -110,7 +124,7 @@ def book_option(command: Callable) -> Callable:
     )(command)
 
 
-def game_options(command: Callable) -> Callable:
+def game_options(command: Command) -> Command:
     """--book and --option, for commands about one game or mix."""
     choice = click.option(
         "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
@@ -129,8 +143,8 @@ def _in_plain_words(error: OSError) -> str:
     return f"{path}: {error.strerror or error}"
 
 
-def without_tracebacks(command: Callable) -> Callable:
-    """Files that cannot be read or written are one message."""
+def without_tracebacks(command: Command) -> Command:
+    """Files that cannot be read or written are one message, and files of the book that are wrong say where."""
 
     @functools.wraps(command)
     def guarded(*args: Any, **kwargs: Any) -> Any:
@@ -139,6 +153,10 @@ def without_tracebacks(command: Callable) -> Callable:
         except BrokenPipeError:
             sys.stderr.close()
             raise SystemExit(0) from None
+        except FaultyFile as error:
+            refuse(error.problems)
+        except BookError as error:
+            complain(f"{error.problems[0].file} {error.problems[0].message}", 2)
         except shutil.Error as error:  # of a copied folder: every file that could not be copied
             complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""Marked text and pages in the terminal, with four-coloured suits."""
+"""Phrases and pages in the terminal, with four-coloured suits."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.view import example_views, mix_views, views
-from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.text import card_text, cards, runs
-from poker_rulebook.view.wording import heading
+from poker_rulebook.view.book_views import MixView
+from poker_rulebook.view.example_views import Cell, ExampleView, Settlement
+from poker_rulebook.view.phrases import card_text, phrases
+from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.text import marked_cards, runs
+from poker_rulebook.view.views import Fact, GameView, RankingRow, RoyaltyTable, Section
 
 SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
 
 
-def styled(marked: str, lang: str, style: str = "") -> Text:
-    """Marked text with coloured cards."""
+def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
+    """A phrase with coloured cards."""
     text = Text(style=style)
-    for kind, piece in runs(marked):
+    for kind, piece in runs(phrases(lang).render(phrase)):
         if kind == "card":
             text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
         else:
@@ -28,12 +30,12 @@ def styled(marked: str, lang: str, style: str = "") -> Text:
     return text
 
 
-def indented(marked: str, lang: str, by: int = 2) -> RenderableType:
+def indented(phrase: Phrase, lang: str, by: int = 2) -> RenderableType:
     """A line whose second line, if it is long, begins below the first."""
-    return Padding(styled(marked, lang), (0, 0, 0, by), expand=False)
+    return Padding(styled(phrase, lang), (0, 0, 0, by), expand=False)
 
 
-def rules(view: views.Game, lang: str) -> RenderableType:
+def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts: list[RenderableType] = [
         _title(view, lang),
@@ -57,7 +59,7 @@ def rules(view: views.Game, lang: str) -> RenderableType:
     return Group(*parts, *_ending(view, lang))
 
 
-def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
+def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     parts: list[RenderableType] = [
         _title(view, lang),
@@ -83,12 +85,12 @@ def mix_rules(view: mix_views.Mix, lang: str) -> RenderableType:
     return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
-def _title(view: views.Game | mix_views.Mix, lang: str) -> Text:
-    other = f"  {view.other_name}" if view.other_name != view.name else ""
-    return styled(f"{view.name}{other}", lang, "bold underline")
+def _title(view: GameView | MixView, lang: str) -> Text:
+    names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
+    return styled("  ".join(names), lang, "bold underline")
 
 
-def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = []
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
@@ -103,49 +105,48 @@ def _options(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType
     return parts
 
 
-def _general(view: views.Game, lang: str) -> list[RenderableType]:
+def _general(view: GameView, lang: str) -> list[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
     if not view.see and not view.chapters:
         return []
-    say = phrases(lang)
-    parts: list[RenderableType] = [Text(), Text(heading(say.say("game-rules")), style="bold")]
+    parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right")
     grid.add_column(overflow="fold", ratio=1)
     for cited in view.see:
         grid.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
-    chapters = " · ".join(f"{cited.number} {cited.name}" for cited in view.chapters)
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
         parts.append(Padding(grid, (0, 0, 0, 2)))
     if chapters:
-        parts.append(styled(f"{say.say('game-chapters')}  {chapters}", lang, "dim"))
+        parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
     return parts
 
 
-def _ending(view: views.Game | mix_views.Mix, lang: str) -> list[RenderableType]:
+def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Notes, history and sources, under their heading."""
     parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
     if view.sources:
-        parts += [Text(), Text(heading(phrases(lang).say("sources")), style="bold")]
+        parts += [Text(), styled(heading(say("sources")), lang, "bold")]
     return [
         *parts,
         *(Padding(styled(it.text, lang, "dim"), (0, 0, 0, 2), expand=False) for it in view.sources),
     ]
 
 
-def _fact(fact: views.Fact, lang: str) -> Text:
-    return Text.assemble(styled(f"{fact.label}: ", lang, "dim"), styled(fact.value, lang))
+def _fact(fact: Fact, lang: str) -> Text:
+    return Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
 
 
-def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
+def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     """What differs from the nearest game."""
     if view.relative is None:
         return
     relative = view.relative
     yield from (Text(), styled(relative.title, lang, "bold"))
-    yield styled(f"{relative.before}{relative.name}{relative.after}", lang)
+    yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
     grid = Table.grid(padding=(0, 2))
     for width in (20, 20):
         grid.add_column(max_width=width)
@@ -153,7 +154,8 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     for difference in relative.differences:
         title = difference.title
         for rule in difference.rules:
-            lead = Text.assemble(f"{rule.label}. " if rule.label else "", styled(rule.title, lang, "italic"))
+            number = Text.assemble(styled(rule.label, lang), ". ") if rule.label else Text()
+            lead = Text.assemble(number, styled(rule.title, lang, "italic"))
             grid.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
             title = ""
         if difference.without:
@@ -161,8 +163,8 @@ def _relative(view: views.Game, lang: str) -> Iterator[RenderableType]:
     yield grid
 
 
-def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
-    yield Text(heading(phrases(lang).say("chances")), style="bold")
+def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
+    yield styled(heading(say("chances")), lang, "bold")
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
@@ -173,7 +175,7 @@ def _chances(view: views.Game, lang: str) -> Iterator[RenderableType]:
         yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
 
 
-def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
+def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
     """Number, title and text side by side, so that long lines stay in their column."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", width=3)
@@ -186,7 +188,7 @@ def _rules(section: views.Section, lang: str) -> Iterator[RenderableType]:
     yield grid
 
 
-def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
+def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     """The table of one row: hands and points."""
     grid = Table(
         title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2)
@@ -198,21 +200,22 @@ def _royalties(table: views.RoyaltyTable, lang: str) -> RenderableType:
     return Padding(grid, (1, 0, 0, 2))
 
 
-def _row(row: views.RankingRow, lang: str) -> Text:
-    return Text.assemble(styled(cards(row.cards), lang), "  ", styled(row.name, lang))
+def _row(row: RankingRow, lang: str) -> Text:
+    return Text.assemble(styled(marked_cards(row.cards), lang), "  ", styled(row.name, lang))
 
 
-def _place(cell: example_views.Cell) -> str:
+def _place(cell: Cell) -> str:
     """A place of a board: its card, in brackets when it is out of play, or its label."""
-    card = cards(cell.card) if cell.card else cell.slot or "··"
+    card = marked_cards(cell.card) if cell.card else cell.slot or "··"
     return f"({card})" if cell.out else card
 
 
-def _example(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for condition in example.conditions:
         yield styled(condition, lang, "dim")
     for seat in example.seats:
-        hands = "  ".join(f"{name} {cards(own)}".strip() for name, own in seat.hands)
+        render = phrases(lang).render
+        hands = "  ".join(f"{render(name)} {marked_cards(own)}".strip() for name, own in seat.hands)
         chips = "" if seat.before is None else f"  {seat.before:,} → {seat.after:,}"
         yield Text.assemble(styled(f"  {seat.name}  ", lang), styled(hands, lang), (chips, "dim"))
     if example.board:
@@ -221,23 +224,21 @@ def _example(example: example_views.Example, lang: str) -> Iterator[RenderableTy
             yield Text.assemble("     ", styled(line, lang))
     yield from _layouts(example, lang)
     for turn in example.turns:
-        board = Text.assemble(" ", styled(cards(turn.board), lang)) if turn.board else Text()
+        board = Text.assemble(" ", styled(marked_cards(turn.board), lang)) if turn.board else Text()
         yield Text.assemble("  ", styled(turn.title, lang, "italic"), board)
-        for line in turn.lines:
-            yield Text.assemble("    ", styled(line, lang))
+        yield from (Text.assemble("    ", styled(line, lang)) for line in turn.lines)
     for share in example.shares:
-        title = styled(f"{share.title}: " if share.title else "", lang)
-        yield Text.assemble("  → ", title, styled(share.outcome, lang))
+        lead = Text.assemble(styled(share.title, lang), ": ") if share.title else Text()
+        yield Text.assemble("  → ", lead, styled(share.outcome, lang))
     if example.settlement:
         yield _settlement(example.settlement, lang)
-    for line in example.chips:
-        yield Text.assemble("    ", styled(line, lang))
+    yield from (Text.assemble("    ", styled(line, lang)) for line in example.chips)
 
 
-def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableType]:
+def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     """Rows of cards below each other, with their hands and royalties."""
     for layout in example.layouts:
-        marks = "".join(f"  {mark}" for mark in layout.marks)
+        marks = "".join(f"  {phrases(lang).render(mark)}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
         yield Text.assemble(
             styled(f"  {layout.seat}  ", lang),
@@ -249,14 +250,14 @@ def _layouts(example: example_views.Example, lang: str) -> Iterator[RenderableTy
         for row in layout.rows:
             grid.add_row(
                 styled(row.name, lang),
-                styled(cards(row.cards), lang),
+                styled(marked_cards(row.cards), lang),
                 styled(row.hand, lang),
                 styled(row.royalty, lang),
             )
         yield Padding(grid, (0, 0, 0, 5))
 
 
-def _settlement(found: example_views.Settlement, lang: str) -> RenderableType:
+def _settlement(found: Settlement, lang: str) -> RenderableType:
     """Points of every pair, the pairs as columns."""
     grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
     grid.add_column("")

@@ -9,16 +9,16 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option, cards_needed, most_players
-from poker_rulebook.data.general import general_document
-from poker_rulebook.data.glossary import glossary_document
+from poker_rulebook.data.general import general_document, glossary_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.measure.nearest import nearest
-from poker_rulebook.view import book_views, mix_views, views
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book_views import BookView, MixView
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.views import Difference, GameView, RuleView, Section
 
 
-def described(game: Game) -> dict[str, Any]:
+def described_game(game: Game) -> dict[str, Any]:
     """A game in a list of games: names, family, players, deck, options."""
     return {
         "id": game.id,
@@ -60,7 +60,7 @@ def _option(option: Option) -> dict[str, Any]:
     return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
-def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, Any]:
+def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     """Everything about one game.
 
     data      the game file itself, as checked
@@ -71,9 +71,9 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
     chapters  ids of the other chapters about such games
     text      locale -> sections with their rules, and what differs from the nearest game, plain
     """
-    return described(game) | {
-        "digest": shown["en"].digest,
-        "data": book.sources[game.id].value,
+    return described_game(game) | {
+        "digest": shown.digest,
+        "data": book.games.source(game.id).value,
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -86,9 +86,9 @@ def document(book: Book, game: Game, shown: dict[str, views.Game]) -> dict[str, 
         },
         "chances": _chances(book, game),
         "nearest": _nearest(book, game),
-        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown["en"].see],
-        "chapters": [cited.id for cited in shown["en"].chapters],
-        "text": {locale: _text(view, locale) for locale, view in shown.items()},
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
+        "chapters": [cited.id for cited in shown.chapters],
+        "text": {locale: _text(shown, locale) for locale in LOCALES},
     }
 
 
@@ -112,20 +112,20 @@ def _nearest(book: Book, game: Game) -> dict[str, Any] | None:
     return near and {"game": near.game.id, "distance": near.distance}
 
 
-def mix_document(book: Book, mix: Mix, shown: dict[str, mix_views.Mix]) -> dict[str, Any]:
+def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
     """Everything about one mix.
 
     data    the mix file itself, as checked
     text    locale -> rules, and for each game its format and what its table says, plain
     """
     return described_mix(mix) | {
-        "digest": shown["en"].digest,
-        "data": book.mix_sources[mix.id].value,
-        "text": {locale: _mix_text(view, locale) for locale, view in shown.items()},
+        "digest": shown.digest,
+        "data": book.mixes.source(mix.id).value,
+        "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
     }
 
 
-def _mix_text(view: mix_views.Mix, locale: str) -> dict[str, Any]:
+def _mix_text(view: MixView, locale: str) -> dict[str, Any]:
     return {
         "summary": plain(view.summary, locale),
         "rules": [_rule(rule, locale) for rule in view.rules],
@@ -141,11 +141,11 @@ def _mix_text(view: mix_views.Mix, locale: str) -> dict[str, Any]:
     }
 
 
-def _rule(rule: views.Rule, locale: str) -> dict[str, str]:
+def _rule(rule: RuleView, locale: str) -> dict[str, str]:
     return {"id": rule.id, "title": plain(rule.title, locale), "text": plain(rule.text, locale)}
 
 
-def _text(view: views.Game, locale: str) -> dict[str, Any]:
+def _text(view: GameView, locale: str) -> dict[str, Any]:
     sections = [
         {
             "id": section.id,
@@ -162,18 +162,21 @@ def _text(view: views.Game, locale: str) -> dict[str, Any]:
     }
 
 
-def _royalties(section: views.Section, locale: str) -> list[dict[str, Any]]:
+def _royalties(section: Section, locale: str) -> list[dict[str, Any]]:
     return [
         {
             "id": table.id,
             "title": plain(table.title, locale),
-            "lines": [{"hand": plain(line.hand, locale), "points": int(line.points)} for line in table.lines],
+            "lines": [
+                {"hand": plain(line.hand, locale), "points": int(plain(line.points, locale))}
+                for line in table.lines
+            ],
         }
         for table in section.royalties
     ]
 
 
-def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
+def _difference(difference: Difference, locale: str) -> dict[str, Any]:
     return {
         "section": difference.id,
         "rules": [{"id": rule.id, "text": plain(rule.text, locale)} for rule in difference.rules],
@@ -181,29 +184,26 @@ def _difference(difference: views.Difference, locale: str) -> dict[str, Any]:
     }
 
 
-def write_data(book: Book, shown: dict[str, book_views.Book], out: Path) -> list[Path]:
+def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
     """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
-    by_id = {locale: {game.id: game for game in view.games} for locale, view in shown.items()}
+    by_id = {game.id: game for game in shown.games}
     games = [book.games[name] for name in sorted(book.games)]
-    written = [_write(out / "games.json", [described(game) for game in games])]
+    written = [_write(out / "games.json", [described_game(game) for game in games])]
     for game in games:
-        views_of_game = {locale: by_id[locale][game.id] for locale in shown}
-        written.append(_write(out / "games" / f"{game.id}.json", document(book, game, views_of_game)))
+        written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))
     written += _write_mixes(book, shown, out)
     written.append(_write(out / "rules.json", general_document(book, shown)))
     return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
 
 
-def _write_mixes(book: Book, shown: dict[str, book_views.Book], out: Path) -> list[Path]:
+def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
     for mix in mixes:
-        views_of_mix = {
-            locale: next(m for m in view.mixes if m.id == mix.id) for locale, view in shown.items()
-        }
-        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, views_of_mix)))
+        view = next(view for view in shown.mixes if view.id == mix.id)
+        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view)))
     return written
 
 

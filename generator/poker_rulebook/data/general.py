@@ -1,17 +1,16 @@
-"""The JSON of the general rules for programs: chapters with their rules, numbered as in this edition."""
+"""The JSON of the general rules for programs, numbered as in this edition, and of the glossary."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import book_views, rule_views
+from poker_rulebook.view.book_views import BookView, GeneralRule, WordView
 from poker_rulebook.view.counted import TableView
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.phrases import LOCALES, plain
 
 
-def general_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[dict[str, Any]]:
+def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
     """Every part in order.
 
     data    the chapter file itself, as checked
@@ -27,33 +26,30 @@ def general_document(book: Book, shown: Mapping[str, book_views.Book]) -> list[d
     ]
 
 
-def _chapter(book: Book, chapter_id: str, shown: Mapping[str, book_views.Book]) -> dict[str, Any]:
-    found = {locale: next(c for c in view.chapters if c.id == chapter_id) for locale, view in shown.items()}
-    first = found["en"]
+def _chapter(book: Book, chapter_id: str, shown: BookView) -> dict[str, Any]:
+    found = next(chapter for chapter in shown.chapters if chapter.id == chapter_id)
     return {
         "id": chapter_id,
-        "number": first.number,
+        "number": found.number,
         "name": book.chapters[chapter_id].name,
-        "digest": first.digest,
-        "games": [game for game, _ in first.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapter_sources[chapter_id].value,
-        "rules": [
-            _rule(rule, {k: v.rules[n] for k, v in found.items()}) for n, rule in enumerate(first.rules)
-        ],
+        "digest": found.digest,
+        "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
+        "data": book.chapters.source(chapter_id).value,
+        "rules": [_rule(rule) for rule in found.rules],
     }
 
 
-def _rule(rule: rule_views.Rule, found: Mapping[str, rule_views.Rule]) -> dict[str, Any]:
+def _rule(rule: GeneralRule) -> dict[str, Any]:
     return {
         "id": rule.id,
         "number": rule.number,
         "for": [role for role, _ in rule.roles],
         "see": [cited.id for cited in rule.see],
-        "text": {locale: _text(view, locale) for locale, view in found.items()},
+        "text": {locale: _text(rule, locale) for locale in LOCALES},
     }
 
 
-def _text(rule: rule_views.Rule, locale: str) -> dict[str, Any]:
+def _text(rule: GeneralRule, locale: str) -> dict[str, Any]:
     told: dict[str, Any] = {"name": plain(rule.name, locale), "text": plain(rule.text, locale)}
     if rule.until:
         told["until"] = plain(rule.until, locale)
@@ -84,4 +80,30 @@ def _table(table: TableView, locale: str) -> dict[str, Any]:
         "columns": [plain(column.label, locale) for column in table.columns],
         "rows": [[plain(cell, locale) for cell in row.cells] for row in table.rows],
         "counted": plain(table.counted, locale),
+    }
+
+
+def glossary_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
+    """Every word, by id.
+
+    forms   locale -> everything that pages link, the word itself first
+    see     what the word cites: its kind (game, mix, chapter, rule or word) and id
+    """
+    words = {word.id: word for word in shown.words}
+    return [_word(book, words[id_]) for id_ in sorted(book.terms)]
+
+
+def _word(book: Book, word: WordView) -> dict[str, Any]:
+    term = book.terms[word.id]
+    return {
+        "id": term.id,
+        "former": list(term.former),
+        "term": term.term,
+        "reading": term.reading,
+        "also": list(term.also),
+        "forms": {locale: list(forms) for locale, forms in term.forms.items()},
+        "linked": term.linked,
+        "text": term.text,
+        "see": [{"kind": cited.kind, "id": cited.id} for cited in word.see],
+        "digest": word.digest,
     }

@@ -23,7 +23,7 @@ def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]
     """
     found = []
     for chapter, at, rule, counted in _counted(book, chapters):
-        source = book.chapter_sources[chapter]
+        source = book.chapters.source(chapter)
         wrong = findings(book, rule, counted) if isinstance(counted, Sum) else _uncountable(book, counted)
         found += [source.problem((*at, *where), message, hint) for where, message, hint in wrong]
     return sorted(found)

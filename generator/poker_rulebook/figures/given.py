@@ -39,7 +39,7 @@ def named(at: At, what: str, name: str, known: Mapping[str, Thing]) -> Thing:
 
 
 def game(book: Book, at: At, name: str) -> Game:
-    if name in book.wrong:
+    if book.games.is_faulty(name):
         raise InputError(at, f"the file of {name} has mistakes of its own", "put them right first")
     return named(at, "game", name, book.games)
 

@@ -40,9 +40,9 @@ def counted_rows(book: Book, table: Table) -> Rows:
     Raises InputError where it cannot be counted, with the place in the table.
     """
     key = f"{table.shows} {table.given}"
-    if key not in book.counted:
-        book.counted[key] = TABLES[table.shows](book, table.given)
-    return book.counted[key]
+    if key not in book.worked.counted:
+        book.worked.counted[key] = TABLES[table.shows](book, table.given)
+    return book.worked.counted[key]
 
 
 def sums(book: Book, given: Given) -> Rows:

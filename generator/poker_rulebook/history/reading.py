@@ -14,8 +14,7 @@ from io import BytesIO
 from itertools import chain
 from typing import Any, BinaryIO, NamedTuple
 
-from poker_rulebook.book.problems import Problem
-from poker_rulebook.book.source import MOST_PROBLEMS
+from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
 from poker_rulebook.history.checking import Reading
 from poker_rulebook.history.notation import decimal
 from poker_rulebook.history.record import Places, Record

@@ -11,8 +11,7 @@ from decimal import Decimal
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import Problem, suggestion
-from poker_rulebook.book.source import MOST_PROBLEMS
+from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
 from poker_rulebook.history.notation import Denomination, Told
 
 TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"

@@ -7,9 +7,8 @@ from dataclasses import asdict, dataclass
 from decimal import Decimal
 from typing import Any
 
-from poker_rulebook.book.characters import visible
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import LONGEST_HINT, Problem
+from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
 from poker_rulebook.history.answers import in_words
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.replaying import Outcome, replayed

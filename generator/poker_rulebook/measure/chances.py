@@ -86,7 +86,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     """
     found = []
     for game in book.games.values() if games is None else games:
-        source = book.sources[game.id]
+        source = book.games.source(game.id)
         if asked(game) and source.file.startswith("games/") and current(book, game) is None:
             place = ("showdown", game.showdown.index(asked(game)[0]))
             what = "were counted under other rules" if game.id in book.measured else "are missing"

@@ -2,46 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import book_views
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView, WordView
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import name_of
+from poker_rulebook.view.views import GameView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
 
 IMPRINT = {
-    "en": {
-        "edition": "Edition",
-        "licence": "The text of this book may be copied, changed and published by anyone who gives credit, "
-        "under the Creative Commons Attribution 4.0 International licence (CC BY 4.0): "
-        "https://creativecommons.org/licenses/by/4.0/",
-        "rules": "Nobody can own the rules of a game. The licence is about these words and the way they are arranged.",
-        "made": "Every rule in this book is printed from the same data that a program plays by, and every "
-        "example is a hand that this program has played. The letters and digits after the word Edition stand "
-        "for these data: two copies that show the same ones contain the same rules. Each game has such a "
-        "mark of its own at its end.",
-        "type": "Set with Typst in Libertinus Serif, Noto Serif JP and Noto Sans CJK JP (SIL Open Font License).",
+    "edition": {
+        "en": "Edition",
+        "ja": "版",
     },
-    "ja": {
-        "edition": "版",
-        "licence": "本書の文章は、クリエイティブ・コモンズ 表示 4.0 国際ライセンス（CC BY 4.0）のもと、"
-        "出典を示せば、誰でも複製し、改変し、公開することができる。"
-        "https://creativecommons.org/licenses/by/4.0/deed.ja",
-        "rules": "ゲームのルールそのものは、誰のものでもない。ライセンスの対象は、本書の文章とその構成である。",
-        "made": "本書の規定は、プログラムが実際にゲームを進行させるのと同じデータから印刷したものであり、"
-        "例はすべて、そのプログラムが進行させたディールである。「版」に続く英数字はこのデータを表し、"
-        "これが同じ2冊の本は、ルールも同じである。各ゲームの末尾にも、そのゲームを表す英数字を記す。",
-        "type": "組版：Typst　書体：Libertinus Serif、Noto Serif JP、Noto Sans CJK JP（SIL Open Font License）",
+    "licence": {
+        "en": "The text of this book may be copied, changed and published by anyone who gives credit, under the Creative Commons Attribution 4.0 International licence (CC BY 4.0): https://creativecommons.org/licenses/by/4.0/",
+        "ja": "本書の文章は、クリエイティブ・コモンズ 表示 4.0 国際ライセンス（CC BY 4.0）のもと、出典を示せば、誰でも複製し、改変し、公開することができる。https://creativecommons.org/licenses/by/4.0/deed.ja",
+    },
+    "rules": {
+        "en": "Nobody can own the rules of a game. The licence is about these words and the way they are arranged.",
+        "ja": "ゲームのルールそのものは、誰のものでもない。ライセンスの対象は、本書の文章とその構成である。",
+    },
+    "made": {
+        "en": "Every rule in this book is printed from the same data that a program plays by, and every example is a hand that this program has played. The letters and digits after the word Edition stand for these data: two copies that show the same ones contain the same rules. Each game has such a mark of its own at its end.",
+        "ja": "本書の規定は、プログラムが実際にゲームを進行させるのと同じデータから印刷したものであり、例はすべて、そのプログラムが進行させたディールである。「版」に続く英数字はこのデータを表し、これが同じ2冊の本は、ルールも同じである。各ゲームの末尾にも、そのゲームを表す英数字を記す。",
+    },
+    "type": {
+        "en": "Set with Typst in Libertinus Serif, Noto Serif JP and Noto Sans CJK JP (SIL Open Font License).",
+        "ja": "組版：Typst\u3000書体：Libertinus Serif、Noto Serif JP、Noto Sans CJK JP（SIL Open Font License）",
     },
 }
 
 
-def book_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
+def book_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
@@ -57,36 +58,36 @@ def _paths(out: Path, edition: str) -> list[Path]:
     return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
-def book_data(books: Sequence[book_views.Book]) -> dict[str, object]:
+def book_data(books: Sequence[Edition]) -> dict[str, object]:
     """What the template shows of one edition; the first book gives the order of families and games.
 
     Indexes stay apart, one for each language, because their headings do not correspond.
     """
-    by_locale = {book.locale: book for book in books}
-    data = said(by_locale)
-    data["locales"] = list(by_locale)
+    locales = [book.locale for book in books]
+    data: dict[str, Any] = said(books[0], locales)
+    data["locales"] = locales
     data["indexes"] = [
-        {"title": said({k: book.labels["index"]}), "groups": said({k: book.index}, "index")}
-        for k, book in by_locale.items()
+        {
+            "title": said(book.labels["index"], [book.locale]),
+            "groups": said(book.index, [book.locale], "index"),
+        }
+        for book in books
     ]
-    data["glossary"] = list(_glossary(by_locale))
+    for group, shown in zip(books[0].glossary, data["glossary"], strict=True):
+        shown["heading"] = said(group.heading, locales[:1])
     data["plain_title"] = " · ".join(plain(book.title, book.locale) for book in books)
-    data["edition"] = edition(books[0])
-    data["imprint"] = said({k: IMPRINT[k] for k in by_locale})
+    data["edition"] = edition_mark(books[0])
+    data["imprint"] = said({key: name_of(text) for key, text in IMPRINT.items()}, locales)
     return data
 
 
-def _glossary(books: Mapping[str, book_views.Book]) -> Iterator[dict[str, object]]:
-    """The words under the headings of the first language, each with its meaning in all of them."""
-    by_id = {locale: {word.id: word for word in book.words} for locale, book in books.items()}
-    locale, first = next(iter(books.items()))
-    for group in first.glossary:
-        words = [said({k: found[word.id] for k, found in by_id.items()}) for word in group.words]
-        yield {"heading": said({locale: group.heading}), "words": words}
-
-
-def edition(book: book_views.Book) -> str:
+def edition_mark(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages = sorted((*book.games, *book.mixes, *book.chapters, *book.words), key=lambda page: page.id)
-    marks = " ".join(f"{page.id}:{page.digest}" for page in pages)
+    pages: list[GameView | MixView | ChapterView | WordView] = [
+        *book.games,
+        *book.mixes,
+        *book.chapters,
+        *book.words,
+    ]
+    marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
     return sha256(marks.encode()).hexdigest()[:8]

@@ -1,4 +1,7 @@
-"""Table cards: each game on one page of A5, an open-face game on A6, to lie beside the dealer."""
+"""Table cards and mix sheets: one page for each, to lie on the table.
+
+A game has a card of A5 beside the dealer, an open-face game one of A6; a mix lists its games in order of play on A4.
+"""
 
 from __future__ import annotations
 
@@ -7,11 +10,13 @@ from pathlib import Path
 
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view import book_views, views
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.views import GameView
 
 
-def card_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
+def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """The jobs that make cards/<game>-<locale>.pdf in `out`, one page each.
 
     Printing raises PaperError that names the card whose words do not fit on the page.
@@ -23,24 +28,52 @@ def card_jobs(books: Mapping[str, book_views.Book], out: Path) -> list[Job]:
     ]
 
 
-def card_data(book: book_views.Book, game: views.Game) -> dict[str, object]:
+def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
-    locale = book.locale
-    other = "" if game.other_name == game.name else game.other_name
+    locales, render = [book.locale], phrases(book.locale).render
+    other = "" if render(game.other_name) == render(game.name) else game.other_name
     names = {"name": game.name, "other_name": other, "book": book.title}
     steps = [
-        (title if not label.startswith(title) else "", label, bool(title)) for title, label in game.card.steps
+        (title if not render(label).startswith(render(title)) else "", label, bool(title))
+        for title, label in game.card.steps
     ]
     royalties = next((section.title for section in game.sections if section.royalties), "")
     return {
-        **said({locale: game.card}),
-        **said({locale: names}),
-        "locales": [locale],
+        **said(game.card, locales),
+        **said(names, locales),
+        "locales": locales,
         "steps": [
-            {**said({locale: {"title": title, "label": label}}), "street": street}
+            {**said({"title": title, "label": label}, locales), "street": street}
             for title, label, street in steps
         ],
-        "royalties-title": said({locale: royalties}),
-        "plain_title": plain(f"{game.name} – {book.labels['table-card']}", locale),
+        "royalties-title": said(royalties, locales),
+        "plain_title": f"{plain(game.name, book.locale)} – {plain(book.labels['table-card'], book.locale)}",
         "digest": game.digest,
+    }
+
+
+def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
+    """The jobs that make mixes/<mix>-<locale>.pdf in `out`, one page each.
+
+    Printing raises PaperError that names the sheet whose words do not fit on the page.
+    """
+    return [
+        job("sheet.typ", sheet_data(book, mix), out / "mixes" / f"{mix.id}-{locale}.pdf")
+        for locale, book in books.items()
+        for mix in book.mixes
+    ]
+
+
+def sheet_data(book: Edition, mix: MixView) -> dict[str, object]:
+    """What the template shows of one mix."""
+    locales = [book.locale]
+    words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}
+    players = next(fact.value for fact in mix.facts if fact.id == "players")
+    return {
+        **said(mix, locales),
+        "players": said(players, locales),
+        "labels": said(words, locales),
+        "book": said(book.title, locales),
+        "locales": locales,
+        "plain_title": f"{plain(mix.name, book.locale)} – {plain(book.labels['mix-sheet'], book.locale)}",
     }

@@ -1,6 +1,6 @@
-"""Views as data for templates: the same view in one language or in several, side by side.
+"""Views as data for templates, in one language or in several, side by side.
 
-A text that a reader sees becomes {locale: runs}, for every locale that has one, and once where all say the
+A phrase becomes {locale: runs}, for every locale that has one, and once where all say the
 same. Runs are ["plain", text], ["unbroken", text], ["card", text, suit] and ["gap"], the narrow space
 between Japanese and other letters that Typst itself makes inside a run. Cards in data form become lists of
 [text, suit], and numbers are written out, "1,500". Everything else (ids, addresses) stays as it is.
@@ -13,14 +13,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from poker_rulebook.view.text import card_text, plain, runs
+from poker_rulebook.view.phrases import card_text, phrases, plain
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.text import runs
 
 NEUTRAL = {
     "id", "slot", "slots", "street", "family", "game", "digest", "url", "alt", "search", "locale",
     "number", "mark", "kind", "page", "former",
 }  # fmt: skip
 CARDS = {"card", "cards", "board"}
-COLUMNS = {"hands": ("name", "cards"), "steps": ("title", "label"),
+PAIRS = {"hands": ("name", "cards"), "steps": ("title", "label"),
            "games": ("id", "name"), "roles": ("id", "name")}  # fmt: skip
 
 _JAPANESE = "[\u3005\u3041-\u309f\u30a0-\u30ff\u3400-\u9fff\uf900-\ufaff]"
@@ -28,31 +30,30 @@ _OTHER = "[0-9A-Za-z♠♥♦♣%]"
 _MEET = re.compile(f"{_JAPANESE}{_OTHER}|{_OTHER}{_JAPANESE}")
 
 
-def said(views: Mapping[str, Any], name: str = "") -> Any:
-    """The views, one for each locale, as one value for a template.
+def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
+    """A view, or a part of one, as a value for a template.
 
-    name    of the field that holds them
-    The order of parts is that of the first locale; parts with ids are matched by them.
+    name    of the field that holds it
     """
-    first = next(iter(views.values()))
-    if is_dataclass(first):
-        return {
-            f.name: said({k: getattr(v, f.name) for k, v in views.items()}, f.name) for f in fields(first)
-        }
-    if isinstance(first, Mapping):
-        return {key: said({k: v[key] for k, v in views.items()}) for key in first}
-    if isinstance(first, str):
-        return _text(views, name)
-    if isinstance(first, int) and not isinstance(first, bool):
-        return f"{first:,}"
-    if not isinstance(first, tuple):
-        return first
-    if name in COLUMNS and all(isinstance(part, tuple) for part in first):
-        return [_columns(part, COLUMNS[name]) for part in _matched(views)]
-    return [said(part, name) for part in _matched(views)]
+    if is_dataclass(value) and not isinstance(value, Phrase):
+        return {f.name: said(getattr(value, f.name), locales, f.name) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return {key: said(part, locales) for key, part in value.items()}
+    if isinstance(value, Phrase):
+        return _text(value, locales, name)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return f"{value:,}"
+    if not isinstance(value, tuple):
+        return value
+    if name in PAIRS and all(isinstance(part, tuple) for part in value):
+        return [
+            {column: _text(cell, locales, column) for column, cell in zip(PAIRS[name], part, strict=True)}
+            for part in value
+        ]
+    return [said(part, locales, name) for part in value]
 
 
-def text(locale: str, marked: str) -> list[list[str]]:
+def text_runs(locale: str, marked: str) -> list[list[str]]:
     """The runs of one marked text."""
     found: list[list[str]] = []
     before = ""
@@ -65,32 +66,16 @@ def text(locale: str, marked: str) -> list[list[str]]:
     return found
 
 
-def cards(locale: str, names: str) -> list[list[str]]:
+def card_runs(locale: str, names: str) -> list[list[str]]:
     """The cards of "Ah Kd", each as read and its suit."""
     return [[card_text(name, locale), name[-1]] for name in names.split()]
 
 
-def _text(views: Mapping[str, str], name: str) -> Any:
-    locale, first = next(iter(views.items()))
+def _text(phrase: Phrase, locales: Sequence[str], name: str) -> Any:
     if name in NEUTRAL:
-        return first
+        return plain(phrase, locales[0])
     if name in CARDS:
-        return cards(locale, first)
-    once = len({plain(view, locale) for view in views.values()}) == 1
-    return {k: text(k, v) for k, v in ({locale: first} if once else views).items() if v}
-
-
-def _columns(views: Mapping[str, tuple[str, ...]], names: tuple[str, ...]) -> dict[str, Any]:
-    return {name: _text({k: v[place] for k, v in views.items()}, name) for place, name in enumerate(names)}
-
-
-def _matched(views: Mapping[str, Sequence[Any]]) -> list[dict[str, Any]]:
-    """The parts of every locale that belong together, by their keys."""
-    together: dict[object, dict[str, Any]] = {}
-    for locale, parts in views.items():
-        seen: list[object] = []
-        for part in parts:
-            key = getattr(part, "id", None) or getattr(part, "game", None)
-            seen.append(key)
-            together.setdefault((key, seen.count(key)), {})[locale] = part
-    return list(together.values())
+        return card_runs(locales[0], str(phrase))
+    rendered = {locale: phrases(locale).render(phrase) for locale in locales}
+    once = len({plain(marked, locale) for locale, marked in rendered.items()}) == 1
+    return {k: text_runs(k, v) for k, v in list(rendered.items())[: 1 if once else None] if v}

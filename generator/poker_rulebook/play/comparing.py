@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
@@ -18,17 +17,7 @@ def shares_in_force(game: Game, outcomes: Mapping[str, str]) -> tuple[Share, ...
     """The shares that are played for, each with the qualifier that the dice have given it."""
     if not outcomes:
         return game.showdown
-    return tuple(_settled(share, outcomes) for share in game.showdown if in_force(share.when, outcomes))
-
-
-def _settled(share: Share, outcomes: Mapping[str, str]) -> Share:
-    if (
-        share.by_outcome is None or share.by_outcome[0] not in outcomes
-    ):  # everybody else folded before the roll
-        return share
-    question, hands = share.by_outcome
-    qualifier, floor = hands[outcomes[question]]
-    return replace(share, qualifier=qualifier, floor=floor)
+    return tuple(share.after(outcomes) for share in game.showdown if in_force(share.when, outcomes))
 
 
 def layout_in_force(game: Game, outcomes: Mapping[str, str]) -> Layout | None:

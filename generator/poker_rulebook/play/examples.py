@@ -43,9 +43,9 @@ class Result(NamedTuple):
 def run(book: Book, game: Game, example: Example) -> Result:
     """Play or judge the example, once for the book. Raises InputError where it cannot be."""
     key = (game.id, *sorted(game.choices.items()), example.id)
-    if book.results.get(key, (None, None))[0] is not example:
-        book.results[key] = (example, _run(book, game, example))
-    result: Result = book.results[key][1]
+    if book.worked.results.get(key, (None, None))[0] is not example:
+        book.worked.results[key] = (example, _run(book, game, example))
+    result: Result = book.worked.results[key][1]
     return result
 
 
@@ -102,7 +102,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     """Everything in which the examples of the book, or of some of its games, do not come out as written."""
     found = []
     for game in book.games.values() if games is None else games:
-        source = book.sources[game.id]
+        source = book.games.source(game.id)
         for number, example in enumerate(game.examples):
             for at, message, hint in findings(book, game, example):
                 found.append(source.problem(("examples", number, *at), message, hint))

@@ -1,22 +1,31 @@
-"""The whole book in one language."""
+"""The whole book, and its editions: the book in the order of one language, by letters or by the kana of readings."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view import book_views, mix_views, views
+from poker_rulebook.view.book_views import (
+    BookView,
+    ChapterView,
+    Family,
+    MixView,
+    OverviewRow,
+    PartView,
+    WordGroup,
+    WordView,
+)
 from poker_rulebook.view.chapters import part_views
-from poker_rulebook.view.citations import GLOSSARY, rule_numbers
-from poker_rulebook.view.facts import COLUMNS, overview_row
+from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
+from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.glossary import glossary, word_view
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.order import grouped, sort_key
-from poker_rulebook.view.phrases import Phrases, phrases
-from poker_rulebook.view.rule_views import Chapter, Word
-from poker_rulebook.view.views import Citation
-from poker_rulebook.view.wording import heading
+from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.views import Citation, GameView
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
 LABELS = (
@@ -30,62 +39,204 @@ LABELS = (
 ).split()
 
 
-def book_view(book: Book, locale: str) -> book_views.Book:
-    """Every game of the book in one language, by family, with the tables over all of them."""
-    say = phrases(locale)
-    games = {game.id: game_view(say, book, game) for game in book.games.values()}
-    mixes = [mix_view(say, book, mix) for mix in book.mixes.values()]
-    parts = part_views(say, book)
-    chapters = [chapter for part in parts for chapter in part.chapters]
-    words = [word_view(say, book, term, rule_numbers(book)) for term in book.terms.values()]
-    return book_views.Book(
-        locale=locale,
-        title=say.say("title"),
-        subtitle=say.say("subtitle"),
-        families=tuple(_families(say, games.values())),
-        overview_columns=tuple(heading(say.say(f"column-{c}")) for c in ("game", *COLUMNS)),
-        overview=tuple(overview_row(say, book.games[id_]) for id_ in _in_order(locale, games)),
-        index=index(locale, games.values(), mixes, chapters, words),
-        labels={key: heading(say.say(key)) for key in LABELS},
-        mixes=tuple(sorted(mixes, key=_size)),
-        parts=parts,
-        glossary=glossary(locale, words),
+def book_view(book: Book) -> BookView:
+    """Every game of the book, by family, with the tables over all of them."""
+    games = [game_view(book, game) for game in book.games.values()]
+    mixes = [mix_view(book, mix) for mix in book.mixes.values()]
+    return BookView(
+        title=say("title"),
+        subtitle=say("subtitle"),
+        families=tuple(_families(games)),
+        overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
+        overview=tuple(overview_row(game) for game in book.games.values()),
+        labels={key: heading(say(key)) for key in LABELS},
+        mixes=tuple(
+            sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
+        ),  # from the fewest games to the most
+        parts=part_views(book),
+        words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
     )
 
 
-def _size(mix: mix_views.Mix) -> tuple[int, str]:
-    """Mixes stand from the fewest games to the most."""
-    return len(mix.games), mix.id
-
-
-def _families(say: Phrases, games: Iterable[views.Game]) -> Iterator[book_views.Family]:
-    games = list(games)
+def _families(games: Sequence[GameView]) -> Iterator[Family]:
     for family in FAMILIES:
-        members = [game for game in games if game.family == family]
-        order = _in_order(say.locale, {game.id: game for game in members})
-        by_id = {game.id: game for game in members}
+        members = tuple(game for game in games if game.family == family)
         if members:
-            name = heading(say.say(f"family-{family}"))
-            text = say.say(f"family-text-{family}")
-            yield book_views.Family(family, name, text, tuple(by_id[id_] for id_ in order))
+            text = say(f"family-text-{family}")
+            yield Family(family, heading(say(f"family-{family}")), text, members)
 
 
-def _in_order(locale: str, games: dict[str, views.Game]) -> list[str]:
-    return sorted(games, key=lambda id_: sort_key(locale, games[id_].name, games[id_].reading))
+FULL_SIZE = dict(zip("ぁぃぅぇぉっゃゅょゎ", "あいうえおつやゆよわ", strict=True))
+VOWELS = {
+    "あ": "あかさたなはまやらわ", "い": "いきしちにひみり", "う": "うくすつぬふむゆる",
+    "え": "えけせてねへめれ", "お": "おこそとのほもよろを",
+}  # fmt: skip
+VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
+KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
+        "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
+ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
+NUMBERS = "0–9"
+
+
+class Named(Protocol):
+    """What has a name to be looked up by, and a reading in kana."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> Phrase: ...
+    @property
+    def reading(self) -> str: ...
+
+
+Item = TypeVar("Item", bound=Named)
+
+
+@dataclass(frozen=True)
+class IndexGroup:
+    """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
+
+    heading: str
+    entries: tuple[Citation, ...]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """The book as it stands in one language: games, words and the index in its order."""
+
+    locale: str
+    title: Phrase
+    subtitle: Phrase
+    families: tuple[Family, ...]
+    overview_columns: tuple[Phrase, ...]
+    overview: tuple[OverviewRow, ...]
+    index: tuple[IndexGroup, ...]
+    labels: dict[str, Phrase]
+    mixes: tuple[MixView, ...] = ()
+    parts: tuple[PartView, ...] = ()
+    glossary: tuple[WordGroup, ...] = ()
+
+    @property
+    def chapters(self) -> tuple[ChapterView, ...]:
+        return tuple(chapter for part in self.parts for chapter in part.chapters)
+
+    @property
+    def words(self) -> tuple[WordView, ...]:
+        return tuple(word for group in self.glossary for word in group.words)
+
+    @property
+    def games(self) -> tuple[GameView, ...]:
+        return tuple(game for family in self.families for game in family.games)
+
+    @property
+    def pages(self) -> tuple[GameView | MixView | ChapterView, ...]:
+        """What has a page of its own."""
+        return (*self.games, *self.mixes, *self.chapters)
+
+
+def editions(book: BookView) -> dict[str, Edition]:
+    """The book in every language."""
+    return {locale: edition(book, locale) for locale in LOCALES}
+
+
+def edition(book: BookView, locale: str) -> Edition:
+    """The book in one language."""
+    families = tuple(replace(f, games=tuple(_sorted(locale, f.games))) for f in book.families)
+    games = _sorted(locale, (game for family in families for game in family.games))
+    row = {row.game: row for row in book.overview}
+    chapters = [chapter for part in book.parts for chapter in part.chapters]
+    return Edition(
+        locale=locale,
+        title=book.title,
+        subtitle=book.subtitle,
+        families=families,
+        overview_columns=book.overview_columns,
+        overview=tuple(row[game.id] for game in games),
+        index=index(locale, games, book.mixes, chapters, book.words),
+        labels=book.labels,
+        mixes=book.mixes,
+        parts=book.parts,
+        glossary=tuple(WordGroup(name, tuple(words)) for name, words in _grouped(locale, book.words)),
+    )
 
 
 def index(
     locale: str,
-    games: Iterable[views.Game],
-    mixes: Iterable[mix_views.Mix] = (),
-    chapters: Iterable[Chapter] = (),
-    words: Iterable[Word] = (),
-) -> tuple[book_views.IndexGroup, ...]:
+    games: Iterable[GameView],
+    mixes: Iterable[MixView] = (),
+    chapters: Iterable[ChapterView] = (),
+    words: Iterable[WordView] = (),
+) -> tuple[IndexGroup, ...]:
     """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
-    entries = [
-        (Citation(it.id, kind, GLOSSARY if kind == "word" else it.id, "", it.name), it.reading)
-        for kind, items in (("game", games), ("mix", mixes), ("chapter", chapters), ("word", words))
-        for it in items
-    ]
-    groups = grouped(locale, entries, lambda pair: (pair[0].name, pair[1]))
-    return tuple(book_views.IndexGroup(name, tuple(entry for entry, _ in under)) for name, under in groups)
+    kinds: dict[str, Iterable[Named]] = {"game": games, "mix": mixes, "chapter": chapters, "word": words}
+    entries = [_Entry(kind, it.id, it.name, it.reading) for kind, items in kinds.items() for it in items]
+    return tuple(
+        IndexGroup(name, tuple(entry.cited() for entry in under)) for name, under in _grouped(locale, entries)
+    )
+
+
+class _Entry(NamedTuple):
+    """A line of the index."""
+
+    kind: str
+    id: str
+    name: Phrase
+    reading: str
+
+    def cited(self) -> Citation:
+        page = GLOSSARY_PAGE if self.kind == "word" else self.id
+        return Citation(self.id, self.kind, page, "", self.name)
+
+
+class Order(NamedTuple):
+    """How a language orders names. key    of a name and its reading; heading    what they stand under"""
+
+    key: Callable[[str, str], Any]
+    heading: Callable[[str, str], str]
+
+
+def _sorted(locale: str, items: Iterable[Item]) -> list[Item]:
+    order, render = _order(locale), phrases(locale).render
+    return sorted(items, key=lambda item: order.key(render(item.name), item.reading))
+
+
+def _grouped(locale: str, items: Iterable[Item]) -> list[tuple[str, list[Item]]]:
+    """(heading, items below it), all in order."""
+    groups: dict[str, list[Item]] = {}
+    for item in _sorted(locale, items):
+        name = _order(locale).heading(phrases(locale).render(item.name), item.reading)
+        groups.setdefault(name, []).append(item)
+    return list(groups.items())
+
+
+def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
+    """Order of a hiragana reading: letters, then plain before voiced, then ー before small before full size."""
+    letters: list[str] = []
+    voicing: list[int] = []
+    size: list[int] = []
+    for char in unicodedata.normalize("NFD", reading):
+        if char in "\u3099\u309a":
+            voicing[-1] = 1 if char == "\u3099" else 2
+            continue
+        letters.append(VOWEL_OF[letters[-1]] if char == "ー" else FULL_SIZE.get(char, char))
+        voicing.append(0)
+        size.append(0 if char == "ー" else 1 if char in FULL_SIZE else 2)
+    return letters, voicing, size
+
+
+def _initial(name: str, reading: str) -> str:
+    """The first letter of a name."""
+    return name[0].upper() if name[0].isalpha() else NUMBERS
+
+
+def _kana(name: str, reading: str) -> str:
+    """The first kana of the row in which the reading begins, such as か for ぎょう."""
+    return ROW_OF[reading_key(reading)[0][0]]
+
+
+BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
+ORDERS = {"ja": Order(lambda name, reading: reading_key(reading), _kana)}  # the others go by letters
+
+
+def _order(locale: str) -> Order:
+    return ORDERS.get(locale, BY_LETTERS)

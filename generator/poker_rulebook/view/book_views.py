@@ -1,15 +1,245 @@
-"""The whole book in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""What pages of mixes and of general rules show, the glossary, and the whole book, ready to be placed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.mix_views import Mix
-from poker_rulebook.view.rule_views import Chapter, Part, Word, WordGroup
-from poker_rulebook.view.views import Citation, Game
+from poker_rulebook.view.counted import SumView, TableView
+from poker_rulebook.view.example_views import ExampleView
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import Citation, Fact, GameView, OptionView, RuleView, SourceView
+
+
+@dataclass(frozen=True)
+class MixCell:
+    """A few words about a game of a mix: who posts, who acts first, which hand wins. label    of its column"""
+
+    id: str
+    label: Phrase
+    lines: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class MixStep:
+    """One step of a game on a mix sheet. id    "bet" for a betting round, whose label is one mark; else "step" """
+
+    id: str
+    label: Phrase
+
+
+@dataclass(frozen=True)
+class MixedGameView:
+    """One game of a mix, in its row.
+
+    id         the anchor of the row
+    label      what the table calls the game in this mix
+    game       its id, which leads to its page
+    short      a shorter name, for the sheet
+    summary    what game this is, in sentences
+    """
+
+    id: str
+    label: Phrase
+    game: str
+    name: Phrase
+    short: Phrase
+    limit: Phrase
+    summary: Phrase
+    cells: tuple[MixCell, ...]
+    steps: tuple[MixStep, ...]
+
+
+@dataclass(frozen=True)
+class MixView:
+    """A mixed game on a page, and on a sheet for the table.
+
+    change     when the game changes, in a few words
+    rules      order, change, formats, players
+    legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
+    """
+
+    id: str
+    name: Phrase
+    short: Phrase
+    other_name: Phrase
+    reading: str
+    also: tuple[str, ...]
+    summary: Phrase
+    change: Phrase
+    facts: tuple[Fact, ...]
+    games: tuple[MixedGameView, ...]
+    rules: tuple[RuleView, ...]
+    options: tuple[OptionView, ...]
+    notes: tuple[RuleView, ...]
+    history: tuple[RuleView, ...]
+    sources: tuple[SourceView, ...]
+    legend: tuple[Fact, ...]
+    search: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class CaseView:
+    """A condition with its outcome."""
+
+    id: str
+    condition: Phrase
+    outcome: Phrase
+
+
+@dataclass(frozen=True)
+class Branch:
+    """Where an answer leads: `number` is that of a later question, or `mark` names an outcome.
+
+    next    whether that question is the one right below
+    """
+
+    answer: Phrase
+    number: str
+    mark: str
+    next: bool = False
+
+
+@dataclass(frozen=True)
+class QuestionView:
+    """One question of a decision, with its number."""
+
+    id: str
+    number: str
+    text: Phrase
+    branches: tuple[Branch, ...]
+
+
+@dataclass(frozen=True)
+class OutcomeView:
+    """What is done in the end. mark    a letter by which the picture and the worked cases name it"""
+
+    id: str
+    mark: str
+    text: Phrase
+
+
+@dataclass(frozen=True)
+class WorkedCase:
+    """Facts, each with its value, and the mark of the outcome to which they lead."""
+
+    facts: tuple[Fact, ...]
+    mark: str
+
+
+@dataclass(frozen=True)
+class DecisionView:
+    questions: tuple[QuestionView, ...]
+    outcomes: tuple[OutcomeView, ...]
+    cases: tuple[WorkedCase, ...]
+
+    def told(self, mark: str) -> Phrase:
+        """The text of the outcome with that mark."""
+        return next(outcome.text for outcome in self.outcomes if outcome.mark == mark)
+
+
+@dataclass(frozen=True)
+class CitedExample:
+    """A worked example of a game. cited    its anchor here"""
+
+    id: str
+    game: str
+    game_name: Phrase
+    example: ExampleView
+
+
+@dataclass(frozen=True)
+class GeneralRule:
+    """One general rule.
+
+    number    as printed: 2.3
+    roles     whom it serves, as (id, word)
+    former    earlier ids, which are anchors as well
+    search    other words that should find it, plain text
+    until     until when the mistake that it is about can be put right; "" for other rules
+    options   house alternatives: a common option of the games, or choices of the rule itself
+    """
+
+    id: str
+    number: str
+    name: Phrase
+    roles: tuple[tuple[str, Phrase], ...]
+    former: tuple[str, ...]
+    search: tuple[str, ...]
+    text: Phrase
+    until: Phrase
+    cases: tuple[CaseView, ...]
+    decision: DecisionView | None
+    options: tuple[OptionView, ...]
+    tables: tuple[TableView, ...]
+    sums: tuple[SumView, ...]
+    hands: tuple[CitedExample, ...]
+    see: tuple[Citation, ...]
+
+
+@dataclass(frozen=True)
+class ChapterView:
+    """Rules on one subject.
+
+    text      what it is about
+    games     the games it concerns, as (id, name); empty for all
+    concerns  how many they are, in words
+    search    words that should find the page, plain text
+    digest    eight hex digits of the file
+    """
+
+    id: str
+    number: str
+    name: Phrase
+    other_name: Phrase
+    reading: str
+    text: Phrase
+    games: tuple[tuple[str, Phrase], ...]
+    concerns: Phrase
+    rules: tuple[GeneralRule, ...]
+    sources: tuple[SourceView, ...]
+    search: tuple[str, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class PartView:
+    """Chapters that stand together under a heading."""
+
+    id: str
+    name: Phrase
+    chapters: tuple[ChapterView, ...]
+
+
+@dataclass(frozen=True)
+class WordView:
+    """A word of the glossary.
+
+    name         as it stands inside a sentence; other_name the same in the other language
+    forms        locale -> everything that is linked in its texts, plain text; the word itself first
+    linked       whether pages link it where it first stands
+    digest       eight hex digits of its entry in both languages
+    """
+
+    id: str
+    former: tuple[str, ...]
+    name: Phrase
+    other_name: Phrase
+    reading: str
+    also: tuple[str, ...]
+    forms: dict[str, tuple[str, ...]]
+    linked: bool
+    text: Phrase
+    see: tuple[Citation, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class WordGroup:
+    """A letter, or a kana such as あ, and the words below it in order."""
+
+    heading: str
+    words: tuple[WordView, ...]
 
 
 @dataclass(frozen=True)
@@ -17,9 +247,9 @@ class Family:
     """A chapter. text    what the games of the family have in common"""
 
     id: str
-    name: str
-    text: str
-    games: tuple[Game, ...]
+    name: Phrase
+    text: Phrase
+    games: tuple[GameView, ...]
 
 
 @dataclass(frozen=True)
@@ -27,45 +257,31 @@ class OverviewRow:
     """One game in the computed table of all games; the columns are those of Book.overview_columns."""
 
     game: str
-    name: str
-    cells: tuple[str, ...]
+    name: Phrase
+    cells: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
-class IndexGroup:
-    """A heading of the index (a letter, or a kana such as あ) with what stands below it."""
+class BookView:
+    """The whole book, in the order of its files.
 
-    heading: str
-    entries: tuple[Citation, ...]
-
-
-@dataclass(frozen=True)
-class Book:
-    """The whole book in one language.
-
-    labels    words of the page furniture by key: contents, index, examples, players, …; marked text
+    labels    words of the page furniture by key: contents, index, examples, players, …
     """
 
-    locale: str
-    title: str
-    subtitle: str
+    title: Phrase
+    subtitle: Phrase
     families: tuple[Family, ...]
-    overview_columns: tuple[str, ...]
+    overview_columns: tuple[Phrase, ...]
     overview: tuple[OverviewRow, ...]
-    index: tuple[IndexGroup, ...]
-    labels: dict[str, str]
-    mixes: tuple[Mix, ...] = ()
-    parts: tuple[Part, ...] = ()
-    glossary: tuple[WordGroup, ...] = ()
+    labels: dict[str, Phrase]
+    mixes: tuple[MixView, ...]
+    parts: tuple[PartView, ...]
+    words: tuple[WordView, ...]
 
     @property
-    def chapters(self) -> tuple[Chapter, ...]:
+    def chapters(self) -> tuple[ChapterView, ...]:
         return tuple(chapter for part in self.parts for chapter in part.chapters)
 
     @property
-    def words(self) -> tuple[Word, ...]:
-        return tuple(word for group in self.glossary for word in group.words)
-
-    @property
-    def games(self) -> tuple[Game, ...]:
+    def games(self) -> tuple[GameView, ...]:
         return tuple(game for family in self.families for game in family.games)

@@ -1,15 +1,21 @@
-"""What is cited by its id: a rule, chapter, game, mix or word, with its number and name."""
+"""What pages take over as it is: what is cited by its id, options, notes, sources, words; and the digests of files."""
 
 from __future__ import annotations
 
-from poker_rulebook.book.chapters import concerns
-from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.views import Citation
-from poker_rulebook.view.wording import written
+import hashlib
+import json
+from dataclasses import asdict
+from typing import Any
 
-GLOSSARY = "glossary"  # the page on which all words stand
+from poker_rulebook.book.chapters import concerns
+from poker_rulebook.book.glossary import Term
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.view.book_views import WordView
+from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
+from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
+
+GLOSSARY_PAGE = "glossary"  # the page on which all words stand
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
@@ -22,31 +28,31 @@ def rule_numbers(book: Book) -> Numbers:
     return numbers
 
 
-def citation(say: Phrases, book: Book, id_: str, numbers: Numbers) -> Citation:
+def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
     """What an id that a game, a rule or a word of the glossary cites is called, and where it stands.
 
     It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
     """
     if id_ in book.chapters:
-        return Citation(id_, "chapter", id_, numbers[id_], written(say, book.chapters[id_].name))
+        return Citation(id_, "chapter", id_, numbers[id_], written(book.chapters[id_].name))
     for chapter in book.chapters.values():
         for rule in chapter.rules:
             if rule.id == id_:
-                return Citation(id_, "rule", chapter.id, numbers[id_], written(say, rule.name))
+                return Citation(id_, "rule", chapter.id, numbers[id_], written(rule.name))
     if id_ not in book.games and id_ not in book.mixes:
-        return Citation(id_, "word", GLOSSARY, "", book.terms[id_].term[say.locale])
+        return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
     kind, it = ("game", book.games[id_]) if id_ in book.games else ("mix", book.mixes[id_])
-    return Citation(id_, kind, id_, "", it.name[say.locale])
+    return Citation(id_, kind, id_, "", name_of(it.name))
 
 
-def option_rules(say: Phrases, book: Book) -> dict[str, Citation]:
+def option_rules(book: Book) -> dict[str, Citation]:
     """Id of an option that many games have in common -> the general rule that sets out its choices."""
     numbers = rule_numbers(book)
-    rules = (rule for chapter in book.chapters.values() for rule in chapter.rules if rule.option)
-    return {rule.option.id: citation(say, book, rule.id, numbers) for rule in rules}
+    rules = ((rule, rule.option) for chapter in book.chapters.values() for rule in chapter.rules)
+    return {option.id: citation(book, rule.id, numbers) for rule, option in rules if option}
 
 
-def rules_for(say: Phrases, book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
+def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games.
 
     Nothing where the book has no general rules.
@@ -55,6 +61,52 @@ def rules_for(say: Phrases, book: Book, game: Game) -> tuple[tuple[Citation, ...
     cited = [id_ for id_ in numbers if id_ in game.see]
     about = [c.id for c in book.chapters.values() if c.applies and concerns(c, game) and c.id not in cited]
     return (
-        tuple(citation(say, book, id_, numbers) for id_ in cited),
-        tuple(citation(say, book, id_, numbers) for id_ in about),
+        tuple(citation(book, id_, numbers) for id_ in cited),
+        tuple(citation(book, id_, numbers) for id_ in about),
+    )
+
+
+def game_digest(book: Book, game_id: str) -> str:
+    """Eight hex digits of what the game's file says."""
+    return digest_of(book.games.source(game_id).value)
+
+
+def digest_of(value: Any) -> str:
+    """Eight hex digits of a value from YAML."""
+    data = json.dumps(value, ensure_ascii=False, sort_keys=True)
+    return hashlib.sha256(data.encode()).hexdigest()[:8]
+
+
+def option_view(option: Option) -> OptionView:
+    """An option of a game, or one that a mix file writes itself."""
+    name = written(option.name) if option.name else heading(say("betting-format"))
+    choices = []
+    for index, choice in enumerate(option.choices):
+        text = written(choice.text) if choice.text else heading(say(f"limit-{choice.id}"))
+        choices.append(ChoiceView(choice.id, text, index == 0))
+    return OptionView(option.id, name, tuple(choices))
+
+
+def note_view(note: Note) -> RuleView:
+    return RuleView(note.id, "", written(note.text))
+
+
+def source_view(source: dict[str, str]) -> SourceView:
+    parts = [source[key] for key in ("author", "title", "date") if key in source]
+    return SourceView(", ".join(parts), source.get("url", ""))
+
+
+def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
+    return WordView(
+        id=term.id,
+        former=term.former,
+        name=name_of(term.term),
+        other_name=abroad(term.term),
+        reading=term.reading,
+        also=term.also,
+        forms=term.forms,
+        linked=term.linked,
+        text=written(term.text),
+        see=tuple(citation(book, id_, numbers) for id_ in term.see),
+        digest=digest_of(asdict(term)),
     )

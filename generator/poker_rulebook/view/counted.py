@@ -1,11 +1,10 @@
-"""What general rules count, in one language, ready to be placed: sums in sentences, tables and charts.
-
-Every `str` that a reader sees is marked text (see poker_rulebook.view.text). Ids are anchors, the same everywhere.
-"""
+"""What general rules count, in one language, ready to be placed: sums in sentences, tables and charts."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -13,7 +12,7 @@ class SumView:
     """A sum with its result. lines    sentences, one paragraph; hand    GAME/EXAMPLE that it is taken from, or ''"""
 
     id: str
-    lines: tuple[str, ...]
+    lines: tuple[Phrase, ...]
     hand: str = ""
 
 
@@ -21,7 +20,7 @@ class SumView:
 class Column:
     """A column of a table. number    whether its cells are numbers, which stand at the right"""
 
-    label: str
+    label: Phrase
     number: bool = False
 
 
@@ -33,16 +32,16 @@ class TableRow:
     group    a heading that stands above this line and those that follow, or ''
     """
 
-    cells: tuple[str, ...]
+    cells: tuple[Phrase, ...]
     cards: str = ""
-    group: str = ""
+    group: Phrase = ""
 
 
 @dataclass(frozen=True)
 class ChartLine:
     """One line of a chart. label    stands at its end; points    (x, y), x ascending"""
 
-    label: str
+    label: Phrase
     points: tuple[tuple[float, float], ...]
 
 
@@ -57,16 +56,16 @@ class Chart:
     """
 
     id: str
-    title: str
-    across: str
-    up: str
+    title: Phrase
+    across: Phrase
+    up: Phrase
     right: float
     top: float
     ticks_across: tuple[int, ...]
     ticks_up: tuple[int, ...]
     unit: str
     lines: tuple[ChartLine, ...]
-    alt: str
+    alt: Phrase
 
 
 @dataclass(frozen=True)
@@ -79,10 +78,10 @@ class TableView:
     """
 
     id: str
-    title: str
-    notes: tuple[str, ...]
+    title: Phrase
+    notes: tuple[Phrase, ...]
     columns: tuple[Column, ...]
     rows: tuple[TableRow, ...]
-    counted: str = ""
+    counted: Phrase = ""
     wide: bool = False
     charts: tuple[Chart, ...] = ()

@@ -16,37 +16,36 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, rule_of
 from poker_rulebook.measure.nearest import nearest, paired
-from poker_rulebook.view import views
+from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.cards_used import use_sentence
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.rankings import explanation
-from poker_rulebook.view.setup import limit_rules, setup_rules
+from poker_rulebook.view.phrases import is_phrase
+from poker_rulebook.view.pot import pot_rules, tie_rules
+from poker_rulebook.view.scales import explanation
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
-from poker_rulebook.view.views import Difference, Rule
-from poker_rulebook.view.wording import continued, hand_kind, heading, is_fixed, joined, sentences, share_name
+from poker_rulebook.view.views import Difference, Relative, RuleView
+from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
-MOST = 8  # rules; when more of them differ, the number is told and not the list
+MOST_TOLD = 8  # rules; when more of them differ, the number is told and not the list
 
-Found = tuple[list[Rule], str]  # rules that only this game has; a sentence on what only the other has
+Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
 
 
-def relative(say: Phrases, book: Book, game: Game) -> views.Relative | None:
+def relative(book: Book, game: Game) -> Relative | None:
     """The nearest game with what differs from it; None in a book of one game."""
     near = nearest(book.games, game)
     if near is None:
         return None
-    found = differences(say, game, near.game)
+    found = differences(game, near.game)
     count = sum(len(difference.rules) + bool(difference.without) for difference in found)
-    key = "relative-lead" if count <= MOST else "relative-far"
-    name = near.game.name[say.locale]
-    before, _, after = say.say(key, game="\0", n=count).partition("\0")
-    title = heading(say.say("differences", game=name))
-    return views.Relative(near.game.id, name, title, before, after, found if count <= MOST else ())
+    key = "relative-lead" if count <= MOST_TOLD else "relative-far"
+    name = name_of(near.game.name)
+    before, after = around(key, "game", game=name, n=count)
+    title = heading(say("differences", game=name))
+    return Relative(near.game.id, name, title, before, after, found if count <= MOST_TOLD else ())
 
 
-def differences(say: Phrases, game: Game, other: Game) -> tuple[Difference, ...]:
+def differences(game: Game, other: Game) -> tuple[Difference, ...]:
     """What this game has and the other has not, section by section as on the page."""
     parts = (
         ("setup", "setup", _setup),
@@ -56,7 +55,7 @@ def differences(say: Phrases, game: Game, other: Game) -> tuple[Difference, ...]
         ("splitting", "ties-and-odd-chips", _splitting),
         ("limits", "betting-limits", _limits),
     )
-    made = ((id_, say.say(title), *tell(say, game, other)) for id_, title, tell in parts)
+    made = ((id_, say(title), *tell(game, other)) for id_, title, tell in parts)
     return tuple(
         Difference(id_, heading(title), tuple(rules), without)
         for id_, title, rules, without in made
@@ -64,13 +63,13 @@ def differences(say: Phrases, game: Game, other: Game) -> tuple[Difference, ...]
     )
 
 
-def _setup(say: Phrases, game: Game, other: Game) -> Found:
+def _setup(game: Game, other: Game) -> Found:
     if is_fixed(game) != is_fixed(other):
         game, other = _without_sizes(game), _without_sizes(other)
-    mine, theirs = setup_rules(say, game), setup_rules(say, other)
+    mine, theirs = setup_rules(game), setup_rules(other)
     if not _same_course(game, other):
         mine = [rule for rule in mine if rule.id != "dealing"]
-    return _by_id(say, mine, theirs)
+    return _by_id(mine, theirs)
 
 
 def _same_course(game: Game, other: Game) -> bool:
@@ -82,168 +81,171 @@ def _without_sizes(game: Game) -> Game:
     return replace(game, limit="no-limit")
 
 
-def _play(say: Phrases, game: Game, other: Game) -> Found:
+def _play(game: Game, other: Game) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, mine, theirs = play_rules(say, game), _texts(say, game), _texts(say, other)
+    shown, mine, theirs = play_rules(game), _texts(game), _texts(other)
     pairs = [pair for pair in aligned(game, other) if not pair.same]
-    new = [rule_of(pair.mine) for pair in pairs if pair.other is None]
-    gone = [pair.other for pair in pairs if pair.mine is None and rule_of(pair.other) not in new]
-    places: dict[str, list[Rule]] = {}
-    lost: list[str] = []
+    added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
+    gone = [
+        pair.other for pair in pairs if pair.other and pair.mine is None and rule_of(pair.other) not in added
+    ]
+    places: dict[Phrase, list[RuleView]] = {}
+    lost: list[Phrase] = []
     for pair in pairs:
         if pair.mine is None:
             continue
         at, text = game.play.index(pair.mine), mine[pair.mine.id]
         there = theirs[pair.other.id] if pair.other else ""
-        new = joined(say, _only_in(say, text, [there]))
+        new = joined(_only_in(text, [there]))
         if new:
             places.setdefault(new, []).append(replace(shown[at], label=str(at + 1)))
         else:
-            lost += _only_in(say, there, [text])
-    told = [_together(say, text, rules) for text, rules in places.items()]
-    return told, joined(say, [_left_out(say, other, gone), _said_there(say, list(dict.fromkeys(lost)))])
+            lost += _only_in(there, [text])
+    told = [_together(text, rules) for text, rules in places.items()]
+    return told, joined([_left_out(other, gone), _said_there(list(dict.fromkeys(lost)))])
 
 
-def _texts(say: Phrases, game: Game) -> dict[str, str]:
+def _texts(game: Game) -> dict[str, Phrase]:
     """Step id -> its sentences without the sizes of bets."""
-    return {rule.id: rule.text for rule in play_rules(say, _without_sizes(game))}
+    return {rule.id: rule.text for rule in play_rules(_without_sizes(game))}
 
 
-def _together(say: Phrases, text: str, rules: Sequence[Rule]) -> Rule:
+def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
     """One rule for several with the same text, under all their names and numbers."""
-    comma = "、" if say.locale == "ja" else ", "
     title, label = (
-        comma.join(dict.fromkeys(filter(None, part)))
+        listed(dict.fromkeys(filter(None, part)))
         for part in zip(*((r.title, r.label) for r in rules), strict=True)
     )
     return replace(rules[0], text=text, title=title, label=label)
 
 
-def _left_out(say: Phrases, other: Game, gone: Sequence[Step]) -> str:
+def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    titles = {rule.id: continued(say, rule.title) or rule.label for rule in _named(say, other)}
+    titles = {
+        rule.id: say("relative-step", step=rule.title) if rule.title else rule.label for rule in _named(other)
+    }
     names = [titles[step.id] for step in gone if step.do != "bet"]
     bets = sum(step.do == "bet" for step in gone)
-    names += [say.say("relative-rounds", n=bets)] if bets else []
-    return say.say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
+    names += [say("relative-rounds", n=bets)] if bets else []
+    return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
 
 
-def _named(say: Phrases, game: Game) -> list[Rule]:
+def _named(game: Game) -> list[RuleView]:
     """The steps with a title: what players call this point of the hand, or else what is done."""
     named = []
-    for step, rule in zip(game.play, play_rules(say, game), strict=False):
+    for step, rule in zip(game.play, play_rules(game), strict=False):
         key = f"step-{step.do}"
-        named.append(replace(rule, title=rule.title or (say.say(key) if key in say else "")))
+        named.append(replace(rule, title=rule.title or (say(key) if is_phrase(key) else "")))
     return named
 
 
-def _winning(say: Phrases, game: Game, other: Game) -> Found:
+def _winning(game: Game, other: Game) -> Found:
     """The pot and the shares. What a share of the other game says is known, in whichever share it stands."""
     pairs, unpaired = paired(game.showdown, other.showdown)
     partner = {a.id: b.id for a, b in pairs}
-    theirs = {rule.id: rule.text for rule in _share_rules(say, other)}
-    told: dict[str, list[Rule]] = {}
-    gone: list[str] = []
-    for rule in _share_rules(say, game):
-        known = [*theirs.values(), *_follows(say, game, rule.id, pairs)]
-        new = _only_in(say, rule.text, known)
+    theirs = {rule.id: rule.text for rule in _share_rules(other)}
+    told: dict[Phrase, list[RuleView]] = {}
+    gone: list[Phrase] = []
+    for rule in _share_rules(game):
+        known = [*theirs.values(), *_follows(game, rule.id, pairs)]
+        new = _only_in(rule.text, known)
         if new and rule.id in partner:
-            new = _whole_use(say, game, game.share(rule.id), rule, new)
+            new = _whole_use(game, game.share(rule.id), rule, new)
         for sentence in new:
             told.setdefault(sentence, []).append(rule)
-        if not new and not unpaired and not _follows(say, game, rule.id, pairs):
-            gone += _only_in(say, theirs.get(partner.get(rule.id, rule.id), ""), [rule.text])
-    return _by_titles(say, told), _said_there(say, gone)
+        if not new and not unpaired and not _follows(game, rule.id, pairs):
+            gone += _only_in(theirs.get(partner.get(rule.id, rule.id), ""), [rule.text])
+    return _by_titles(told), _said_there(gone)
 
 
-def _share_rules(say: Phrases, game: Game) -> list[Rule]:
+def _share_rules(game: Game) -> list[RuleView]:
     """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
     always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
-    pot, *shares = pot_rules(say, game)[:1] + pot_rules(say, always)[1:]
+    pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
     return [pot, *(rule for rule in shares if rule.id != "independent")]
 
 
-def _follows(say: Phrases, game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) -> list[str]:
+def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) -> list[Phrase]:
     """What the ranking of a share says anyway: how many own cards make a badugi."""
     for mine, other in pairs:
         if mine.id == share_id and mine.ranking.id != other.ranking.id and mine.board == (0, 0):
-            return [use_sentence(say, game, mine)]
+            return [use_sentence(game, mine)]
     return []
 
 
-def _whole_use(say: Phrases, game: Game, share: Share, rule: Rule, new: Sequence[str]) -> list[str]:
+def _whole_use(game: Game, share: Share, rule: RuleView, new: Sequence[Phrase]) -> list[Phrase]:
     """New sentences, those on the cards used together with the ones that they refer to."""
-    use = sentences(say, use_sentence(say, game, share))
+    use = sentences(use_sentence(game, share))
     wanted = {*new, *(use if set(use) & set(new) else ())}
-    return [sentence for sentence in sentences(say, rule.text) if sentence in wanted]
+    return [sentence for sentence in sentences(rule.text) if sentence in wanted]
 
 
-def _by_titles(say: Phrases, told: dict[str, list[Rule]]) -> list[Rule]:
+def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
     """Sentences as rules again; what is said of several shares is said once, under all their names."""
-    grouped: dict[tuple[str, ...], list[str]] = {}
+    grouped: dict[tuple[str, ...], list[Phrase]] = {}
     for sentence, rules in told.items():
         grouped.setdefault(tuple(rule.id for rule in rules), []).append(sentence)
     by_id = {rule.id: rule for rules in told.values() for rule in rules}
-    return [_together(say, joined(say, said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()]
+    return [_together(joined(said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()]
 
 
-def _ranking(say: Phrases, game: Game, other: Game) -> Found:
+def _ranking(game: Game, other: Game) -> Found:
     """How hands compare, for a share that is won by another ranking than its counterpart."""
-    said = [rule.text for rule in _winning(say, game, other)[0]]
-    common = [say.say("compare-low"), say.say("compare-low-paired")]
+    said = [rule.text for rule in _winning(game, other)[0]]
+    common = [say("compare-low"), say("compare-low-paired")]
     told, gone = [], []
     for mine, theirs in paired(game.showdown, other.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(say, game, mine), explanation(say, other, theirs)
-        new = _only_in(say, here, [there, *said, *common])
-        title = heading(share_name(say, mine)) if len(game.showdown) > 1 else ""
+        here, there = explanation(game, mine), explanation(other, theirs)
+        new = _only_in(here, [there, *said, *common])
+        title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
         if new:
-            told.append(Rule(f"ranking-{mine.ranking.id}", title, joined(say, new)))
-        elif hand_kind(say, mine.ranking) == hand_kind(say, theirs.ranking):
-            gone += _only_in(say, there, [here])
-    return told, _said_there(say, gone)
+            told.append(RuleView(f"ranking-{mine.ranking.id}", title, joined(new)))
+        elif hand_kind(mine.ranking) == hand_kind(theirs.ranking):
+            gone += _only_in(there, [here])
+    return told, _said_there(gone)
 
 
-def _splitting(say: Phrases, game: Game, other: Game) -> Found:
+def _splitting(game: Game, other: Game) -> Found:
     shares = [[share.id for share in g.showdown] for g in (game, other)]
     if shares[0] != shares[1] or not _same_course(game, other):
         return [], ""
-    return _by_id(say, tie_rules(say, game), tie_rules(say, other))
+    return _by_id(tie_rules(game), tie_rules(other))
 
 
-def _limits(say: Phrases, game: Game, other: Game) -> Found:
+def _limits(game: Game, other: Game) -> Found:
     """The formats when they are not those of the other game, and other rules for formats of both."""
-    formats = tuple(say.say(f"limit-{name}") for name in game.betting)
-    told = [Rule(game.betting[0], "", say.say("fact-formats", formats=formats))]
+    formats = tuple(say(f"limit-{name}") for name in game.betting)
+    told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
     if set(game.betting) == set(other.betting):
         told = []
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
         return told, ""
     both = set(game.betting) & set(other.betting)
-    mine, theirs = ([rule for rule in limit_rules(say, g) if rule.id in both] for g in (game, other))
-    more, gone = _by_id(say, mine, theirs)
+    mine, theirs = ([rule for rule in limit_rules(g) if rule.id in both] for g in (game, other))
+    more, gone = _by_id(mine, theirs)
     return [*told, *more], gone
 
 
-def _by_id(say: Phrases, mine: Sequence[Rule], theirs: Sequence[Rule]) -> Found:
+def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
     """The new sentences of each rule beside the rule of the same id."""
     there = {rule.id: rule.text for rule in theirs}
     told, gone = [], []
     for rule in mine:
-        new = _only_in(say, rule.text, [there.get(rule.id, "")])
+        new = _only_in(rule.text, [there.get(rule.id, "")])
         if new:
-            told.append(replace(rule, text=joined(say, new)))
+            told.append(replace(rule, text=joined(new)))
         else:
-            gone += _only_in(say, there.get(rule.id, ""), [rule.text])
-    return told, _said_there(say, gone)
+            gone += _only_in(there.get(rule.id, ""), [rule.text])
+    return told, _said_there(gone)
 
 
-def _only_in(say: Phrases, text: str, others: Iterable[str]) -> list[str]:
+def _only_in(text: Phrase, others: Iterable[Phrase]) -> list[Phrase]:
     """The sentences of a text that stand in none of the others."""
-    known = {sentence for other in others for sentence in sentences(say, other)}
-    return [sentence for sentence in sentences(say, text) if sentence not in known]
+    known = {sentence for other in others for sentence in sentences(other)}
+    return [sentence for sentence in sentences(text) if sentence not in known]
 
 
-def _said_there(say: Phrases, gone: Sequence[str]) -> str:
-    return say.say("relative-said-there", rule=joined(say, gone)) if gone else ""
+def _said_there(gone: Sequence[Phrase]) -> Phrase:
+    return say("relative-said-there", rule=joined(gone)) if gone else ""

@@ -1,11 +1,10 @@
-"""Worked examples and boards in one language, ready to be placed.
-
-As in poker_rulebook.view.views, every `str` that a reader sees is marked text, and ids are anchors.
-"""
+"""Worked examples and boards in one language, ready to be placed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -23,7 +22,7 @@ class Group:
     """One legal group of board cards."""
 
     id: str
-    name: str
+    name: Phrase
     slots: tuple[str, ...]
 
 
@@ -37,29 +36,29 @@ class Board:
     """
 
     id: str
-    name: str
+    name: Phrase
     rows: tuple[tuple[Cell, ...], ...]
     groups: tuple[Group, ...]
-    note: str
-    alt: str
+    note: Phrase
+    alt: Phrase
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatView:
     """A seat of an example. hands    (name or '', cards): several after the own cards were divided"""
 
-    name: str
-    hands: tuple[tuple[str, str], ...]
+    name: Phrase
+    hands: tuple[tuple[Phrase, str], ...]
     before: int | None = None
     after: int | None = None
 
 
 @dataclass(frozen=True)
-class Hand:
+class ShownHand:
     """What a seat shows for one share. cards ''    when it does not qualify; name then says so"""
 
     seat: str
-    name: str
+    name: Phrase
     cards: str
     wins: bool
 
@@ -69,33 +68,33 @@ class ShareResult:
     """One share of the pot in an example, with the hand of every seat that shows one."""
 
     id: str
-    title: str
-    hands: tuple[Hand, ...]
-    outcome: str  # "B wins the high half." in words
+    title: Phrase
+    hands: tuple[ShownHand, ...]
+    outcome: Phrase  # "B wins the high half." in words
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnView:
     """One step of a hand that is told with its bets."""
 
     id: str
-    title: str
+    title: Phrase
     board: str  # cards opened in it, '' for none
-    lines: tuple[str, ...]
+    lines: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
 class LayoutRow:
     """One row of a finished layout. hand    what it is called; royalty    "+7", '' for none"""
 
-    name: str
+    name: Phrase
     cards: str
-    hand: str
-    royalty: str
+    hand: Phrase
+    royalty: Phrase
 
 
 @dataclass(frozen=True)
-class Layout:
+class LayoutView:
     """A finished layout of an open-face game, the front first.
 
     marks          what is special: in Fantasyland, foul
@@ -106,9 +105,9 @@ class Layout:
 
     seat: str
     rows: tuple[LayoutRow, ...]
-    marks: tuple[str, ...]
+    marks: tuple[Phrase, ...]
     foul: bool
-    points: str
+    points: Phrase
     before: int | None = None
     after: int | None = None
 
@@ -117,8 +116,8 @@ class Layout:
 class SettledLine:
     """What one thing is worth in each pair: "+1", "0". last    whether it is the sum"""
 
-    label: str
-    values: tuple[str, ...]
+    label: Phrase
+    values: tuple[Phrase, ...]
     last: bool = False
 
 
@@ -130,13 +129,13 @@ class Settlement:
     lines    rows won, all rows, royalties, and the sum
     """
 
-    title: str
-    pairs: tuple[str, ...]
+    title: Phrase
+    pairs: tuple[Phrase, ...]
     lines: tuple[SettledLine, ...]
 
 
 @dataclass(frozen=True)
-class Example:
+class ExampleView:
     """A worked example, executed.
 
     turns        empty unless the hand is told with its bets or placings
@@ -144,12 +143,12 @@ class Example:
     """
 
     id: str
-    title: str
-    conditions: tuple[str, ...]
-    seats: tuple[Seat, ...]
+    title: Phrase
+    conditions: tuple[Phrase, ...]
+    seats: tuple[SeatView, ...]
     board: Board | None
-    turns: tuple[Turn, ...]
+    turns: tuple[TurnView, ...]
     shares: tuple[ShareResult, ...]
-    chips: tuple[str, ...]
-    layouts: tuple[Layout, ...] = ()
+    chips: tuple[Phrase, ...]
+    layouts: tuple[LayoutView, ...] = ()
     settlement: Settlement | None = None

@@ -1,96 +1,93 @@
-"""What can be counted in a game: the facts at the top of its page, and its row in the table of all games."""
+"""What can be counted in a game: the facts at the top of its page, its row in the table of all games, its chances."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import ceil, sqrt
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.measured import Chances
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.parts import Share
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
-from poker_rulebook.view import book_views, views
+from poker_rulebook.measure.chances import current
+from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.pot import pot_sentence
 from poker_rulebook.view.qualifiers import only_straights
-from poker_rulebook.view.questions import in_short
 from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
-from poker_rulebook.view.steps import boards_dealt
-from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import heading, joined, share_name
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.steps import boards_dealt, in_short
+from poker_rulebook.view.views import Chance, ChancesView, Fact
+from poker_rulebook.view.wording import share_name
 
 
-def game_facts(say: Phrases, game: Game) -> tuple[views.Fact, ...]:
+def game_facts(game: Game) -> tuple[Fact, ...]:
     """Players, cards, rounds: counted from the steps."""
     if game.open_face:
-        return row_facts(say, game)
+        return row_facts(game)
     low, high = game.players
     facts = [
-        ("players", say.say("fact-players", low=low, high=high)),
-        ("deck", _deck(say, game)),
-        ("forced-bets", _forced(say, game)),
-        ("betting-formats", _formats(say, game)),
-        ("own-cards", _own_cards(say, game)),
-        ("board", _board(say, game)),
-        ("draws", _draws(say, game)),
-        ("cards-at-showdown", say.say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
-        ("cards-seen", _seen(say, game)),
-        ("betting-rounds", _rounds(say, game)),
-        ("most-players-draws" if game.draws else "most-players", say.say("fact-most", n=most_players(game))),
+        ("players", say("fact-players", low=low, high=high)),
+        ("deck", _deck(game)),
+        ("forced-bets", _forced(game)),
+        ("betting-formats", _formats(game)),
+        ("own-cards", _own_cards(game)),
+        ("board", _board(game)),
+        ("draws", _draws(game)),
+        ("cards-at-showdown", say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
+        ("cards-seen", _seen(game)),
+        ("betting-rounds", _rounds(game)),
+        ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
     ]
-    return tuple(views.Fact(key, heading(say.say(key)), heading(value)) for key, value in facts if value)
+    return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
 
 
-def _deck(say: Phrases, game: Game) -> str:
-    cards = say.say("fact-cards", n=game.deck.size)
-    return (
-        cards
-        if not game.joker
-        else f"{cards} ({say.say('joker-heading')})"
-        if say.locale == "en"
-        else f"{cards}（{say.say('joker-heading')}1枚を含む）"
-    )
+def _deck(game: Game) -> Phrase:
+    cards = say("fact-cards", n=game.deck.size)
+    return say("fact-deck-joker", cards=cards, joker=say("joker-heading")) if game.joker else cards
 
 
-def _forced(say: Phrases, game: Game) -> str:
+def _forced(game: Game) -> Phrase:
     forced = game.forced_bets
-    names = [say.say("forced-ante")] if forced.ante in ("each", "button") else []
+    names = [say("forced-ante")] if forced.ante in ("each", "button") else []
     three = "-both" if forced.small_blind == "both" else ""
-    names += [say.say(f"forced-blinds{three}")] if forced.blinds else []
-    names += [say.say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
-    names += [say.say("forced-bring-in")] if forced.bring_in else []
-    return ("、" if say.locale == "ja" else ", ").join(names)
+    names += [say(f"forced-blinds{three}")] if forced.blinds else []
+    names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
+    names += [say("forced-bring-in")] if forced.bring_in else []
+    return listed(names)
 
 
-def _formats(say: Phrases, game: Game) -> str:
-    return ("、" if say.locale == "ja" else ", ").join(say.say(f"limit-{name}") for name in game.betting)
+def _formats(game: Game) -> Phrase:
+    return listed(say(f"limit-{name}") for name in game.betting)
 
 
-def _own_cards(say: Phrases, game: Game) -> str:
+def _own_cards(game: Game) -> Phrase:
     """Cards dealt to each player, face down and face up; the fewest and the most where that differs."""
     dealt = [only(DealToPlayers, game.steps_after(way)) for way in game.ways]
     counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
     down, cards = max(counts)
     if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
-        return _some_cards(say, sorted({n for _, n in counts}))
+        return _some_cards(sorted({n for _, n in counts}))
     if down < cards:
-        return say.say("fact-cards-down-up", down=down, up=cards - down)
-    return say.say("fact-cards", n=cards)
+        return say("fact-cards-down-up", down=down, up=cards - down)
+    return say("fact-cards", n=cards)
 
 
-def _some_cards(say: Phrases, counts: Sequence[int], key: str = "fact-cards") -> str:
+def _some_cards(counts: Sequence[int], key: str = "fact-cards") -> Phrase:
     """A number of cards that is not always the same: a range, or the numbers where it has gaps."""
     if len(counts) <= counts[-1] - counts[0]:
-        return say.say(f"{key}-some", counts=tuple(counts))
-    return say.say(f"{key}-range", low=counts[0], high=counts[-1])
+        return say(f"{key}-some", counts=tuple(counts))
+    return say(f"{key}-range", low=counts[0], high=counts[-1])
 
 
-def _board(say: Phrases, game: Game) -> str:
+def _board(game: Game) -> Phrase:
     slots = _opened(game)
     if len(slots) > 1:
-        return _some_cards(say, slots)
-    return say.say("fact-cards", n=slots[0]) if slots[0] else ""
+        return _some_cards(slots)
+    return say("fact-cards", n=slots[0]) if slots[0] else ""
 
 
 def _opened(game: Game) -> list[int]:
@@ -99,44 +96,44 @@ def _opened(game: Game) -> list[int]:
     return sorted({sum(len(step.slots) for step in steps) for steps in deals})
 
 
-def _rounds(say: Phrases, game: Game) -> str:
+def _rounds(game: Game) -> Phrase:
     low, high = game.rounds
-    return say.say("fact-rounds", n=low) if low == high else say.say("fact-rounds-range", low=low, high=high)
+    return say("fact-rounds", n=low) if low == high else say("fact-rounds-range", low=low, high=high)
 
 
-def _draws(say: Phrases, game: Game) -> str:
-    return say.say("fact-draws", n=len(game.draws)) if game.draws else ""
+def _draws(game: Game) -> Phrase:
+    return say("fact-draws", n=len(game.draws)) if game.draws else ""
 
 
-def _seen(say: Phrases, game: Game) -> str:
+def _seen(game: Game) -> Phrase:
     """What one player may see, where that is more than lies there at the showdown."""
     own, others = seen(game)
     if others:
-        return say.say("fact-cards-and-others", n=own, others=others)
-    return say.say("fact-cards", n=own) if own > at_showdown(game) else ""
+        return say("fact-cards-and-others", n=own, others=others)
+    return say("fact-cards", n=own) if own > at_showdown(game) else ""
 
 
-def summary(say: Phrases, game: Game) -> str:
+def summary(game: Game) -> Phrase:
     """What game this is, in two or three sentences that are true by construction."""
     if game.open_face:
-        return row_summary(say, game)
+        return row_summary(game)
     low, high = dealt_range(game)
     fewest, most = game.fewest_own_cards, game.own_cards
     if low == high and fewest < most:
-        cards = say.say("fact-own-cards-kept", n=high, low=fewest, high=most)
+        cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
     elif low < high or fewest < most:
         held = {n for way in game.ways for n in range(game.held_after(way)[0], game.held_after(way)[1] + 1)}
-        cards = _some_cards(say, sorted(held), "fact-own-cards")
+        cards = _some_cards(sorted(held), "fact-own-cards")
     elif high == most:
-        cards = say.say("fact-own-cards", n=most)
+        cards = say("fact-own-cards", n=most)
     else:
-        cards = say.say("fact-own-cards-left", n=high, kept=most)
+        cards = say("fact-own-cards-left", n=high, kept=most)
     slots = _opened(game)
     if len(slots) > 1:
-        board = _some_cards(say, slots, "fact-board-cards")
+        board = _some_cards(slots, "fact-board-cards")
     else:
-        board = say.say("fact-board-cards", n=slots[0]) if slots[0] else ""
-    return joined(say, [cards, board, pot_sentence(say, game)])
+        board = say("fact-board-cards", n=slots[0]) if slots[0] else ""
+    return joined([cards, board, pot_sentence(game)])
 
 
 def dealt_range(game: Game) -> tuple[int, int]:
@@ -150,13 +147,12 @@ def _dealt(game: Game) -> list[int]:
     return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
 
 
-COLUMNS = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
+OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
-def overview_row(say: Phrases, game: Game) -> book_views.OverviewRow:
+def overview_row(game: Game) -> OverviewRow:
     if game.open_face:
-        return book_views.OverviewRow(game.id, name_of(say, game), row_overview(say, game))
-    between = "〜" if say.locale == "ja" else "–"
+        return OverviewRow(game.id, name_of(game.name), row_overview(game))
     counts = [str(n) for n in _dealt(game)]
     dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
@@ -165,34 +161,89 @@ def overview_row(say: Phrases, game: Game) -> book_views.OverviewRow:
     rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
     low, high = game.players
     cells = (
-        say.say(f"family-{game.family}-short"),
-        unbroken(f"{low}{between}{high}"),
+        say(f"family-{game.family}-short"),
+        unbroken(say("overview-players", low=low, high=high)),
         dealt,
         unbroken("–" if board == "0" else board),
         str(len(game.draws)) if game.draws else "–",
         unbroken(rounds),
-        unbroken("/".join(say.say(f"limit-{name}-short") for name in game.betting)),
-        pot_in_short(say, game),
+        unbroken(say("overview-formats", formats=[say(f"limit-{name}-short") for name in game.betting])),
+        pot_in_short(game),
     )
-    return book_views.OverviewRow(game.id, name_of(say, game), cells)
+    return OverviewRow(game.id, name_of(game.name), cells)
 
 
-def pot_in_short(say: Phrases, game: Game) -> str:
+def pot_in_short(game: Game) -> Phrase:
     """The shares in a few words: high / low (eight-or-better)."""
-    shares: dict[tuple[str, ...], Share] = {}  # shares of one name and one question together
+    shares: dict[tuple[Phrase, ...], Share] = {}  # shares of one name and one question together
     for share in game.showdown:
-        name = share_name(say, share)
+        name = share_name(share)
         if share.qualifier and not only_straights(share):
-            hand = qualifier_name(say, share.ranking, share.qualifier)
-            name += f"（{hand}）" if say.locale == "ja" else f" ({hand})"
+            hand = qualifier_name(share.ranking, share.qualifier)
+            name = say("overview-qualified", share=name, hand=hand)
         key = (name, *(question for question, _ in share.when))
         if key in shares and len(share.when) == 1:
             (question, allowed), (_, more) = shares[key].when[0], share.when[0]
             share = replace(share, when=((question, allowed + more),))
         shares[key] = share
-    names = [in_short(say, game, share, key[0]) for key, share in shares.items()]
-    return (" / " if say.locale == "en" else "／").join(names)
+    names = [in_short(game, share, key[0]) for key, share in shares.items()]
+    return say("overview-shares", shares=names)
 
 
-def name_of(say: Phrases, game: Game) -> str:
-    return game.name[say.locale]
+CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
+
+
+def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
+    """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
+    measured = current(book, game)
+    if measured is None:
+        return "", ()
+    made = tuple(_chances(game, game.share(id_), found) for id_, found in measured.shares.items())
+    return _whose(game), made
+
+
+def _whose(game: Game) -> Phrase:
+    keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
+    keys += ["chances-best-discard"] if only(Discard, game.play) else []
+    return joined(map(say, keys))
+
+
+def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
+    rows = tuple(
+        Chance(
+            heading(in_short(game, share, _label(share, answer))),
+            unbroken(percentage(found, answer)),
+        )
+        for answer in found.answers
+    )
+    when = say("chances-when") if share.when else ""
+    return ChancesView(f"chances-{share.id}", rows, joined([_method(found), when]))
+
+
+def _label(share: Share, answer: str) -> Phrase:
+    if answer == "qualifies":
+        return say("chance-qualifies", share=share_name(share))
+    if answer == "ahead":
+        return written(share.ranking.words.ahead)
+    high = "" if share.ranking.rules.wins_lowest else "high-"
+    return say(f"class-{high}badugi", n=int(answer))
+
+
+def percentage(found: Chances, answer: str) -> Phrase:
+    """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
+    digits = 2 if found.seed is None else 1
+    rounded = f"{found.chance(answer):.{digits}%}"
+    return f"<{0.1**digits:.{digits}f}%" if not float(rounded.rstrip("%")) else rounded
+
+
+def _method(found: Chances) -> Phrase:
+    if found.seed is None:
+        return say("chance-exact", deals=found.deals)
+    return say("chance-random", deals=found.deals, seed=found.seed, points=f"{error(found):.1f}")
+
+
+def error(found: Chances) -> float:
+    """Percentage points, rounded up to a tenth, that random deals may be off at 95% confidence."""
+    chances = [found.chance(answer) for answer in found.answers]
+    widest = max(CONFIDENCE * sqrt(p * (1 - p) / found.deals) for p in chances)
+    return ceil(1000 * widest) / 10

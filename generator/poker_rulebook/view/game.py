@@ -1,116 +1,211 @@
-"""A game as one page shows it."""
+"""A game as one page shows it, and its table card."""
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import replace
-from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game, Note, Option
-from poker_rulebook.view import rows, views
-from poker_rulebook.view.boards import game_boards
-from poker_rulebook.view.card import table_card
-from poker_rulebook.view.chances import game_chances
-from poker_rulebook.view.citations import option_rules, rules_for
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view import rows
+from poker_rulebook.view.betting import limit_rules, setup_rules
+from poker_rulebook.view.cards_used import use_label
+from poker_rulebook.view.citations import (
+    game_digest,
+    note_view,
+    option_rules,
+    option_view,
+    rules_for,
+    source_view,
+)
 from poker_rulebook.view.differences import relative
-from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.facts import game_facts, name_of, summary
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.pot import pot_rules
+from poker_rulebook.view.examples import example_view, game_boards
+from poker_rulebook.view.facts import game_chances, game_facts, summary
+from poker_rulebook.view.hands import hand_name, qualifier_name
+from poker_rulebook.view.pot import pot_rules, tie_rules
+from poker_rulebook.view.qualifiers import every_hand_qualifies, only_straights
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.setup import limit_rules, setup_rules
-from poker_rulebook.view.steps import play_rules
-from poker_rulebook.view.ties import tie_rules
-from poker_rulebook.view.wording import heading, written
+from poker_rulebook.view.row_facts import row_card
+from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say
+from poker_rulebook.view.steps import faces_without, in_short, play_rules
+from poker_rulebook.view.views import (
+    Fact,
+    GameView,
+    RankingTable,
+    Section,
+    TableCard,
+)
+from poker_rulebook.view.wording import hand_kind, is_side, share_name
 
 
-def game_view(say: Phrases, book: Book, game: Game) -> views.Game:
+def table_card(game: Game) -> TableCard:
+    if game.open_face:
+        return row_card(game)
+    boards = game_boards(game)
+    return TableCard(
+        facts=_facts(game),
+        steps=tuple((rule.title, rule.label) for rule in play_rules(game)),
+        showdown=(*_showdown(game), *_special(game)),
+        board=boards[0] if boards else None,
+        ranking=ranking_table(game, game.showdown[-1]),
+    )
+
+
+def _facts(game: Game) -> tuple[Fact, ...]:
+    low, high = game.players
+    limit = say(f"limit-{game.limit}")
+    deck = "card-deck-joker" if game.joker else "card-deck"
+    lines = [
+        ("players", say("card-players", low=low, high=high)),
+        ("deck", say(deck, n=game.deck.size)),
+        ("limit", say("card-limit", limit=limit)),
+        *(("forced-bets", line) for line in _forced(game)),
+        ("rounds", _rounds(game)),
+    ]
+    return tuple(Fact(key, "", value) for key, value in lines)
+
+
+def _rounds(game: Game) -> Phrase:
+    low, high = game.rounds
+    return say("card-rounds", n=low) if low == high else say("card-rounds-range", low=low, high=high)
+
+
+def _forced(game: Game) -> list[Phrase]:
+    forced = game.forced_bets
+    where = forced.small_blind
+    blinds = "card-blinds" if where == "left-of-button" else f"card-blinds-{where}"
+    lines = [say(blinds)] if forced.blinds else []
+    lines += [say("card-ante")] if forced.ante == "each" else []
+    lines += [say("card-ante-button")] if forced.ante == "button" else []
+    lines += [say(f"card-bring-in-{forced.bring_in}")] if forced.bring_in else []
+    return lines
+
+
+def _showdown(game: Game) -> list[Phrase]:
+    """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
+    lines = []
+    uses = [use_label(game, share) for share in game.showdown]
+    for share, use in zip(game.showdown, uses, strict=True):
+        if game.first_won and not share.qualifier:
+            continue  # it takes all that is left, as is said with the share before
+        own = share_name(share) if len(game.showdown) > 1 else hand_kind(share.ranking)
+        line = heading(in_short(game, share, say(_part(game, share), share=own)))
+        lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
+        if share.by_outcome is not None:
+            lines += [say("card-roll-cap", faces=faces_without(game, share)), say("card-no-low")]
+        elif share.qualifier:
+            lines += _qualifier(game, share)
+    if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
+        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **_strongest(game)))
+    return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
+
+
+def _special(game: Game) -> list[Phrase]:
+    """What is special in betting and declaring, where nobody would guess it from the steps."""
+    lines = []
+    for step in game.bets:
+        openers, must_bet = step.wagering.openers, step.wagering.must_bet
+        if openers:
+            hand = qualifier_name(openers.ranking, openers.hand)
+            lines.append(say("card-openers", hand=hand))
+        if step.wagering.carries_over:
+            lines.append(say("card-passed"))
+        if must_bet and game.limit in must_bet.formats:
+            hand = hand_name(must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
+            lines.append(say("card-sevens-rule", hand=hand))
+    if not game.check_raise and game.limit == "fixed-limit":
+        lines.append(say("card-no-check-raise"))
+    if said := game.declaration:
+        none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
+        lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
+    return lines
+
+
+def _part(game: Game, share: Share) -> str:
+    """How much of the pot the share is, where it is played for together with the most others."""
+    if game.first_won:
+        return "card-all"
+    ways = [way for way in game.ways if in_force(share.when, way)]
+    count = max(sum(in_force(other.when, way) for other in game.showdown) for way in ways)
+    return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
+
+
+def _strongest(game: Game) -> dict[str, Phrase]:
+    strongest = game.if_nobody_qualifies == "strongest-hand"
+    return {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
+
+
+def _qualifier(game: Game, share: Share) -> list[Phrase]:
+    """Who may win the share, and who takes it when nobody may."""
+    own, low = share_name(share), is_side(share, "low")
+    lines = []
+    if not only_straights(share):
+        hand = qualifier_name(share.ranking, share.qualifier)
+        values = {"qualifier": hand} if low else {"share": own, "hand": hand}
+        lines.append(say("card-qualifier" if low else "card-qualifier-share", **values))
+    if game.first_won:
+        following = game.showdown[game.showdown.index(share) + 1 :][:1]
+        return lines + [say("card-otherwise-all", share=own, other=share_name(s)) for s in following]
+    if not share.otherwise:
+        return lines
+    other = game.share(share.otherwise)
+    if low and is_side(other, "high"):
+        return [*lines, say("card-no-low")]
+    return [*lines, say("card-otherwise", share=own, other=share_name(other))]
+
+
+def game_view(book: Book, game: Game) -> GameView:
     """Everything about a game in one language."""
-    whose, chances = game_chances(say, book, game)
-    see, chapters = rules_for(say, book, game)
-    in_common = option_rules(say, book)
-    return views.Game(
+    whose, chances = game_chances(book, game)
+    see, chapters = rules_for(book, game)
+    in_common = option_rules(book)
+    return GameView(
         id=game.id,
-        name=name_of(say, game),
-        short=game.short[say.locale],
-        other_name=game.name["ja" if say.locale == "en" else "en"],
+        name=name_of(game.name),
+        short=name_of(game.short),
+        other_name=abroad(game.name),
         reading=game.reading,
         also=game.also,
         family=game.family,
-        family_name=heading(say.say(f"family-{game.family}")),
-        summary=summary(say, game),
-        facts=game_facts(say, game),
-        relative=relative(say, book, game),
-        sections=_sections(say, game),
-        boards=game_boards(say, game),
-        rankings=_rankings(say, game),
+        family_name=heading(say(f"family-{game.family}")),
+        summary=summary(game),
+        facts=game_facts(game),
+        relative=relative(book, game),
+        sections=_sections(game),
+        boards=game_boards(game),
+        rankings=_rankings(game),
         chances_text=whose,
         chances=chances,
-        options=tuple(
-            replace(option_view(say, option), rule=in_common.get(option.id)) for option in game.options
-        ),
-        examples=tuple(example_view(say, book, game, example) for example in game.examples),
+        options=tuple(replace(option_view(option), rule=in_common.get(option.id)) for option in game.options),
+        examples=tuple(example_view(book, game, example) for example in game.examples),
         see=see,
         chapters=chapters,
-        notes=tuple(note_view(say, note) for note in game.notes),
-        history=tuple(note_view(say, note) for note in game.history),
+        notes=tuple(note_view(note) for note in game.notes),
+        history=tuple(note_view(note) for note in game.history),
         sources=tuple(source_view(source) for source in game.sources),
-        card=table_card(say, game),
+        card=table_card(game),
         search=tuple(dict.fromkeys([*game.name.values(), *game.short.values(), *game.also, game.reading])),
-        digest=digest(book, game.id),
+        digest=game_digest(book, game.id),
     )
 
 
-def digest(book: Book, game_id: str) -> str:
-    """Eight hex digits of what the game's file says."""
-    return digest_of(book.sources[game_id].value)
-
-
-def digest_of(value: Any) -> str:
-    """Eight hex digits of a value from YAML."""
-    data = json.dumps(value, ensure_ascii=False, sort_keys=True)
-    return hashlib.sha256(data.encode()).hexdigest()[:8]
-
-
-def _sections(say: Phrases, game: Game) -> tuple[views.Section, ...]:
+def _sections(game: Game) -> tuple[Section, ...]:
     if game.open_face:
-        return rows.sections(say, game)
+        return rows.sections(game)
     made = [
-        ("setup", "setup", setup_rules(say, game), False),
-        ("play", "deal-and-betting", play_rules(say, game), True),
-        ("winning", "showdown-heading", pot_rules(say, game), False),
-        ("splitting", "ties-and-odd-chips", tie_rules(say, game), False),
-        ("limits", "betting-limits", limit_rules(say, game), False),
+        ("setup", "setup", setup_rules(game), False),
+        ("play", "deal-and-betting", play_rules(game), True),
+        ("winning", "showdown-heading", pot_rules(game), False),
+        ("splitting", "ties-and-odd-chips", tie_rules(game), False),
+        ("limits", "betting-limits", limit_rules(game), False),
     ]
-    return tuple(
-        views.Section(id_, heading(say.say(title)), tuple(rules), order) for id_, title, rules, order in made
-    )
+    return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
 
 
-def _rankings(say: Phrases, game: Game) -> tuple[views.RankingTable, ...]:
+def _rankings(game: Game) -> tuple[RankingTable, ...]:
     """One table for each ranking that decides a share, or a row."""
     if game.open_face:
-        return rows.row_rankings(say, game)
-    tables = {share.ranking.id: ranking_table(say, game, share) for share in game.showdown}
+        return rows.row_rankings(game)
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     return tuple(tables.values())
-
-
-def option_view(say: Phrases, option: Option) -> views.Option:
-    """An option of a game, or one that a mix file writes itself."""
-    name = written(say, option.name) if option.name else heading(say.say("betting-format"))
-    choices = []
-    for index, choice in enumerate(option.choices):
-        text = written(say, choice.text) if choice.text else heading(say.say(f"limit-{choice.id}"))
-        choices.append(views.Choice(choice.id, text, index == 0))
-    return views.Option(option.id, name, tuple(choices))
-
-
-def note_view(say: Phrases, note: Note) -> views.Rule:
-    return views.Rule(note.id, "", written(say, note.text))
-
-
-def source_view(source: dict[str, str]) -> views.Source:
-    parts = [source[key] for key in ("author", "title", "date") if key in source]
-    return views.Source(", ".join(parts), source.get("url", ""))

@@ -8,8 +8,7 @@ from poker_rulebook.cards import card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.wording import written
+from poker_rulebook.view.sentences import Phrase, say, written
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -19,33 +18,31 @@ _RANKS = {
 }  # fmt: skip
 
 
-def hand_name(say: Phrases, ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> str:
+def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
     """What the best hand in these cards is called.
 
     held    every card the player has, where the ranking looks at all of them (Action Razz)
     """
-    name = _name(say, ranking, ranking.made(cards))
+    name = _name(ranking, ranking.made(cards))
     if not ranking.rules.ahead:
         return name
     words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
-    return say.say("hand-ahead", **{"class": written(say, words)}, hand=name)
+    return say("hand-ahead", **{"class": written(words)}, hand=name)
 
 
-def _name(say: Phrases, ranking: Ranking, made: Made) -> str:
+def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
-    if made.category == "points":
-        return say.say("hand-points", points=made.points)
+    if made.points is not None:
+        return say("hand-points", points=made.points)
     if made.category == "badugi":
         high = "badugi" if rules.wins_lowest else "high-badugi"
-        return say.say(
-            f"hand-{high if 'suit' in rules.distinct else 'ranks'}", n=len(made.ranks), ranks=ranks
-        )
+        return say(f"hand-{high if 'suit' in rules.distinct else 'ranks'}", n=len(made.ranks), ranks=ranks)
     if rules.wins_lowest and made.category == "high-card":
-        return say.say("hand-low", ranks=ranks)
-    return say.say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+        return say("hand-low", ranks=ranks)
+    return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
 
 
-def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
+def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
     """The weakest qualifying hand by its name: a pair of sixes, eight-or-better.
 
     The weakest hand of its class is called by the class: three of a kind.
@@ -53,16 +50,12 @@ def qualifier_name(say: Phrases, ranking: Ranking, qualifier: str) -> str:
     weakest = weakest_hand(ranking, qualifier)
     made = ranking.made(weakest)
     if not ranking.rules.wins_lowest:
-        return (
-            say.say(f"class-{made.category}")
-            if ranking.is_weakest(weakest)
-            else hand_name(say, ranking, weakest)
-        )
+        return say(f"class-{made.category}") if ranking.is_weakest(weakest) else hand_name(ranking, weakest)
     if made.category == "high-card" and ranking.is_weakest(weakest):
-        return say.say("no-pair")
+        return say("no-pair")
     if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):
-        return say.say("or-better", rank=made.ranks[0])
-    return hand_name(say, ranking, weakest)
+        return say("or-better", rank=made.ranks[0])
+    return hand_name(ranking, weakest)
 
 
 def cards_of(ranks: str) -> tuple[int, ...]:

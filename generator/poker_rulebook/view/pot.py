@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.cards_used import hand_sentence, lines_sentence, use_sentence
 from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.phrases import Phrases
 from poker_rulebook.view.qualifiers import (
     either_may_take_all,
     every_hand_qualifies,
@@ -16,51 +16,43 @@ from poker_rulebook.view.qualifiers import (
     qualifier_sentences,
     weakest,
 )
-from poker_rulebook.view.questions import after, conditioned
-from poker_rulebook.view.steps import boards_dealt
-from poker_rulebook.view.views import Rule
-from poker_rulebook.view.wording import (
-    hand_kind,
-    heading,
-    is_side,
-    joined,
-    scale_name,
-    share_name,
-    side_of,
-)
+from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.steps import after, boards_dealt, conditioned
+from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.wording import hand_kind, is_side, scale_name, share_name, side_of
 
 
-def pot_rules(say: Phrases, game: Game) -> list[Rule]:
+def pot_rules(game: Game) -> list[RuleView]:
     """The division of the pot, then one rule for each share."""
     open_to_all = all(share.qualifies_all and not share.when for share in game.showdown)
-    halves = len(game.showdown) == 2 and open_to_all and not declared(game)
-    none = say.say("qualifier-none") if halves else ""
-    one_side = say.say("otherwise-one-side") if either_may_take_all(game) else ""
-    whole = joined(say, [pot_sentence(say, game), none, one_side, nobody(say, game)])
-    rules = [Rule("pot", heading(say.say("pot-division")), whole)]
+    halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
+    none = say("qualifier-none") if halves else ""
+    one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
+    whole = joined([pot_sentence(game), none, one_side, nobody(game)])
+    rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
         sentences = [
-            lines_sentence(say, game, share),
-            hand_sentence(say, game, share),
-            use_sentence(say, game, share),
+            lines_sentence(game, share),
+            hand_sentence(game, share),
+            use_sentence(game, share),
         ]
-        sentences += qualifier_sentences(say, game, share)
-        title = heading(share_name(say, share)) if len(game.showdown) > 1 else say.say("cards-used")
-        rules.append(Rule(share.id, heading(title), conditioned(say, game, share, joined(say, sentences))))
-    groups = played_together(say, game)
+        sentences += qualifier_sentences(game, share)
+        title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
+        rules.append(RuleView(share.id, heading(title), conditioned(game, share, joined(sentences))))
+    groups = played_together(game)
     if groups and _chosen_separately(game):
-        first, second = (side_of(say, share) for share in groups[0][:2])
-        rules.append(Rule("independent", "", say.say("use-independent", first=first, second=second)))
+        first, second = (side_of(share) for share in groups[0][:2])
+        rules.append(RuleView("independent", "", say("use-independent", first=first, second=second)))
     return rules
 
 
-def played_together(say: Phrases, game: Game) -> list[tuple[Share, ...]]:
+def played_together(game: Game) -> list[tuple[Share, ...]]:
     """Shares that are played for in one pot, where there are several; once for shares of the same names."""
-    groups: dict[tuple[str, ...], tuple[Share, ...]] = {}
+    groups: dict[tuple[Phrase, ...], tuple[Share, ...]] = {}
     for way in game.ways:
         shares = tuple(share for share in game.showdown if in_force(share.when, way))
         if len(shares) > 1:
-            groups.setdefault(tuple(share_name(say, share) for share in shares), shares)
+            groups.setdefault(tuple(share_name(share) for share in shares), shares)
     return list(groups.values())
 
 
@@ -71,74 +63,129 @@ def _chosen_separately(game: Game) -> bool:
     return any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
 
 
-def declared(game: Game) -> bool:
+def is_declared(game: Game) -> bool:
     return game.declaration is not None
 
 
-def nobody(say: Phrases, game: Game) -> str:
+def nobody(game: Game) -> Phrase:
     """What happens to a pot for which nobody qualifies; '' where that cannot be."""
-    if declared(game):
-        return joined(say, [say.say(f"declared-nobody-{game.if_nobody_qualifies}"), _another_ante(say, game)])
+    if is_declared(game):
+        return joined([say(f"declared-nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
     open_to_all = any(share.qualifies_all or share.when for share in game.showdown)
     if game.first_won or open_to_all or every_hand_qualifies(game):
         return ""
     if game.if_nobody_qualifies == "strongest-hand":
-        return say.say("nobody-strongest-hand", side=_side(say, game.showdown[0]))
-    return joined(say, [say.say(f"nobody-{game.if_nobody_qualifies}"), _another_ante(say, game)])
+        return say("nobody-strongest-hand", side=_side(game.showdown[0]))
+    return joined([say(f"nobody-{game.if_nobody_qualifies}"), _another_ante(game)])
 
 
-def _another_ante(say: Phrases, game: Game) -> str:
+def _another_ante(game: Game) -> Phrase:
     carried = game.if_nobody_qualifies == "carry-over" and game.forced_bets.ante == "each"
-    return say.say("another-ante") if carried else ""
+    return say("another-ante") if carried else ""
 
 
-def pot_sentence(say: Phrases, game: Game) -> str:
+def pot_sentence(game: Game) -> Phrase:
     """Who takes the pot; where a question decides that, one sentence for each of its answers."""
     questions = dict.fromkeys(name for share in game.showdown for name, _ in share.when)
     if not questions or any(share.by_outcome for share in game.showdown):
-        return _division(say, game, game.showdown)
-    sentences: list[str] = []
+        return _division(game, game.showdown)
+    sentences: list[Phrase] = []
     for name in questions:
-        by_rule: dict[str, list[str]] = {}
+        by_rule: dict[Phrase, list[str]] = {}
         for outcome in game.question(name).outcomes:
             shares = tuple(s for s in game.showdown if in_force(s.when, {name: outcome.id}))
-            by_rule.setdefault(_division(say, game, shares), []).append(outcome.id)
-        sentences += [after(say, game.question(name), tuple(ids), rule) for rule, ids in by_rule.items()]
-    return joined(say, sentences)
+            by_rule.setdefault(_division(game, shares), []).append(outcome.id)
+        sentences += [after(game.question(name), tuple(ids), rule) for rule, ids in by_rule.items()]
+    return joined(sentences)
 
 
-def _division(say: Phrases, game: Game, shares: Sequence[Share]) -> str:
+def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     """Who takes the pot when these shares are in force."""
-    kinds = [_side(say, share) for share in shares]
-    if declared(game):
-        first, second = (side_of(say, share) for share in game.showdown)
-        sides = [say.say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
-        return joined(say, [*sides, say.say("declared-one-side")])
+    kinds = [_side(share) for share in shares]
+    if is_declared(game):
+        first, second = (side_of(share) for share in game.showdown)
+        sides = [say(f"declared-{key}", first=first, second=second) for key in ("side", "both")]
+        return joined([*sides, say("declared-one-side")])
     if game.first_won and len(shares) == 2:
-        hand = qualifier_name(say, shares[0].ranking, shares[0].qualifier)
-        return say.say("priority", hand=hand, scale=scale_name(say, shares[1].ranking))
+        hand = qualifier_name(shares[0].ranking, shares[0].qualifier)
+        return say("priority", hand=hand, scale=scale_name(shares[1].ranking))
     if any(share.by_outcome for share in shares):
-        return say.say("win-high-low-rolled")
+        return say("win-high-low-rolled")
     if len(game.showdown) == 1 and shares[0].qualifier:
-        return say.say("win-pot-minimum", side=kinds[0], hand=weakest(say, shares[0]))
+        return say("win-pot-minimum", side=kinds[0], hand=weakest(shares[0]))
     if len(shares) == 1:
-        return say.say("win-pot", side=kinds[0])
+        return say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):
-        return say.say("share-per-board", n=len(shares))
+        return say("share-per-board", n=len(shares))
     capped = shares[-1].qualifier and not only_straights(shares[-1]) and not shares[0].qualifier
-    if len(shares) == 2 and capped and is_side(say, shares[0], "high"):
-        qualifier = qualifier_name(say, shares[1].ranking, shares[1].qualifier)
-        return say.say("win-high-low", qualifier=qualifier)
+    if len(shares) == 2 and capped and is_side(shares[0], "high"):
+        qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
+        return say("win-high-low", qualifier=qualifier)
     if len(shares) == 2 and kinds[0] != kinds[1]:
         qualified = "-qualified" if either_may_take_all(game) else ""
-        return say.say(f"win-halves{qualified}", first=kinds[0], second=kinds[1])
-    names = tuple(share_name(say, share) for share in shares)
-    parts = [say.say("win-share-sentence", share=n, side=k) for n, k in zip(names, kinds, strict=True)]
-    return joined(say, [say.say("win-shares", shares=names), *parts])
+        return say(f"win-halves{qualified}", first=kinds[0], second=kinds[1])
+    names = tuple(share_name(share) for share in shares)
+    parts = [say("win-share-sentence", share=n, side=k) for n, k in zip(names, kinds, strict=True)]
+    return joined([say("win-shares", shares=names), *parts])
 
 
-def _side(say: Phrases, share: Share) -> str:
+def _side(share: Share) -> Phrase:
     """What a share is won with: the kind of hand, or the share's own name where that kind is a plain high hand."""
     rules = share.ranking.rules
     named = share.id != "high" and not share.name and rules.compare == "classes" and not rules.wins_lowest
-    return share_name(say, share) if named and not share.ranking.words.hand else hand_kind(say, share.ranking)
+    return share_name(share) if named and not share.ranking.words.hand else hand_kind(share.ranking)
+
+
+def tie_rules(game: Game) -> list[RuleView]:
+    """Ties, odd chips at both levels, side pots."""
+    ties = RuleView("ties", "", joined([say("tie"), say("suits-equal")]))
+    odd = []
+    if len(game.showdown) > 1 and not game.first_won:
+        odd += [say("divide-in-order"), _between(game)]
+    odd += [*_within(game), say("odd-chip-one-each")]
+    return [ties, RuleView("odd-chips", "", joined(odd)), RuleView("side-pots", "", say("side-pot"))]
+
+
+def _within(game: Game) -> list[Phrase]:
+    """Where odd chips among tied winners go; a sentence for each rule where a choice decides that."""
+    if not any(share.odd_within for share in game.showdown):
+        return [say(_within_key(game), **_lowest_ace(game))]
+    question = next(name for share in game.showdown if share.odd_within for name, _ in share.when)
+    by_rule: dict[str, list[str]] = {}
+    for outcome in game.question(question).outcomes:
+        share = next(s for s in game.showdown if in_force(s.when, {question: outcome.id}))
+        by_rule.setdefault(game.odd_chips_within(share), []).append(outcome.id)
+    return [
+        after(game.question(question), tuple(ids), say(f"odd-chip-{rule}")) for rule, ids in by_rule.items()
+    ]
+
+
+def _lowest_ace(game: Game) -> dict[str, Phrase]:
+    """Whether aces are low where the lowest of all own cards decides."""
+    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+    if game.odd_within != "all-own-cards" or not lows:
+        return {}
+    low = RANKS[lows[0].ranks[-1]] == "A"
+    return {"ace": say("ace-low" if low else "ace-high")}
+
+
+def _within_key(game: Game) -> str:
+    """The phrase of the game's rule; where all own cards count, high and low look at different ones."""
+    lows = [share.ranking.rules.wins_lowest for share in game.showdown]
+    one_way = game.odd_within == "all-own-cards" and len(set(lows)) == 1
+    return f"odd-chip-{game.odd_within}" + (("-low" if lows[0] else "-high") if one_way else "")
+
+
+def _between(game: Game) -> Phrase:
+    if game.odd_between == "first-seat":
+        return say("odd-chip-first-seat")
+    return joined(dict.fromkeys(_between_these(shares) for shares in played_together(game)))
+
+
+def _between_these(shares: Sequence[Share]) -> Phrase:
+    names = tuple(share_name(share) for share in shares)
+    if names == (say("side-high"), say("side-low")):
+        return say("odd-chip-high")
+    if len(names) == 2:
+        return say("odd-chip-to-share", share=names[0])
+    return say("odd-chip-first-share", shares=names)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from itertools import permutations
 
 from poker_rulebook.book.build import MAIN
@@ -10,12 +12,9 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.hands import hand_name, qualifier_name
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.questions import roll_cap
-from poker_rulebook.view.wording import (
-    is_side,
-    share_name,
-)
+from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.steps import after, roll_cap
+from poker_rulebook.view.wording import is_side, share_name
 
 
 def every_hand_qualifies(game: Game) -> bool:
@@ -50,42 +49,52 @@ def _takes_pairs(share: Share) -> bool:
     return pair and share.ranking.is_weakest(hand)
 
 
-def qualifier_sentences(say: Phrases, game: Game, share: Share) -> list[str]:
+def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     if share.by_outcome is not None:
-        return [roll_cap(say, game, share), *_rolled(say, game, share), say.say("otherwise-high")]
+        return _by_roll(game, share, *share.by_outcome)
     if not share.qualifier or len(game.showdown) == 1:
         return []  # what a single share asks for is said with the pot
     if game.first_won:
-        return [say.say("qualifier-hand", share=share_name(say, share), hand=weakest(say, share))]
+        return [say("qualifier-hand", share=share_name(share), hand=weakest(share))]
     made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
-    out = []
+    out: list[Phrase] = []
     if only_straights(share):
-        out.append(say.say("scale-straight-only"))
+        out.append(say("scale-straight-only"))
     elif _without_pair(share):
-        out.append(say.say("qualifier-no-pair"))
+        out.append(say("qualifier-no-pair"))
     elif _is_cap(share):
         ranks = made.ranks
-        out.append(say.say("qualifier-cap", n=len(ranks), rank=ranks[0], worst="-".join(ranks)))
+        out += [say("qualifier-cap", n=len(ranks), rank=ranks[0]), say("aces-low")]
+        out.append(say("qualifier-worst", ranks="-".join(ranks)))
         needed = _board_cards_needed(game, share)
         if needed:
-            out.append(say.say("board-needs-lows", n=needed, rank=ranks[0]))
+            out.append(say("board-needs-lows", n=needed, rank=ranks[0]))
     else:
-        hand = hand_name(say, share.ranking, made.cards)
-        out.append(say.say("qualifier-hand", share=share_name(say, share), hand=hand))
-    if either_may_take_all(game):
-        return out  # said with the pot
+        hand = hand_name(share.ranking, made.cards)
+        out.append(say("qualifier-hand", share=share_name(share), hand=hand))
+    return out if either_may_take_all(game) else [*out, _otherwise(game, share)]  # else said with the pot
+
+
+def _otherwise(game: Game, share: Share) -> Phrase:
     other = game.share(share.otherwise)
-    if is_side(say, share, "low") and is_side(say, other, "high"):
-        return [*out, say.say("otherwise-high")]
-    return [*out, say.say("otherwise-share", share=share_name(say, share), other=share_name(say, other))]
+    if is_side(share, "low") and is_side(other, "high"):
+        return say("otherwise-high")
+    return say("otherwise-share", share=share_name(share), other=share_name(other))
 
 
-def _rolled(say: Phrases, game: Game, share: Share) -> list[str]:
-    """What a low needs besides ranks that the dice allow."""
+def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) -> list[Phrase]:
+    """What the dice allow in a low, and what it needs besides; of other shares, what each roll asks for."""
+    rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
+    otherwise = _otherwise(game, share)
+    if not all(map(_is_cap, rolled.values())):
+        asked = (say("qualifier-hand", share=share_name(share), hand=weakest(one)) for one in rolled.values())
+        needs = zip(rolled, asked, strict=True)
+        return [*(after(game.question(question), (outcome,), rule) for outcome, rule in needs), otherwise]
     needed = _board_cards_needed(game, share)
-    board = [say.say("board-needs-rolled", n=needed)] if needed else []
-    return [say.say("qualifier-rolled", n=share.ranking.size), *board]
+    board = [say("board-needs-rolled", n=needed)] if needed else []
+    lows = [say("qualifier-rolled", n=share.ranking.size), say("aces-low")]
+    return [roll_cap(game, share), *lows, *board, otherwise]
 
 
 def _board_cards_needed(game: Game, share: Share) -> int:
@@ -94,11 +103,11 @@ def _board_cards_needed(game: Game, share: Share) -> int:
     return fewest if fewest >= 3 and game.layouts[0].id == MAIN else 0
 
 
-def weakest(say: Phrases, share: Share) -> str:
+def weakest(share: Share) -> Phrase:
     """The weakest hand that may win the share, by its name."""
     if share.ranking.rules.wins_lowest:
-        return hand_name(say, share.ranking, weakest_hand(share.ranking, share.qualifier))
-    return qualifier_name(say, share.ranking, share.qualifier)
+        return hand_name(share.ranking, weakest_hand(share.ranking, share.qualifier))
+    return qualifier_name(share.ranking, share.qualifier)
 
 
 def only_straights(share: Share) -> bool:

@@ -1,275 +1,59 @@
-"""Tables of a ranking, what beats what or the strongest hands of a low, and the sentences that explain it.
-
-Both follow from the rules of the ranking and from the ranks of the deck.
-"""
+"""Tables of a ranking: what beats what, or the strongest hands of a low, with hands of the game's own deck."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, islice, pairwise
+from itertools import islice
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Row
-from poker_rulebook.book.parts import Deck, Share
-from poker_rulebook.cards import ACE, RANKS, card, rank_of, texts
+from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples
-from poker_rulebook.view import views
 from poker_rulebook.view.hands import cards_of, hand_name
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.wording import heading, joined, scale_name, written
+from poker_rulebook.view.scales import dealt_from, explanation
+from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.views import RankingRow, RankingTable
+from poker_rulebook.view.wording import scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists
-USUAL = (
-    "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
-    "three-of-a-kind", "two-pair", "one-pair", "high-card",
-)  # fmt: skip
-FACES = {RANKS.index(letter) for letter in "JQK"}
-NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
 
 
-def dealt_from(ranking: Ranking, deck: Deck) -> Ranking:
-    """The ranking among the ranks of a deck."""
-    return ranking.within(frozenset(map(rank_of, deck.cards)))
-
-
-def ranking_table(say: Phrases, game: Game, share: Share | Row) -> views.RankingTable:
+def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
-    scale = {"scale": scale_name(say, ranking)}
+    scale = {"scale": scale_name(ranking)}
     if ranking.rules.compare == "points":
-        title, rows = say.say("ranking-points"), []
+        title, rows = say("ranking-points"), []
     elif ranking.rules.compare == "distinct":
-        title, rows = say.say("ranking-sizes", **scale), _sizes(say, ranking)
+        title, rows = say("ranking-sizes", **scale), _sizes(ranking)
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
-        title = say.say("ranking-sizes" if sizes else "ranking-strongest", **scale)
-        rows = _numbers(say, ranking, share)
+        title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
+        rows = _numbers(ranking, share)
     else:
-        title, rows = say.say("ranking-classes"), _classes(say, ranking, game.has_wild_cards)
-    ten = say.say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
-    text = joined(say, [explanation(say, game, share), ten])
-    return views.RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
+        title, rows = say("ranking-classes"), _classes(ranking, game.has_wild_cards)
+    ten = say("ten-is-t") if rows and RANKS.index("T") in ranking.rules.ranks else ""
+    text = joined([explanation(game, share), ten])
+    return RankingTable(f"ranking-{ranking.id}", heading(title), text, tuple(rows))
 
 
-def explanation(say: Phrases, game: Game, share: Share | Row) -> str:
-    """How the hands of a share or a row compare, in sentences."""
-    ranking = dealt_from(share.ranking, game.deck)
-    if ranking.rules.classes == ("straight",) and ranking.rules.wins_lowest and len(game.showdown) == 2:
-        return say.say("scale-straight-only")
-    return joined(say, _explained(say, ranking))
-
-
-def _explained(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    rules = ranking.rules
-    if rules.compare == "points":
-        yield from _points(say, ranking)
-    elif rules.compare == "distinct":
-        yield from _distinct(say, ranking)
-    else:
-        if rules.ahead:
-            yield _ahead(say, ranking)
-        yield from _low(say, ranking) if rules.wins_lowest else _high(say, ranking)
-
-
-# Rankings with classes
-
-
-def _high(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    rules = ranking.rules
-    straights, names = rules.straights, tuple(say.say(f"class-{name}") for name in rules.classes)
-    if set(rules.classes) <= {"straight", "straight-flush"}:
-        yield say.say("scale-straights-highest")
-        yield _aces(say, ranking)
-    elif ranking.size < 5:
-        plain = ranking.size == 3 and not straights and not rules.counts_flushes
-        yield say.say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
-        yield _aces(say, ranking)
-    else:
-        yield say.say("scale-high")
-        yield _aces(say, ranking)
-        missing = tuple(
-            say.say(f"class-{name}")
-            for name in USUAL
-            if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
-        )
-        if missing:
-            yield say.say("scale-no-class", classes=missing)
-        yield from _other_order(say, ranking)
-    yield from _gaps(say, ranking)
-    if len(rules.ranks) < len(RANKS) and len(straights) > 1:
-        yield say.say("scale-lowest-straight", cards=_letters(straights[-1]))
-    if rules.fourth_by_sum:
-        yield from _fourth_by_sum(say, ranking)
-
-
-def _low(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    rules = ranking.rules
-    if set(rules.classes) <= {"straight", "straight-flush"}:
-        yield say.say("scale-straights-lowest")
-        yield _aces(say, ranking)
-        return
-    scale = written(say, ranking.words.within) if rules.ahead else scale_name(say, ranking)
-    best = next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
-    kinds = [name for name in ("one-pair", "straight", "flush") if name in rules.classes]
-    pairs, plain = "one-pair" in kinds, "straight" not in kinds and "flush" not in kinds
-    key = LOWS.get((_ace(rules.ranks), *kinds), "")
-    if key == "scale-27":
-        lowest = (ACE, *sorted(rules.ranks)[ranking.size - 2 :: -1])
-        key = "scale-27" if lowest not in rules.straights else ""
-        values = {"wheel": _letters(lowest)}
-    else:
-        values = {}
-    if key:
-        yield say.say(key, scale=scale, **({"best": best} if pairs else {}), **values)
-    else:
-        yield say.say("scale-low", scale=scale)
-        yield _aces(say, ranking)
-        uncounted = [name for name in ("one-pair", "straight", "flush") if name not in kinds]
-        for phrase, names in (("scale-weaker", kinds), ("scale-not-counted", uncounted)):
-            if names:
-                yield say.say(phrase, classes=tuple(say.say(f"plural-{name}") for name in names))
-        yield say.say("scale-best" if plain else "scale-best-of-suits", best=best)
-    yield say.say("compare-low" if pairs else "compare-low-cards")
-    if pairs and plain:
-        yield say.say("compare-low-paired")
-    yield from _gaps(say, ranking)
-
-
-# Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
-LOWS = {
-    ("low", "one-pair"): "scale-a5",
-    ("low", "one-pair", "straight", "flush"): "scale-a6",
-    ("high", "one-pair", "straight", "flush"): "scale-27",
-    ("low",): "scale-madison",
-}
-
-
-def _ace(ranks: tuple[int, ...]) -> str:
-    """high, low or none; "order" where the ranks do not follow one another as usual."""
-    others = [rank for rank in ranks if rank != ACE]
-    if others != sorted(others, reverse=True) or ACE in ranks[1:-1]:
-        return "order"
-    return "none" if ACE not in ranks else "high" if ranks[0] == ACE else "low"
-
-
-def _aces(say: Phrases, ranking: Ranking) -> str:
-    """How high the ace is, or the order of all ranks where it is unusual."""
-    rules = ranking.rules
-    ace = _ace(rules.ranks)
-    if ace == "order":
-        return say.say("scale-order", ranks=_letters(rules.ranks))
-    both = [straight for straight in rules.straights if straight[-1] == ACE]
-    if ace == "high" and both:
-        return say.say("aces-both", cards=_letters(both[-1]))
-    return say.say(f"aces-{ace}") if ace != "none" else ""
-
-
-def _other_order(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    """For every class the strongest of those that it beats here and not in the usual order."""
-    classes = ranking.rules.classes
-    for place, name in enumerate(classes):
-        beaten = [other for other in USUAL[: USUAL.index(name)] if other in classes[place:]]
-        if beaten:
-            stronger, weaker = (say.say(f"class-{one}") for one in (name, beaten[0]))
-            yield say.say("scale-beats", stronger=stronger, weaker=weaker)
-
-
-def _gaps(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    """The ranks that the deck lacks between two neighbours in a straight."""
-    neighbours = {pair for straight in ranking.rules.straights for pair in pairwise(reversed(straight))}
-    for below, above in pairwise(sorted(ranking.rules.ranks)):
-        if above - below > 1 and (below, above) in neighbours:
-            missing = tuple(say.say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
-            yield say.say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
-
-
-def _fourth_by_sum(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    numbers = ranking.rules.fourth_by_sum
-    sums = {a + b for a, b in combinations([*numbers.values(), *numbers.values()], 2)}
-    able = [RANKS[rank] for rank in sorted(numbers, key=lambda rank: numbers[rank]) if numbers[rank] in sums]
-    if able:
-        yield say.say("scale-pseudo-quads", low=able[0], high=able[-1], n=2)
-    for rank, number in numbers.items():
-        if number != rank + 2:
-            yield say.say("scale-counts-as", rank=RANKS[rank], number=number)
-
-
-def _ahead(say: Phrases, ranking: Ranking) -> str:
-    words, ahead = ranking.words, sorted(ranking.rules.ahead)
-    key = "scale-face-first" if set(ahead) == FACES else "scale-rank-first"
-    ranks = tuple(RANKS[rank] for rank in ahead)
-    names = {"class": written(say, words.ahead), "other": written(say, words.behind)}
-    return say.say(key, ranks=ranks, n=ranking.size, scale=written(say, words.within), **names)
-
-
-# Badugi and the like; points
-
-
-def _distinct(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    rules = ranking.rules
-    distinct = "-".join(kind for kind in ("rank", "suit") if kind in rules.distinct)
-    way = "low" if rules.wins_lowest else "high"
-    yield say.say(f"scale-{way}-{distinct}", max=ranking.size)
-    yield say.say(f"scale-larger-{way}")
-    if "rank" in rules.distinct or rules.wins_lowest:
-        yield _aces(say, ranking)
-
-
-def _points(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    points = ranking.rules.points
-    numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
-    faces = {points.get(rank) for rank in FACES}
-    if numbered and len(faces) == 1 and len(points) == len(RANKS):
-        yield say.say("scale-points", ace=points[ACE], face=faces.pop())
-    else:
-        yield from _points_of_ranks(say, ranking)
-    if ranking.rules.at_most is not None:
-        yield points_capped(say, ranking)
-    else:
-        yield say.say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
-        if ranking.rules.more_cards_break_ties:
-            yield say.say("points-more-cards")
-
-
-def _points_of_ranks(say: Phrases, ranking: Ranking) -> Iterator[str]:
-    """A sentence for every number of points, the most first."""
-    points = ranking.rules.points
-    for number in sorted(set(points.values()), reverse=True):
-        ranks = tuple(
-            say.say(f"ranks-{RANKS[rank]}") for rank in ranking.rules.ranks if points[rank] == number
-        )
-        yield say.say("scale-points-of", ranks=ranks, n=number)
-
-
-def points_capped(say: Phrases, ranking: Ranking) -> str:
-    """Which cards count where a total has a limit, and what decides between equal totals."""
-    way = "-lowest" if ranking.rules.wins_lowest else ""
-    more = say.say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
-    return joined(say, [say.say(f"points-capped{way}", limit=ranking.rules.at_most), more])
-
-
-# Tables
-
-
-def _numbers(say: Phrases, ranking: Ranking, share: Share | Row) -> list[views.RankingRow]:
+def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
     """The strongest hands, and the weakest that qualifies, with their numbers from the strongest."""
     rows = []
     ahead = tuple(card(RANKS[rank] + "c") for rank in ranking.rules.ahead)
     for value, ranks in islice(ranking.classes(), NUMBERS):
         hand = cards_of(ranks)
-        name = heading(hand_name(say, ranking, hand, ahead))
-        rows.append(views.RankingRow(name, texts(hand), str(ranking.places[value])))
+        name = heading(hand_name(ranking, hand, ahead))
+        rows.append(RankingRow(name, texts(hand), str(ranking.places[value])))
     if ranking.rules.ahead:
         behind = cards_of(next(ranks for _, ranks in ranking.classes()))
         place = ranking.places[ranking.value(behind)]
-        rows.append(views.RankingRow(heading(hand_name(say, ranking, behind)), texts(behind), str(place)))
+        rows.append(RankingRow(heading(hand_name(ranking, behind)), texts(behind), str(place)))
     if share.qualifier:
-        weakest = say.say("ranking-weakest-qualifying")
-        rows += [
-            views.RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]
-        ]
+        weakest = say("ranking-weakest-qualifying")
+        rows += [RankingRow(weakest, texts(hand), str(n)) for n, hand in _qualifying(ranking, share)[-1:]]
     return rows
 
 
@@ -282,7 +66,7 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
-def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
+def _sizes(ranking: Ranking) -> list[RankingRow]:
     """Strongest and weakest set of every size, the largest first."""
     by_size: dict[int, list[str]] = {}
     for _, ranks in ranking.classes():
@@ -291,11 +75,11 @@ def _sizes(say: Phrases, ranking: Ranking) -> list[views.RankingRow]:
     for size in sorted(by_size, reverse=True):
         for key, ranks in (("best", by_size[size][0]), ("worst", by_size[size][-1])):
             sample = " ".join(rank + suit for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
-            rows.append(views.RankingRow(say.say(f"ranking-{key}-of-size", n=size), sample))
+            rows.append(RankingRow(say(f"ranking-{key}-of-size", n=size), sample))
     return rows
 
 
-def _classes(say: Phrases, ranking: Ranking, wild: bool) -> list[views.RankingRow]:
+def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:
     """Every class of the ranking that the cards of the deck can make, with a sample."""
     samples = [(name, texts(hand)) for name, hand in class_samples(ranking)]
     if wild and FIVE_OF_A_KIND in ranking.rules.classes:
@@ -306,10 +90,6 @@ def _classes(say: Phrases, ranking: Ranking, wild: bool) -> list[views.RankingRo
         )
         samples.insert(place, (FIVE_OF_A_KIND, " ".join(letter + suit for suit in "shdc") + " joker"))
     return [
-        views.RankingRow(heading(say.say(f"class-{name}")), sample, str(place))
+        RankingRow(heading(say(f"class-{name}")), sample, str(place))
         for place, (name, sample) in enumerate(samples, 1)
     ]
-
-
-def _letters(ranks: tuple[int, ...]) -> str:
-    return "-".join(RANKS[rank] for rank in ranks)

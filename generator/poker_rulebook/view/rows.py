@@ -1,170 +1,247 @@
-"""Open-face games in sentences: steps of placing, rows and fouls, points, royalties, Fantasyland, win cap."""
+"""Open-face games in sentences: steps of placing, rows and fouls, points, royalties with their tables, Fantasyland, win cap."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Line, OpenFace, Row
 from poker_rulebook.book.steps import Place, only
-from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.phrases import Phrases
+from poker_rulebook.cards import RANKS
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.view.betting import deck_sentence
+from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.royalties import is_strongest, is_strongest_class, line_name, royalty_tables
-from poker_rulebook.view.setup import deck_sentence
-from poker_rulebook.view.views import RankingTable, Rule, Section
-from poker_rulebook.view.wording import hand_kind, heading, joined, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
+from poker_rulebook.view.views import RankingTable, RoyaltyLine, RoyaltyTable, RuleView, Section
+from poker_rulebook.view.wording import hand_kind
 
 
-def sections(say: Phrases, game: Game) -> tuple[Section, ...]:
+def weakest(line: Line, row: Row) -> Made:
+    """The weakest hand that a line names."""
+    return row.ranking.made(weakest_hand(row.ranking, line.hand))
+
+
+def category(line: Line, row: Row) -> Phrase:
+    return weakest(line, row).category
+
+
+def is_strongest(row: Row, line: Line) -> bool:
+    """Whether no hand of the row is stronger, so that "or stronger" would be idle."""
+    return line.floor == next(value for value, _ in row.ranking.classes())
+
+
+def is_strongest_class(row: Row, line: Line) -> bool:
+    """Whether the line stands for a class above which there is no other."""
+    rules, made = row.ranking.rules, weakest(line, row)
+    return not rules.wins_lowest and made.category == rules.classes[0] and row.ranking.is_weakest(made.cards)
+
+
+def line_name(row: Row, line: Line, lines: Sequence[Line]) -> Phrase:
+    """What a line is called: by its class where it stands for the whole class, otherwise by its hand.
+
+    lines    the others of the same list, which may divide the class
+    """
+    made, ranking = weakest(line, row), row.ranking
+    if ranking.rules.wins_lowest:
+        exact = is_strongest(row, line) or made.category != "high-card"
+        return hand_name(ranking, made.cards) if exact else say("rows-royalty-low", rank=made.ranks[0])
+    alike = [other for other in lines if other.row == row.id and category(other, row) == category(line, row)]
+    if len(alike) > 1:
+        return hand_name(ranking, made.cards)
+    return qualifier_name(ranking, line.hand)
+
+
+def royalty_tables(rules: OpenFace, *, short: bool = False) -> tuple[RoyaltyTable, ...]:
+    """A table for each row that earns royalties, the strongest hand first.
+
+    short    hands of one class whose points rise evenly, rank by rank, share a line
+    """
+    tables = []
+    for row in rules.rows:
+        own = [line for line in rules.royalties if line.row == row.id]
+        runs = list(_runs(row, own)) if short else [[line] for line in own]
+        lines = tuple(_line(row, run, own) for run in reversed(runs))
+        if lines:
+            title = heading(written(row.name))
+            column = say("rows-points-column")
+            tables.append(RoyaltyTable(f"royalties-{row.id}", title, column, lines))
+    return tuple(tables)
+
+
+def _line(row: Row, run: Sequence[Line], own: Sequence[Line]) -> RoyaltyLine:
+    first, last = run[0], run[-1]
+    if first is last:
+        return RoyaltyLine(heading(line_name(row, first, own)), str(first.amount))
+    low, high = (say(f"rank-{weakest(line, row).ranks[0]}") for line in (first, last))
+    name = say("rows-royalty-run", **{"class": say(f"class-{category(first, row)}")}, low=low, high=high)
+    points = unbroken(say("rows-royalty-points", low=str(first.amount), high=str(last.amount)))
+    return RoyaltyLine(heading(name), points)
+
+
+def _runs(row: Row, lines: Sequence[Line]) -> Iterator[list[Line]]:
+    """Lines of one class, of neighbouring ranks, each with one point more than the one before."""
+    for _, same in groupby(lines, key=lambda line: category(line, row)):
+        run: list[Line] = []
+        for line in same:
+            if run and not _follows(row, run[-1], line):
+                yield run
+                run = []
+            run.append(line)
+        yield run
+
+
+def _follows(row: Row, before: Line, line: Line) -> bool:
+    rank, next_rank = (RANKS.index(weakest(one, row).ranks[0]) for one in (before, line))
+    return next_rank == rank + 1 and line.amount == before.amount + 1
+
+
+def sections(game: Game) -> tuple[Section, ...]:
     """The sections of a page, in the order in which a player needs them."""
-    rules = game.open_face
+    rules = rules_of(game)
     made = [
-        ("setup", "setup", _setup(say, game), False, ()),
-        ("play", "rows-play", placing_rules(say, game), True, ()),
-        ("rows", "rows-heading", _rows(say, rules), False, ()),
-        ("scoring", "rows-scoring", _scoring(say, rules), False, ()),
-        ("royalties", "rows-royalties", _royalties(say), False, royalty_tables(say, rules)),
-        ("fantasyland", "rows-fantasyland", _fantasyland(say, rules), False, ()),
-        ("limits", "rows-win-cap", [_win_cap(say, rules)], False, ()),
+        ("setup", "setup", _setup(game), False, ()),
+        ("play", "rows-play", placing_rules(game), True, ()),
+        ("rows", "rows-heading", _rows(rules), False, ()),
+        ("scoring", "rows-scoring", _scoring(rules), False, ()),
+        ("royalties", "rows-royalties", _royalties(), False, royalty_tables(rules)),
+        ("fantasyland", "rows-fantasyland", _fantasyland(rules), False, ()),
+        ("limits", "rows-win-cap", [_win_cap(rules)], False, ()),
     ]
     return tuple(
-        Section(id_, heading(say.say(title)), tuple(said), order, tables)
+        Section(id_, heading(say(title)), tuple(said), order, tables)
         for id_, title, said, order, tables in made
     )
 
 
-def row_rankings(say: Phrases, game: Game) -> tuple[RankingTable, ...]:
+def row_rankings(game: Game) -> tuple[RankingTable, ...]:
     """A table for each ranking of the rows, named after them."""
-    rules, tables = game.open_face, []
+    rules, tables = rules_of(game), list[RankingTable]()
     for id_, row in {row.ranking.id: row for row in reversed(rules.rows)}.items():
-        names = tuple(written(say, other.name) for other in rules.rows if other.ranking.id == id_)
-        table = ranking_table(say, game, row)
-        tables.append(replace(table, title=say.say("rows-ranking", title=table.title, rows=names)))
+        names = tuple(written(other.name) for other in rules.rows if other.ranking.id == id_)
+        table = ranking_table(game, row)
+        tables.append(replace(table, title=say("rows-ranking", title=table.title, rows=names)))
     return tuple(reversed(tables))
 
 
-def the_row(say: Phrases, row: Row) -> str:
+def the_row(row: Row) -> Phrase:
     """A row inside a sentence, with its article in English: the front."""
-    return say.say("rows-the", row=written(say, row.name))
+    return say("rows-the", row=written(row.name))
 
 
-def _setup(say: Phrases, game: Game) -> list[Rule]:
+def _setup(game: Game) -> list[RuleView]:
     return [
-        Rule("deck", heading(say.say("deck")), deck_sentence(say, game.deck)),
-        Rule("no-betting", heading(say.say("rows-no-betting")), say.say("rows-setup")),
-        Rule("order-of-dealing", heading(say.say("street-deal")), say.say("order-from-button")),
+        RuleView("deck", heading(say("deck")), deck_sentence(game.deck)),
+        RuleView("no-betting", heading(say("rows-no-betting")), say("rows-setup")),
+        RuleView("order-of-dealing", heading(say("street-deal")), say("order-from-button")),
     ]
 
 
-def placing_rules(say: Phrases, game: Game) -> list[Rule]:
+def placing_rules(game: Game) -> list[RuleView]:
     """Every step in table order, Fantasyland first, with the settlement at the end."""
-    rules, placed, out = game.open_face, 0, []
-    first = say.say("rows-there-first", total=rules.cards)
-    out.append(
-        Rule("in-fantasyland", heading(say.say("rows-fantasyland")), first, say.say("rows-card-there"))
-    )
+    rules, placed, out = rules_of(game), 0, list[RuleView]()
+    first = say("rows-there-first", total=rules.cards)
+    out.append(RuleView("in-fantasyland", heading(say("rows-fantasyland")), first, say("rows-card-there")))
     steps = only(Place, game.play)
     throws = next((step for step in steps if step.place < step.receive), None)
     for step in steps:
         placed += step.place * step.rounds
-        lines = [*_placing(say, step)]
-        lines += [say.say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
-        lines += [say.say("rows-no-moving")] if step is game.play[0] else []
-        lines += [say.say("rows-discards")] if step is throws else []
-        out.append(Rule(step.id, "", joined(say, lines), _placing_label(say, step)))
-    out.append(Rule("layouts-settle", "", say.say("rows-show"), say.say("rows-card-score")))
+        lines = [*_placing(step)]
+        lines += [say("rows-repeat", n=step.rounds, total=placed)] if step.rounds > 1 else []
+        lines += [say("rows-no-moving")] if step is game.play[0] else []
+        lines += [say("rows-discards")] if step is throws else []
+        out.append(RuleView(step.id, "", joined(lines), _placing_label(step)))
+    out.append(RuleView("layouts-settle", "", say("rows-show"), say("rows-card-score")))
     return out
 
 
-def _placing(say: Phrases, step: Place) -> list[str]:
+def _placing(step: Place) -> list[Phrase]:
     rest = step.receive - step.place
     key = "rows-lay-some" if rest else "rows-lay"
     counts = {"n": step.place} | ({"rest": rest} if rest else {})
     if step.dealt == "on-turn":
-        return [say.say(f"{key}-on-turn", received=step.receive, **counts)]
+        return [say(f"{key}-on-turn", received=step.receive, **counts)]
     how = "face-up" if step.dealt == "face-up" else "together"
-    return [say.say(f"rows-deal-{how}", n=step.receive), say.say(key, **counts)]
+    return [say(f"rows-deal-{how}", n=step.receive), say(key, **counts)]
 
 
-def _placing_label(say: Phrases, step: Place) -> str:
+def _placing_label(step: Place) -> Phrase:
     rest = step.receive - step.place
     counts = {"n": step.receive, "placed": step.place} | ({"rest": rest} if rest else {})
-    label = say.say("rows-card-place-some" if rest else "rows-card-place", **counts)
-    return say.say("rows-card-times", what=label, n=step.rounds) if step.rounds > 1 else label
+    label = say("rows-card-place-some" if rest else "rows-card-place", **counts)
+    return say("rows-card-times", what=label, n=step.rounds) if step.rounds > 1 else label
 
 
-def _rows(say: Phrases, rules: OpenFace) -> list[Rule]:
-    out = [
-        Rule(f"row-{row.id}", heading(written(say, row.name)), _row(say, rules, row)) for row in rules.rows
-    ]
+def _rows(rules: OpenFace) -> list[RuleView]:
+    out = [RuleView(f"row-{row.id}", heading(written(row.name)), _row(rules, row)) for row in rules.rows]
     pairs = [(row, rules.row(row.at_least)) for row in rules.rows if row.at_least]
-    lines = [
-        say.say("rows-at-least", row=the_row(say, row), other=the_row(say, other)) for row, other in pairs
-    ]
-    lines += [say.say("rows-foul-is")] if lines else []
+    lines = [say("rows-at-least", row=the_row(row), other=the_row(other)) for row, other in pairs]
+    lines += [say("rows-foul-is")] if lines else []
     if any(row.cards != other.cards for row, other in pairs):
-        lines.append(say.say("rows-sizes"))
-    lines.append(say.say("rows-judged"))
-    return [*out, Rule("row-order", heading(say.say("rows-mark-foul")), joined(say, lines))]
+        lines.append(say("rows-sizes"))
+    lines.append(say("rows-judged"))
+    return [*out, RuleView("row-order", heading(say("rows-mark-foul")), joined(lines))]
 
 
-def _row(say: Phrases, rules: OpenFace, row: Row) -> str:
-    lines = [say.say("rows-row", row=written(say, row.name), n=row.cards)]
+def _row(rules: OpenFace, row: Row) -> Phrase:
+    lines = [say("rows-row", row=written(row.name), n=row.cards)]
     classes = row.ranking.rules.classes
     if "straight" not in classes and classes:
-        lines.append(say.say("rows-classes", classes=tuple(say.say(f"class-{name}") for name in classes)))
+        lines.append(say("rows-classes", classes=tuple(say(f"class-{name}") for name in classes)))
     else:
-        lines.append(say.say("rows-row-kind", kind=hand_kind(say, row.ranking)))
+        lines.append(say("rows-row-kind", kind=hand_kind(row.ranking)))
     if row.qualifier:
-        weakest = qualifier_name(say, row.ranking, row.qualifier)
-        lines.append(say.say("rows-qualifier", row=the_row(say, row), hand=weakest))
+        weakest = qualifier_name(row.ranking, row.qualifier)
+        lines.append(say("rows-qualifier", row=the_row(row), hand=weakest))
     if not row.at_least and row.id not in {other.at_least for other in rules.rows}:
-        lines.append(say.say("rows-free", row=the_row(say, row)))
-    return joined(say, lines)
+        lines.append(say("rows-free", row=the_row(row)))
+    return joined(lines)
 
 
-def _scoring(say: Phrases, rules: OpenFace) -> list[Rule]:
-    score = say.say("rows-score", n=rules.row_points, bonus=rules.all_rows)
+def _scoring(rules: OpenFace) -> list[RuleView]:
+    score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
     return [
-        Rule("scoring-rows", "", joined(say, [score, say.say("rows-equal")])),
-        Rule("scoring-fouls", heading(say.say("rows-mark-foul")), say.say("rows-fouled")),
-        Rule("scoring-sum", "", say.say("rows-sum")),
+        RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled")),
+        RuleView("scoring-sum", "", say("rows-sum")),
     ]
 
 
-def _royalties(say: Phrases) -> list[Rule]:
+def _royalties() -> list[RuleView]:
     keys = {"who-pays": "rows-royalty", "one-a-row": "rows-royalty-one", "net": "rows-royalty-net"}
-    return [Rule(f"royalties-{id_}", "", say.say(key)) for id_, key in keys.items()]
+    return [RuleView(f"royalties-{id_}", "", say(key)) for id_, key in keys.items()]
 
 
-def _fantasyland(say: Phrases, rules: OpenFace) -> list[Rule]:
+def _fantasyland(rules: OpenFace) -> list[RuleView]:
     there = rules.fantasyland
-    stay = say.say("rows-stay", hands=hands_in(say, rules, there.stay), n=there.stay_cards)
-    set_all = [say.say("rows-there", total=rules.cards)]
-    set_all += [say.say("rows-there-rest")] if there.most_cards > rules.cards else []
-    button = joined(say, [say.say("rows-leave"), say.say(f"rows-button-{there.button}")])
+    stay = say("rows-stay", hands=hands_in(rules, there.stay), n=there.stay_cards)
+    set_all = [say("rows-there", total=rules.cards)]
+    set_all += [say("rows-there-rest")] if there.most_cards > rules.cards else []
+    button = joined([say("rows-leave"), say(f"rows-button-{there.button}")])
     return [
-        Rule("fantasyland-enter", "", joined(say, _enter(say, rules))),
-        Rule("fantasyland-there", "", joined(say, set_all)),
-        Rule("fantasyland-stay", "", stay),
-        Rule("fantasyland-button", heading(say.say("rows-button")), button),
+        RuleView("fantasyland-enter", "", joined(_enter(rules))),
+        RuleView("fantasyland-there", "", joined(set_all)),
+        RuleView("fantasyland-stay", "", stay),
+        RuleView("fantasyland-button", heading(say("rows-button")), button),
     ]
 
 
-def _enter(say: Phrases, rules: OpenFace) -> list[str]:
+def _enter(rules: OpenFace) -> list[Phrase]:
     enter = rules.fantasyland.enter
-    lines = [say.say("rows-enter", hands=hands_in(say, rules, weakest_of_rows(enter)))]
+    lines = [say("rows-enter", hands=hands_in(rules, weakest_of_rows(enter)))]
     amounts = {line.amount for line in enter}
     if len(amounts) == 1:
-        lines.append(say.say("rows-enter-cards", n=amounts.pop()))
+        lines.append(say("rows-enter-cards", n=amounts.pop()))
     else:
-        named = [(line_name(say, rules.row(line.row), line, enter), line.amount) for line in enter]
-        numbers = tuple(say.say("rows-enter-number", n=n, hand=name) for name, n in named)
-        lines.append(say.say("rows-enter-numbers", numbers=numbers))
+        named = [(line_name(rules.row(line.row), line, enter), line.amount) for line in enter]
+        numbers = tuple(say("rows-enter-number", n=n, hand=name) for name, n in named)
+        lines.append(say("rows-enter-numbers", numbers=numbers))
     if rules.fantasyland.both:
-        lines.append(say.say("rows-enter-both", n=rules.fantasyland.both))
+        lines.append(say("rows-enter-both", n=rules.fantasyland.both))
     return lines
 
 
@@ -176,18 +253,18 @@ def weakest_of_rows(lines: Sequence[Line]) -> list[Line]:
     return list(first.values())
 
 
-def hands_in(say: Phrases, rules: OpenFace, lines: Sequence[Line]) -> tuple[str, ...]:
+def hands_in(rules: OpenFace, lines: Sequence[Line]) -> tuple[Phrase, ...]:
     """A pair of queens or stronger in the front, … ."""
     out = []
     for line in lines:
         row = rules.row(line.row)
         top = is_strongest(row, line) or is_strongest_class(row, line)
         key = "rows-hand-exactly-in" if top else "rows-hand-in"
-        out.append(say.say(key, hand=line_name(say, row, line, ()), row=the_row(say, row)))
+        out.append(say(key, hand=line_name(row, line, ()), row=the_row(row)))
     return tuple(out)
 
 
-def _win_cap(say: Phrases, rules: OpenFace) -> Rule:
-    lines = [say.say(f"rows-win-cap-{rules.win_cap}")]
-    lines += [say.say("rows-win-cap-order")] if rules.win_cap != "none" else []
-    return Rule("limits-cap", "", joined(say, lines))
+def _win_cap(rules: OpenFace) -> RuleView:
+    lines = [say(f"rows-win-cap-{rules.win_cap}")]
+    lines += [say("rows-win-cap-order")] if rules.win_cap != "none" else []
+    return RuleView("limits-cap", "", joined(lines))

@@ -1,77 +1,214 @@
-"""The steps of play as sentences, and as labels for table cards."""
+"""Steps of play as sentences, and as labels for table cards; rolls, looks and choices, and what follows from them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.book.steps import (
     Bet,
+    Choose,
     Deal,
     DealToBoard,
     DealToPlayers,
+    Declare,
     Discard,
     Divide,
     Draw,
     Expose,
+    Look,
+    Question,
     Remove,
+    Roll,
     Step,
     TurnUp,
 )
-from poker_rulebook.view import questions, wagering
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.views import Rule
-from poker_rulebook.view.wording import heading, joined, street_name, written
+from poker_rulebook.cards import RANKS
+from poker_rulebook.play.boards import outcome_of
+from poker_rulebook.view.betting import betting_round
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
+from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.wording import share_name, street_name
+
+
+def conditioned(game: Game, part: Step | Share, text: Phrase) -> Phrase:
+    """A rule that holds only after certain outcomes, with that condition."""
+    if isinstance(part, Share) and part.by_outcome is not None:
+        return text  # the qualifier says after which rolls the share is played for
+    for question, allowed in part.when:
+        text = after(game.question(question), allowed, text)
+    return text
+
+
+def in_short(game: Game, part: Step | Share, label: Phrase) -> Phrase:
+    """The same for the label of a step or a share: the faces or the games with which it holds."""
+    if isinstance(part, Share) and part.by_outcome is not None:
+        return label
+    for question, allowed in part.when:
+        outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
+        if isinstance(game.question(question), Roll):
+            faces = tuple(face for outcome in outcomes for face in outcome.faces)
+            label = say("pot-if", share=label, faces=faces)
+        else:
+            games = tuple(written(outcome.name) for outcome in outcomes)
+            label = say("pot-in", share=label, games=games)
+    return label
+
+
+def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
+    """The rule with the outcomes of a question as its condition."""
+    names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
+    key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
+    first, *more = sentences(rule)
+    return joined([say(key, outcomes=names, rule=first), *more])
+
+
+def _roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
+    label = say("card-roll", n=step.dice)
+    first = say("roll", n=step.dice)
+    capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
+    if capped is not None:
+        return joined([first, roll_cap(game, capped)]), label
+    if any(outcome.turns_down for outcome in step.outcomes):
+        text = joined([first, *_turned_down(game, step)])
+        return text, say("card-roll-turns-down", n=step.dice)
+    return joined([first, *(_outcome_sentence(o) for o in step.outcomes)]), label
+
+
+def _outcome_sentence(outcome: Outcome) -> Phrase:
+    return say("roll-outcome-sentence", faces=outcome.faces, outcome=written(outcome.name))
+
+
+def roll_cap(game: Game, share: Share) -> Phrase:
+    """What the total of the dice allows in a low."""
+    question, hands = _by_outcome(share)
+    if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
+        return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
+    return say("roll-cap", faces=faces_without(game, share))
+
+
+def _by_outcome(share: Share) -> tuple[str, dict[str, str]]:
+    assert share.by_outcome is not None
+    return share.by_outcome
+
+
+def faces_without(game: Game, share: Share) -> tuple[int, ...]:
+    """The totals of the dice after which the share is not played for."""
+    question, hands = _by_outcome(share)
+    outcomes = game.question(question).outcomes
+    return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
+
+
+def _total_is_cap(share: Share, outcome: Outcome) -> bool:
+    """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
+    _, hands = _by_outcome(share)
+    upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
+    lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
+    return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
+
+
+def roll_told(step: Roll, total: int) -> Phrase:
+    """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
+    if any(outcome.turns_down for outcome in step.outcomes):
+        return say("tell-rolled-number", total=total)
+    key = "tell-rolled" if step.dice == 1 else "tell-rolled-total"
+    return say(key, total=total, outcome=written(outcome_of(step, total).name))
+
+
+def _turned_down(game: Game, step: Roll) -> list[Phrase]:
+    """Which faces turn a board card down: those whose number is the card's place in the line."""
+    turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
+    nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
+    if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
+        lines = [say("roll-turns-down", faces=turning)]
+    else:
+        lines = [_outcome_sentence(o) for o in step.outcomes if o.turns_down]
+    return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
+
+
+def _by_place(game: Game, outcome: Outcome) -> bool:
+    return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
+
+
+def _look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
+    colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
+    where = looked_at(game, step)
+    lines = [say("look-outcome-sentence", counts=o.faces, outcome=written(o.name)) for o in step.outcomes]
+    text = joined([say("look", colour=colour, suits=suits, street=where), *lines])
+    named = [(o.faces, written(o.name)) for o in step.outcomes]
+    short = [say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
+    return text, say("card-look", colour=colour, outcomes=short)
+
+
+def looked_at(game: Game, step: Look) -> Phrase:
+    """What a look step looks at: the flop, or the board where the deal has no such name."""
+    street = game.step(step.at, DealToBoard).street
+    return street_name(street) if street else say("board")
+
+
+def _choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
+    games = tuple(written(outcome.name) for outcome in step.outcomes)
+    default = next(written(o.name) for o in step.outcomes if o.id == step.default)
+    return say("choose-game", games=games, default=default), say("card-choose")
+
+
+def _declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
+    none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
+    return say("declare", none=none, one=one), say("card-declare")
+
 
 ORDINALS = ("first", "second", "third")
 
 
-def play_rules(say: Phrases, game: Game) -> list[Rule]:
+def play_rules(game: Game) -> list[RuleView]:
     """Every step in table order, with the showdown at the end."""
-    rules = [step_rule(say, game, step) for step in game.play]
+    rules = [step_rule(game, step) for step in game.play]
     proves = any(step.wagering.openers for step in game.bets)
-    last = joined(say, [say.say("showdown"), say.say("last-player-openers" if proves else "last-player")])
-    return [*rules, Rule("showdown", heading(say.say("showdown-heading")), last, say.say("card-showdown"))]
+    last = joined([say("showdown"), say("last-player-openers" if proves else "last-player")])
+    return [*rules, RuleView("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
 
 
-def step_rule(say: Phrases, game: Game, step: Step) -> Rule:
-    text, label = _SENTENCES[step.do](say, game, step)
-    text, label = questions.conditioned(say, game, step, text), questions.in_short(say, game, step, label)
-    return Rule(step.id, step_title(say, game, step), text, label)
+def step_rule(game: Game, step: Step) -> RuleView:
+    text, label = _SENTENCES[step.do](game, step)
+    text, label = conditioned(game, step, text), in_short(game, step, label)
+    return RuleView(step.id, step_title(game, step), text, label)
 
 
-def step_title(say: Phrases, game: Game, step: Step) -> str:
+def step_title(game: Game, step: Step) -> Phrase:
     """What players call this point of the hand; '' where there is no such name."""
     if isinstance(step, Deal) and step.street:
-        return heading(street_name(say, step.street))
+        return heading(street_name(step.street))
     if isinstance(step, Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
-        return heading(say.say(name))
+        return heading(say(name))
     return ""
 
 
-def _deal(say: Phrases, game: Game, step: Deal) -> tuple[str, str]:
-    text, label = (
-        _open(say, game, step) if isinstance(step, DealToBoard) else _deal_to_players(say, game, step)
-    )
+def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
+    text, label = _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
     if _bet_before(game, step):
         return text, label
-    unbet = say.say("no-preflop") if step.street == "flop" else ""
-    return joined(say, [unbet, say.say("burn-first") if step.burns else "", text]), label
+    unbet = say("no-preflop") if step.street == "flop" else ""
+    return joined([unbet, say("burn-first") if step.burns else "", text]), label
 
 
-def _deal_to_players(say: Phrases, game: Game, step: DealToPlayers) -> tuple[str, str]:
+def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
     if step.by_exposure:
-        return say.say("deal-by-exposure", n=step.cards), say.say("card-deal-by-exposure", n=step.cards)
+        return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         counts = {"down": step.down, "up": step.up}
-        halves = (say.say("card-deal-down", n=step.down), say.say("card-deal-up", n=step.up))
-        return say.say(f"{more}down-up", **counts), " ".join(unbroken(half) for half in halves)
+        halves = (say("card-deal-down", n=step.down), say("card-deal-up", n=step.up))
+        return say(f"{more}down-up", **counts), say(
+            "card-deal-down-up", down=unbroken(halves[0]), up=unbroken(halves[1])
+        )
     face, count = ("down", step.down) if step.down else ("up", step.up)
-    short = say.say("community-card") if step.if_short else ""
-    return joined(say, [say.say(f"{more}{face}", n=count), short]), say.say(f"card-deal-{face}", n=count)
+    short = say("community-card") if step.if_short else ""
+    return joined([say(f"{more}{face}", n=count), short]), say(f"card-deal-{face}", n=count)
 
 
 def _dealt_before(game: Game, step: Step) -> bool:
@@ -91,23 +228,23 @@ def removes_lines(game: Game) -> bool:
     return any(isinstance(step, Remove) for step in game.play)
 
 
-def _open(say: Phrases, game: Game, step: DealToBoard) -> tuple[str, str]:
+def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
     boards, n = boards_dealt(game), len(step.slots)
     if step.face_down:
         form = game.layouts[0].name
-        text = say.say("board-closed-as", n=n, layout=written(say, form)) if form else ""
-        return text or say.say("board-closed", n=n), say.say("card-board-closed", n=n)
+        text = say("board-closed-as", n=n, layout=written(form)) if form else ""
+        return text or say("board-closed", n=n), say("card-board-closed", n=n)
     if not step.street:
-        return say.say("board-open-more", n=n), say.say("card-board-open", n=n)
-    street = street_name(say, step.street)
+        return say("board-open-more", n=n), say("card-board-open", n=n)
+    street = street_name(step.street)
     if boards:
         each, row = n // boards, "-row" if removes_lines(game) else ""
-        text = say.say(f"board-open-each{row}", k=boards, n=each, street=street)
-        return text, say.say(f"card-board-each{row}", street=street, n=each)
-    order = say.say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
-    short = say.say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
-    text = joined(say, [say.say("board-open", n=n, street=street), order, short])
-    return text, say.say("card-board", street=street, n=n)
+        text = say(f"board-open-each{row}", k=boards, n=each, street=street)
+        return text, say(f"card-board-each{row}", street=street, n=each)
+    order = say("board-fill", slots=step.slots) if n > 1 and game.layouts[0].id != MAIN else ""
+    short = say("board-stub-short") if _first_board_after_a_draw(game) is step else ""
+    text = joined([say("board-open", n=n, street=street), order, short])
+    return text, say("card-board", street=street, n=n)
 
 
 def _bet_before(game: Game, step: Step) -> bool:
@@ -122,49 +259,48 @@ def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
     return next((s for s in after if isinstance(s, DealToBoard)), None)
 
 
-def _draw(say: Phrases, game: Game, step: Draw) -> tuple[str, str]:
+def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
-    sentences = [say.say("draw", **counts)]
+    sentences = [say("draw", **counts)]
     if step is game.draws[0]:
         sentences += [
-            say.say("stand-pat"),
-            say.say("draw-procedure"),
-            say.say(f"draw-stub-{game.short_stub}"),
+            say("stand-pat"),
+            say("draw-procedure"),
+            say(f"draw-stub-{game.short_stub}"),
         ]
-    return joined(say, sentences), say.say("card-draw", **counts)
+    return joined(sentences), say("card-draw", **counts)
 
 
-def _discard(say: Phrases, game: Game, step: Discard) -> tuple[str, str]:
+def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say.say("card-discard", n=step.cards)
+    label = say("card-discard", n=step.cards)
     if step.before:
-        return say.say(f"{key}-before", n=step.cards, street=street_name(say, step.before)), label
-    return say.say(key, n=step.cards), label
+        return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
+    return say(key, n=step.cards), label
 
 
-def _divide(say: Phrases, game: Game, step: Divide) -> tuple[str, str]:
-    parts = tuple(say.say("divide-part", name=written(say, part.name), n=part.cards) for part in step.hands)
+def _divide(game: Game, step: Divide) -> tuple[Phrase, Phrase]:
+    parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
-    together = ("と" if say.locale == "ja" else " and ").join(parts)
-    return say.say("divide", n=held, hands=together), say.say("card-divide", hands=parts)
+    return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
 
 
-def _expose(say: Phrases, game: Game, step: Expose) -> tuple[str, str]:
-    return say.say("expose-choice"), say.say("card-expose", low=step.fewest, high=step.most)
+def _expose(game: Game, step: Expose) -> tuple[Phrase, Phrase]:
+    return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(say: Phrases, game: Game, step: TurnUp) -> tuple[str, str]:
-    name = written(say, step.name)
-    return say.say("board-turn-up", slot=name), say.say("card-turn-up", slot=name)
+def _turn_up(game: Game, step: TurnUp) -> tuple[Phrase, Phrase]:
+    name = written(step.name)
+    return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
 
 
-def _remove(say: Phrases, game: Game, step: Remove) -> tuple[str, str]:
-    tie = say.say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
-    return joined(say, [say.say("remove-rows"), tie]), say.say("card-remove")
+def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
+    tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
+    return joined([say("remove-rows"), tie]), say("card-remove")
 
 
-_SENTENCES = {
-    "deal": _deal, "bet": wagering.bet, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
-    "turn-up": _turn_up, "remove": _remove, "roll": questions.roll, "look": questions.look,
-    "choose": questions.choose, "declare": questions.declare,
+_SENTENCES: dict[str, Callable[[Game, Any], tuple[Phrase, Phrase]]] = {
+    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "turn-up": _turn_up, "remove": _remove, "roll": _roll, "look": _look,
+    "choose": _choose, "declare": _declare,
 }  # fmt: skip

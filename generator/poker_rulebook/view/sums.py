@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
@@ -16,10 +16,10 @@ from poker_rulebook.figures.sums import worked_out
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.counted import SumView
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.telling import marked
-from poker_rulebook.view.text import unbroken
-from poker_rulebook.view.wording import filled, heading, scale_name, side_of, written
+from poker_rulebook.view.phrases import is_phrase
+from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
+from poker_rulebook.view.telling import card_marks
+from poker_rulebook.view.wording import scale_name, side_of
 
 Given = Mapping[str, Any]
 
@@ -27,197 +27,195 @@ Given = Mapping[str, Any]
 class Told:
     """A sum on its way into sentences. given    its inputs; right    what comes out"""
 
-    def __init__(self, say: Phrases, book: Book, rule: Rule, example: Sum):
-        self.say, self.book, self.figures = say, book, rule.figures
+    def __init__(self, book: Book, rule: Rule, example: Sum):
+        self.book, self.figures = book, rule.figures
         self.given: Given = example.given
         self.right = worked_out(book, rule, example)
 
-    def game_name(self) -> str:
-        return written(self.say, self.book.games[self.given["game"]].name)
+    def game_name(self) -> Phrase:
+        return written(self.book.games[self.given["game"]].name)
 
-    def scale(self) -> str:
-        return scale_name(self.say, self.book.rankings[self.given["ranking"]])
+    def scale(self) -> Phrase:
+        return scale_name(self.book.rankings[self.given["ranking"]])
 
 
-def sum_view(say: Phrases, book: Book, rule: Rule, example: Sum) -> SumView:
+def sum_view(book: Book, rule: Rule, example: Sum) -> SumView:
     """A sum that has been checked, with its result. Raises InputError for one that cannot be."""
-    told = Told(say, book, rule, example)
+    told = Told(book, rule, example)
     return SumView(example.id, tuple(_TELL[example.counts](told)), example.given.get("of", ""))
 
 
-def _shootout(told: Told) -> Iterator[str]:
-    say, given = told.say, told.given
+def _shootout(told: Told) -> Iterator[Phrase]:
+    given = told.given
     advance = given.get("advance", 1)
     rounds, players = [], given["players"]
     for tables, short in zip(told.right["tables"], told.right["short"], strict=True):
         if tables == 1:
             full = not short
-            rounds.append(
-                say.say("sum-shootout-final") if full else say.say("sum-shootout-final-of", n=players)
-            )
+            rounds.append(say("sum-shootout-final") if full else say("sum-shootout-final-of", n=players))
         elif short:
-            rounds.append(say.say("sum-shootout-short", n=tables, short=short))
+            rounds.append(say("sum-shootout-short", n=tables, short=short))
         else:
-            rounds.append(say.say("sum-shootout-tables", n=tables))
+            rounds.append(say("sum-shootout-tables", n=tables))
         players = tables * advance
     *before, last = rounds
     if before:
-        chain = reduce(lambda so_far, after: say.say("sum-shootout-then", before=so_far, next=after), before)
-        last = say.say("sum-shootout-last", before=chain, last=last)
-    yield say.say("sum-shootout", n=given["players"], seats=given["seats"], rounds=last)
+        chain = reduce(lambda so_far, after: say("sum-shootout-then", before=so_far, next=after), before)
+        last = say("sum-shootout-last", before=chain, last=last)
+    yield say("sum-shootout", n=given["players"], seats=given["seats"], rounds=last)
     if advance > 1:
-        yield say.say("sum-shootout-advance", n=advance)
+        yield say("sum-shootout-advance", n=advance)
 
 
-def _lammers(told: Told) -> Iterator[str]:
-    say, given, left = told.say, told.given, told.right["held"]
+def _lammers(told: Told) -> Iterator[Phrase]:
+    given, left = told.given, told.right["held"]
     worth = {"held": given["held"], "worth": given["worth"]}
     if given["stack"]:
-        yield say.say("sum-lammers", stack=given["stack"], **worth)
+        yield say("sum-lammers", stack=given["stack"], **worth)
     else:
-        yield say.say("sum-lammers-broke", **worth)
+        yield say("sum-lammers-broke", **worth)
     used = given["held"] - left
     if used > given["used"]:
-        yield say.say("sum-lammers-all", level=str(given["level"]), stack=told.right["stack"])
+        yield say("sum-lammers-all", level=str(given["level"]), stack=told.right["stack"])
     elif used:
-        yield say.say("sum-lammers-used", n=used, stack=told.right["stack"])
+        yield say("sum-lammers-used", n=used, stack=told.right["stack"])
     else:
-        yield say.say("sum-lammers-unused", stack=told.right["stack"])
-    yield say.say("sum-lammers-left", n=left) if left else say.say("sum-lammers-none-left")
+        yield say("sum-lammers-unused", stack=told.right["stack"])
+    yield say("sum-lammers-left", n=left) if left else say("sum-lammers-none-left")
 
 
-def _formula(told: Told) -> Iterator[str]:
-    yield filled(told.say, text_of(told.given), {**told.figures, **told.given["with"], **told.right})
+def _formula(told: Told) -> Iterator[Phrase]:
+    yield filled(text_of(told.given), {**told.figures, **told.given["with"], **told.right})
 
 
-def _winner(told: Told) -> Iterator[str]:
-    say, won = told.say, pots.taken(told.book, told.given)
+def _winner(told: Told) -> Iterator[Phrase]:
+    won = pots.taken(told.book, told.given)
     what = "bounty" if "busted" in told.given else "button"
     if what == "bounty":
-        pot = pot_name(say, won.pot, won.pots)
-        yield say.say("sum-bounty-out", seat=told.given["busted"], pot=pot)
+        pot = pot_name(won.pot, won.pots)
+        yield say("sum-bounty-out", seat=told.given["busted"], pot=pot)
     key, values = f"sum-{what}", dict[str, Any](seat=won.seats[0])
     if won.share is not None:
-        key, values = f"{key}-share", values | {"share": side_of(say, won.share)}
+        key, values = f"{key}-share", values | {"share": side_of(won.share)}
     if len(won.seats) > 1:
         key, values = f"{key}-chopped", values | {"seats": won.seats}
-    yield say.say(key, **values)
+    yield say(key, **values)
 
 
-def _killer_cards(told: Told) -> Iterator[str]:
+def _killer_cards(told: Told) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
     shown, percent = unbroken(killer_formula(unseen, outs, kills)), unbroken(told.right["percent"] + "%")
-    yield told.say.say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
+    yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
 
 
-def _low_number(told: Told) -> Iterator[str]:
+def _low_number(told: Told) -> Iterator[Phrase]:
     number = str(told.given["number"])
-    yield told.say.say("sum-low-number", n=number, scale=told.scale(), hand=told.right["hand"])
+    yield say("sum-low-number", n=number, scale=told.scale(), hand=told.right["hand"])
 
 
-def _low_count(told: Told) -> Iterator[str]:
-    say, top, n = told.say, told.given["top"], told.right["hands"]
+def _low_count(told: Told) -> Iterator[Phrase]:
+    top, n = told.given["top"], told.right["hands"]
     if told.given.get("or_better"):
-        better = say.say("or-better", rank=top)
-        yield say.say("sum-low-count-better", scale=told.scale(), better=better, n=n)
+        better = say("or-better", rank=top)
+        yield say("sum-low-count-better", scale=told.scale(), better=better, n=n)
     else:
-        yield say.say("sum-low-count", scale=told.scale(), top=top, n=n)
+        yield say("sum-low-count", scale=told.scale(), top=top, n=n)
 
 
-def _substantial(told: Told) -> Iterator[str]:
-    say, actions = told.say, told.given["actions"]
-    nouns = tuple(say.say(f"sum-action-{action}") for action in actions)
+def _substantial(told: Told) -> Iterator[Phrase]:
+    actions = told.given["actions"]
+    nouns = tuple(say(f"sum-action-{action}") for action in actions)
     if told.right["substantial"]:
         key = {2: "two", 3: "three"}.get(len(actions), "more")
     else:
         key = "one" if len(actions) == 1 else "no-chips"
-    yield say.say(f"sum-substantial-{key}", actions=heading(say.say("sum-actions", actions=nouns)))
+    yield say(f"sum-substantial-{key}", actions=heading(say("sum-actions", actions=nouns)))
 
 
-def _showing(told: Told) -> Iterator[str]:
-    say, game = told.say, told.book.games[told.given["game"]]
+def _showing(told: Told) -> Iterator[Phrase]:
+    game = told.book.games[told.given["game"]]
     shown = tuple(
-        say.say("sum-shows", seat=seat, cards=marked(read_cards(game, cards, ())))
+        say("sum-shows", seat=seat, cards=card_marks(read_cards(game, cards, ())))
         for seat, cards in told.given["up"].items()
     )
-    yield say.say("sum-showing", game=told.game_name(), shown=shown, seat=told.right["first"])
+    yield say("sum-showing", game=told.game_name(), shown=shown, seat=told.right["first"])
 
 
-def _capacity(told: Told) -> Iterator[str]:
+def _capacity(told: Told) -> Iterator[Phrase]:
     game, needed = told.book.games[told.given["game"]], told.right["cards"]
     key = "fits"
     if needed > game.deck.size:
         enough = cards_needed(game, told.given["players"]) <= game.deck.size
         key = "community" if enough else "short"
     values = {"n": told.given["players"], "cards": needed, "deck": game.deck.size}
-    yield told.say.say(f"sum-capacity-{key}", game=told.game_name(), **values)
+    yield say(f"sum-capacity-{key}", game=told.game_name(), **values)
 
 
-def _side_pots(told: Told) -> Iterator[str]:
-    say, given = told.say, told.given
+def _side_pots(told: Told) -> Iterator[Phrase]:
+    given = told.given
     names = list(given["paid"])
-    yield say.say("sum-paid", paid=_amounts(say, given["paid"].items()))
+    yield say("sum-paid", paid=_amounts(given["paid"].items()))
     if given.get("folded"):
-        yield say.say("sum-folded", seats=given["folded"])
+        yield say("sum-folded", seats=given["folded"])
     found, back = pots.contested(given)
     for seat, amount in back.items():
-        yield say.say("sum-returned", seat=seat, chips=amount)
+        yield say("sum-returned", seat=seat, chips=amount)
     for number, pot in enumerate(found):
-        name, seats = heading(pot_name(say, number, len(found))), [names[seat] for seat in pot.seats]
+        name, seats = heading(pot_name(number, len(found))), [names[seat] for seat in pot.seats]
         if len(seats) == 1:
-            yield say.say("sum-pot-only", pot=name, chips=pot.chips, seat=seats[0])
+            yield say("sum-pot-only", pot=name, chips=pot.chips, seat=seats[0])
         else:
-            yield say.say("sum-pot", pot=name, chips=pot.chips, seats=seats)
+            yield say("sum-pot", pot=name, chips=pot.chips, seats=seats)
 
 
-def _split(told: Told) -> Iterator[str]:
-    say, seats = told.say, told.given["seats"]
+def _split(told: Told) -> Iterator[Phrase]:
+    seats = told.given["seats"]
     by_share: dict[str, list[Award]] = {}
     for award in pots.awards(told.given):
         by_share.setdefault(award.share, []).append(award)
     totals = {share: sum(award.chips for award in won) for share, won in by_share.items()}
     if len(totals) > 1:
-        parts = [say.say("sum-split-part", chips=n, share=_share(say, share)) for share, n in totals.items()]
-        yield say.say("sum-split", pot=told.given["pot"], parts=parts)
-        yield from _odd(say, [_share(say, share) for share, n in totals.items() if n > min(totals.values())])
+        parts = [say("sum-split-part", chips=n, share=_share(share)) for share, n in totals.items()]
+        yield say("sum-split", pot=told.given["pot"], parts=parts)
+        yield from _odd([_share(share) for share, n in totals.items() if n > min(totals.values())])
     for share, won in by_share.items():
-        listed = _amounts(say, ((seats[award.seat], award.chips) for award in won))
+        listed = _amounts((seats[award.seat], award.chips) for award in won)
         if len(totals) == 1:
-            yield say.say("sum-split-tie", pot=told.given["pot"], won=listed)
+            yield say("sum-split-tie", pot=told.given["pot"], won=listed)
         else:
-            yield say.say("sum-split-won", share=heading(_share(say, share)), won=listed)
-        yield from _odd(say, [seats[award.seat] for award in won if award.odd])
+            yield say("sum-split-won", share=heading(_share(share)), won=listed)
+        yield from _odd([seats[award.seat] for award in won if award.odd])
     if len(totals) > 1:
-        yield say.say("sum-split-all", won=_amounts(say, told.right["chips"].items()))
+        yield say("sum-split-all", won=_amounts(told.right["chips"].items()))
 
 
-def _odd(say: Phrases, to: list[str]) -> Iterator[str]:
+def _odd(to: Sequence[Phrase]) -> Iterator[Phrase]:
     if len(to) == 1:
-        yield say.say("sum-split-odd", to=to[0])
+        yield say("sum-split-odd", to=to[0])
     elif to:
-        yield say.say("sum-split-odds", to=to)
+        yield say("sum-split-odds", to=to)
 
 
-def _share(say: Phrases, share: str) -> str:
+def _share(share: str) -> Phrase:
     key = f"side-{share}"
-    return say.say(key) if key in say else share
+    return say(key) if is_phrase(key) else share
 
 
-def _amounts(say: Phrases, amounts: Iterable[tuple[str, int]]) -> list[str]:
-    return [unbroken(say.say("sum-seat-chips", seat=seat, chips=n)) for seat, n in amounts]
+def _amounts(amounts: Iterable[tuple[str, int]]) -> list[Phrase]:
+    return [unbroken(say("sum-seat-chips", seat=seat, chips=n)) for seat, n in amounts]
 
 
-def pot_name(say: Phrases, number: int, pots: int) -> str:
+def pot_name(number: int, pots: int) -> Phrase:
     """The pot, the main pot, side pot 2 of several."""
     if pots == 1:
-        return say.say("sum-pot-name")
+        return say("sum-pot-name")
     if number == 0:
-        return say.say("word-main-pot")
-    return say.say("word-side-pot") if pots == 2 else say.say("word-side-pot-number", n=number)
+        return say("word-main-pot")
+    return say("word-side-pot") if pots == 2 else say("word-side-pot-number", n=number)
 
 
-_TELL: dict[str, Callable[[Told], Iterator[str]]] = {
+_TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "formula": _formula,
     "shootout": _shootout,
     "lammers": _lammers,

@@ -11,45 +11,45 @@ from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures.cards import unseen_after_flop
 from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.view.counted import Chart, ChartLine, Column, TableRow, TableView
-from poker_rulebook.view.phrases import Phrases
-from poker_rulebook.view.text import plain, unbroken
-from poker_rulebook.view.wording import filled, heading, scale_name, written
+from poker_rulebook.view.phrases import is_phrase
+from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
+from poker_rulebook.view.wording import scale_name
 
 NONE = "–"  # in a cell without a number
 WIDE = 8  # columns beside the first one that fit on a page
 TICK = 20  # percentage points between the lines of the chart
 
 
-def table_view(say: Phrases, book: Book, table: Table) -> TableView:
+def table_view(book: Book, table: Table) -> TableView:
     """A table that has been checked, counted. Raises InputError for one that cannot be."""
-    shown = _SHOW[table.shows](say, book, table.given, counted_rows(book, table))
-    charts = (_killer_chart(say, book, table),) if table.given.get("counts") == "killer-cards" else ()
-    return TableView(id=table.id, title=written(say, table.name), charts=charts, **shown)
+    shown = _SHOW[table.shows](book, table.given, counted_rows(book, table))
+    charts = (_killer_chart(book, table),) if table.given.get("counts") == "killer-cards" else ()
+    return TableView(id=table.id, title=written(table.name), charts=charts, **shown)
 
 
-def _sums(say: Phrases, book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+def _sums(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     """A line for each value of one key, a column for each value of the others."""
     kind, key = given["counts"], next(iter(given["rows"]))
-    columns = [Column(_column(say, book, column), kind != "low-number") for column in columns_of(given)]
+    columns = [Column(_column(book, column), kind != "low-number") for column in columns_of(given)]
     lines = tuple(_row(_cell(row[key]), *map(_cell, row["cells"])) for row in rows)
-    notes = [filled(say, text_of(note), {}) for note in given.get("notes", ())]
+    notes = [filled(text_of(note), {}) for note in given.get("notes", ())]
     return {
-        "notes": (*notes, *_notes(say, book, given, lines)),
-        "columns": (Column(say.say(f"table-by-{key}"), isinstance(rows[0][key], int)), *columns),
+        "notes": (*notes, *_notes(book, given, lines)),
+        "columns": (Column(say(f"table-by-{key}"), isinstance(rows[0][key], int)), *columns),
         "rows": lines,
-        "counted": _counted(say, book, given),
+        "counted": _counted(book, given),
         "wide": len(columns) > WIDE,
     }
 
 
-def _column(say: Phrases, book: Book, column: Mapping[str, Any]) -> str:
+def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
     """The heading of a column with these values; the last one changes from column to column."""
     if column.get("or_better"):
-        return say.say("table-or-better")
+        return say("table-or-better")
     if "ranking" in column:
-        return heading(scale_name(say, book.rankings[column["ranking"]]))
+        return heading(scale_name(book.rankings[column["ranking"]]))
     key, value = list(column.items())[-1]
-    return say.say(f"table-of-{key}", n=value) if f"table-of-{key}" in say else str(value)
+    return say(f"table-of-{key}", n=value) if is_phrase(f"table-of-{key}") else str(value)
 
 
 def _cell(value: Any) -> str | int:
@@ -59,43 +59,43 @@ def _cell(value: Any) -> str | int:
     return NONE if value is None else value if isinstance(value, int) else str(value).replace("-", "")
 
 
-def _notes(say: Phrases, book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) -> Iterator[str]:
+def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) -> Iterator[Phrase]:
     """What is counted from the table itself and helps to read it."""
     if given["counts"] == "killer-cards":
         unseen = unseen_after_flop(book.games[given["game"]])
-        yield say.say("table-killers-note")
-        yield say.say("table-killers-formula", unseen=unseen, total=str(unseen), less=str(unseen - 1))
+        yield say("table-killers-note")
+        yield say("table-killers-formula", unseen=unseen, total=str(unseen), less=str(unseen - 1))
     elif given["counts"] == "low-number":
         rankings = [book.rankings[column["ranking"]] for column in columns_of(given)]
-        if suits := [scale_name(say, ranking) for ranking in rankings if ranking.rules.counts_flushes]:
-            yield say.say("table-low-suits", scales=suits)
-    if any("T" in cell for line in lines for cell in line.cells):
-        yield say.say("ten-is-t")
+        if suits := [scale_name(ranking) for ranking in rankings if ranking.rules.counts_flushes]:
+            yield say("table-low-suits", scales=suits)
+    if any(isinstance(cell, str) and "T" in cell for line in lines for cell in line.cells):
+        yield say("ten-is-t")
 
 
-def _counted(say: Phrases, book: Book, given: Mapping[str, Any]) -> str:
+def _counted(book: Book, given: Mapping[str, Any]) -> Phrase:
     """How it was counted; nothing where a formula of the file says it."""
     if given["counts"] == "pot-raise":
         name = book.games[given.get("game", POT_LIMIT_GAME)].name
-        return say.say("table-counted-pot-raise", game=written(say, name))
+        return say("table-counted-pot-raise", game=written(name))
     key = f"table-counted-{given['counts']}"
-    return say.say(key) if key in say else ""
+    return say(key) if is_phrase(key) else ""
 
 
-def _killer_chart(say: Phrases, book: Book, table: Table) -> Chart:
+def _killer_chart(book: Book, table: Table) -> Chart:
     """Chances by outs, a line for every other number of killers."""
     rows = counted_rows(book, table)
     kills = [column["kills"] for column in columns_of(table.given)]
     shown = range(0, len(kills), 2)
     lines = tuple(
         ChartLine(
-            say.say("table-killers-line", n=kills[k]),
+            say("table-killers-line", n=kills[k]),
             tuple((float(row["outs"]), float(row["cells"][k])) for row in rows),
         )
         for k in shown
     )
     last = rows[-1]
-    alt = say.say(
+    alt = say(
         "table-killers-alt", outs=last["outs"], kills=kills[shown[-1]],
         most=f"{last['cells'][0]}%", least=f"{last['cells'][shown[-1]]}%",
     )  # fmt: skip
@@ -103,47 +103,47 @@ def _killer_chart(say: Phrases, book: Book, table: Table) -> Chart:
     top += -top % TICK
     return Chart(
         id=f"{table.id}-chart",
-        title=written(say, table.name),
-        across=say.say("table-killers-across"),
-        up=say.say("table-killers-up"),
+        title=written(table.name),
+        across=say("table-killers-across"),
+        up=say("table-killers-up"),
         right=float(last["outs"]),
         top=top,
         ticks_across=tuple(n for n in range(0, last["outs"] + 1, 5)),
         ticks_up=tuple(range(0, int(top) + 1, TICK)),
         unit="%",
         lines=lines,
-        alt=plain(alt, say.locale),
+        alt=alt,
     )
 
 
-def _odds(say: Phrases, book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     groups = {group["id"]: group for group in given["of"]}
     chances = {(g["id"], chance["id"]): chance for g in given["of"] for chance in g["chances"]}
     lines, above = [], None
     for row in rows:
-        title = "" if row["group"] == above else filled(say, text_of(groups[row["group"]]), {})
+        title = "" if row["group"] == above else filled(text_of(groups[row["group"]]), {})
         above = row["group"]
-        often = unbroken(say.say("table-one-in", n=row["one_in"]))
-        what = filled(say, text_of(chances[row["group"], row["id"]]), {})
+        often = unbroken(say("table-one-in", n=row["one_in"]))
+        what = filled(text_of(chances[row["group"], row["id"]]), {})
         lines.append(TableRow((what, often, row["percent"]), group=title))
     return {
         "notes": (),
         "columns": (
-            Column(say.say("table-odds-what")),
-            Column(say.say("table-odds-one-in"), True),
-            Column(say.say("table-odds-percent"), True),
+            Column(say("table-odds-what")),
+            Column(say("table-odds-one-in"), True),
+            Column(say("table-odds-percent"), True),
         ),
         "rows": tuple(lines),
-        "counted": say.say("table-odds-counted"),
+        "counted": say("table-odds-counted"),
     }
 
 
-def _classes(say: Phrases, book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     if "decks" in given:
-        return _class_counts(say, book, given, rows)
+        return _class_counts(book, given, rows)
     lines = [
         TableRow(
-            (str(place), heading(say.say(f"class-{row['class']}")), say.say(f"means-{row['class']}")),
+            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")),
             row["sample"],
         )
         for place, row in enumerate(rows, 1)
@@ -151,40 +151,38 @@ def _classes(say: Phrases, book: Book, given: Mapping[str, Any], rows: Rows) -> 
     return {
         "notes": (),
         "columns": (
-            Column(say.say("table-class-place"), True),
-            Column(say.say("table-class")),
-            Column(say.say("table-class-means")),
-            Column(say.say("table-class-sample")),
+            Column(say("table-class-place"), True),
+            Column(say("table-class")),
+            Column(say("table-class-means")),
+            Column(say("table-class-sample")),
         ),
         "rows": tuple(lines),
     }
 
 
-def _class_counts(say: Phrases, book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
+def _class_counts(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
     decks = [book.decks[name] for name in given["decks"]]
-    joker = [say.say("table-class-no-joker")] if any(deck.jokers for deck in decks) else []
+    joker = [say("table-class-no-joker")] if any(deck.jokers for deck in decks) else []
     return {
         "notes": tuple(joker),
         "columns": (
-            Column(say.say("table-class")),
-            *(Column(say.say("table-class-deck", n=len(deck.cards)), True) for deck in decks),
+            Column(say("table-class")),
+            *(Column(say("table-class-deck", n=len(deck.cards)), True) for deck in decks),
         ),
-        "rows": tuple(
-            _row(_class_name(say, row["class"]), *(row[deck.id] for deck in decks)) for row in rows
-        ),
-        "counted": say.say("table-class-counted"),
+        "rows": tuple(_row(_class_name(row["class"]), *(row[deck.id] for deck in decks)) for row in rows),
+        "counted": say("table-class-counted"),
     }
 
 
-def _class_name(say: Phrases, name: str) -> str:
-    return say.say("table-class-all") if name == ALL else heading(say.say(f"class-{name}"))
+def _class_name(name: str) -> Phrase:
+    return say("table-class-all") if name == ALL else heading(say(f"class-{name}"))
 
 
-def _row(*cells: str | int) -> TableRow:
+def _row(*cells: Phrase | int) -> TableRow:
     return TableRow(tuple(f"{cell:,}" if isinstance(cell, int) else cell for cell in cells))
 
 
-_SHOW: dict[str, Callable[[Phrases, Book, Mapping[str, Any], Rows], dict[str, Any]]] = {
+_SHOW: dict[str, Callable[[Book, Mapping[str, Any], Rows], dict[str, Any]]] = {
     "sums": _sums,
     "odds": _odds,
     "classes": _classes,

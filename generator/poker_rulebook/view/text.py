@@ -2,7 +2,7 @@
 
 Four private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
 (a number and its unit, a range, 2-7, 8オアベター), U+E002 … U+E003 around one card in data form ("Ah", "joker").
-Web, print and terminal each turn `runs(text)` into their own markup; `plain(text)` is for everything else.
+Web, print and terminal each turn `runs(text)` into their own markup. What stands here knows no language.
 """
 
 from __future__ import annotations
@@ -42,21 +42,21 @@ class Run(NamedTuple):
     text: str
 
 
-def unbroken(text: str) -> str:
+def in_one_piece(text: str) -> str:
     """The text as one piece that may not break across lines; cards in it stay cards."""
     return OPEN + text.replace(OPEN, "").replace(CLOSE, "") + CLOSE
 
 
-def card(name: str) -> str:
+def marked_card(name: str) -> str:
     """One card, written as in game files: "Ah", "Td", "joker". Raises ValueError for anything else."""
     if not _CARD.fullmatch(name):
         raise ValueError(f"{name!r} is not a card: write a rank and a suit, such as 'Ah', or '{JOKER}'")
     return CARD_OPEN + name + CARD_CLOSE
 
 
-def cards(names: str) -> str:
+def marked_cards(names: str) -> str:
     """Every card of "Ah Kd", with a space between them."""
-    return " ".join(card(name) for name in names.split())
+    return " ".join(marked_card(name) for name in names.split())
 
 
 def keep_together(text: str) -> str:
@@ -65,6 +65,14 @@ def keep_together(text: str) -> str:
     For whole sentences of either language, also hand-written ones. What is marked already is left alone.
     """
     return _TOGETHER.sub(lambda m: m[0] if m["marked"] else OPEN + m[0] + CLOSE, text)
+
+
+def capital(text: str) -> str:
+    """The text with a capital letter at its start, in languages that have them."""
+    for index, char in enumerate(text):
+        if char.isalnum():
+            return text[:index] + char.upper() + text[index + 1 :]
+    return text
 
 
 def runs(text: str) -> tuple[Run, ...]:
@@ -90,28 +98,3 @@ def runs(text: str) -> tuple[Run, ...]:
     if opened:
         raise ValueError(f"a mark is not closed in {text!r}")
     return tuple(found)
-
-
-def plain(text: str, locale: str = "en") -> str:
-    """The text without marks; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
-    return "".join(card_text(t, locale) if kind == "card" else t for kind, t in runs(text))
-
-
-def card_text(name: str, locale: str = "en") -> str:
-    """A card in data form as read on the page: "A♥", "T♦", "Joker"."""
-    return _say(locale, JOKER) if name == JOKER else name[0] + SUIT_SYMBOLS[name[1]]
-
-
-def card_label(name: str, locale: str) -> str:
-    """A card in data form for screen readers: "ace of spades", "スペードのエース", "joker"."""
-    if name == JOKER:
-        return _say(locale, "spoken-joker")
-    return _say(
-        locale, "spoken-card", rank=_say(locale, f"spoken-{name[0]}"), suit=_say(locale, f"suit-{name[1]}")
-    )
-
-
-def _say(locale: str, key: str, **values: str) -> str:
-    from poker_rulebook.view.phrases import phrases  # that module is built on this one
-
-    return phrases(locale).say(key, **values)

@@ -1,14 +1,11 @@
-"""What the page of a game or a table card shows, in one language, ready to be placed.
-
-Every `str` that a reader sees is marked text (see poker_rulebook.view.text) unless the field says otherwise.
-Cards are texts in data form, "Ah Kd". Ids are anchors: the same in every language, on web and paper.
-"""
+"""What the page of a game or a table card shows, in one language, ready to be placed."Ah Kd". Ids are anchors: the same in every language, on web and paper."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import Board, Example
+from poker_rulebook.view.example_views import Board, ExampleView
+from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
@@ -16,12 +13,12 @@ class Fact:
     """One line of the overview: "Players: 2–10"."""
 
     id: str
-    label: str
-    value: str
+    label: Phrase
+    value: Phrase
 
 
 @dataclass(frozen=True)
-class Rule:
+class RuleView:
     """One rule with its anchor.
 
     title    what players call this point of the hand, such as Flop; '' where there is no such name
@@ -30,17 +27,17 @@ class Rule:
     """
 
     id: str
-    title: str
-    text: str
-    label: str = ""
+    title: Phrase
+    text: Phrase
+    label: Phrase = ""
 
 
 @dataclass(frozen=True)
 class RoyaltyLine:
     """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
 
-    hand: str
-    points: str
+    hand: Phrase
+    points: Phrase
 
 
 @dataclass(frozen=True)
@@ -48,8 +45,8 @@ class RoyaltyTable:
     """What the hands of one row earn, the strongest first. title    of the row; column    what the numbers are"""
 
     id: str
-    title: str
-    column: str
+    title: Phrase
+    column: Phrase
     lines: tuple[RoyaltyLine, ...]
 
 
@@ -62,8 +59,8 @@ class Section:
     """
 
     id: str
-    title: str
-    rules: tuple[Rule, ...]
+    title: Phrase
+    rules: tuple[RuleView, ...]
     ordered: bool = False
     royalties: tuple[RoyaltyTable, ...] = ()
 
@@ -72,7 +69,7 @@ class Section:
 class RankingRow:
     """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
 
-    name: str
+    name: Phrase
     cards: str
     place: str = ""
 
@@ -82,25 +79,25 @@ class RankingTable:
     """What beats what in one ranking, or the strongest hands of a low ranking."""
 
     id: str
-    title: str
-    text: str
+    title: Phrase
+    text: Phrase
     rows: tuple[RankingRow, ...]
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceView:
     id: str
-    text: str
+    text: Phrase
     default: bool
 
 
 @dataclass(frozen=True)
-class Option:
+class OptionView:
     """A rule that rooms play differently. rule    the general rule with the same choices, for many games"""
 
     id: str
-    name: str
-    choices: tuple[Choice, ...]
+    name: Phrase
+    choices: tuple[ChoiceView, ...]
     rule: Citation | None = None
 
 
@@ -108,17 +105,17 @@ class Option:
 class Chance:
     """How often a hand of one kind comes. value    a percentage"""
 
-    label: str
-    value: str
+    label: Phrase
+    value: Phrase
 
 
 @dataclass(frozen=True)
-class Chances:
+class ChancesView:
     """The chances of one share. method    whether all deals were counted, or how many random ones"""
 
     id: str
     rows: tuple[Chance, ...]
-    method: str
+    method: Phrase
 
 
 @dataclass(frozen=True)
@@ -131,9 +128,9 @@ class Difference:
     """
 
     id: str
-    title: str
-    rules: tuple[Rule, ...]
-    without: str
+    title: Phrase
+    rules: tuple[RuleView, ...]
+    without: Phrase
 
 
 @dataclass(frozen=True)
@@ -144,18 +141,18 @@ class Relative:
     """
 
     game: str
-    name: str
-    title: str
-    before: str
-    after: str
+    name: Phrase
+    title: Phrase
+    before: Phrase
+    after: Phrase
     differences: tuple[Difference, ...]
 
 
 @dataclass(frozen=True)
-class Source:
+class SourceView:
     """text    author, title and date, plain; url '' or an https address"""
 
-    text: str
+    text: Phrase
     url: str
 
 
@@ -171,7 +168,7 @@ class Citation:
     kind: str
     page: str
     number: str
-    name: str
+    name: Phrase
 
 
 @dataclass(frozen=True)
@@ -186,15 +183,15 @@ class TableCard:
     """
 
     facts: tuple[Fact, ...]
-    steps: tuple[tuple[str, str], ...]
-    showdown: tuple[str, ...]
+    steps: tuple[tuple[Phrase, Phrase], ...]
+    showdown: tuple[Phrase, ...]
     board: Board | None
     ranking: RankingTable | None
     royalties: tuple[RoyaltyTable, ...] = ()
 
 
 @dataclass(frozen=True)
-class Game:
+class GameView:
     """One variant on a page.
 
     other_name   its name in the other language
@@ -208,28 +205,28 @@ class Game:
     """
 
     id: str
-    name: str
-    short: str
-    other_name: str
+    name: Phrase
+    short: Phrase
+    other_name: Phrase
     reading: str
     also: tuple[str, ...]
     family: str
-    family_name: str
-    summary: str
+    family_name: Phrase
+    summary: Phrase
     facts: tuple[Fact, ...]
     relative: Relative | None
     sections: tuple[Section, ...]
     boards: tuple[Board, ...]
     rankings: tuple[RankingTable, ...]
-    chances_text: str
-    chances: tuple[Chances, ...]
-    options: tuple[Option, ...]
-    examples: tuple[Example, ...]
+    chances_text: Phrase
+    chances: tuple[ChancesView, ...]
+    options: tuple[OptionView, ...]
+    examples: tuple[ExampleView, ...]
     see: tuple[Citation, ...]
     chapters: tuple[Citation, ...]
-    notes: tuple[Rule, ...]
-    history: tuple[Rule, ...]
-    sources: tuple[Source, ...]
+    notes: tuple[RuleView, ...]
+    history: tuple[RuleView, ...]
+    sources: tuple[SourceView, ...]
     card: TableCard
     search: tuple[str, ...]
     digest: str

@@ -5,18 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from poker_rulebook.view.counted import Chart
+from poker_rulebook.view.sentences import Phrase
 
 WIDTH, HEIGHT = 440.0, 330.0
 LEFT, RIGHT, TOP, BOTTOM = 44.0, 84.0, 26.0, 44.0  # around the field of the lines; labels stand at the right
 
 
 @dataclass(frozen=True)
-class Word:
-    """A number or label and where it stands. text    marked text"""
+class ChartWord:
+    """A number or label and where it stands. text    what is said"""
 
     x: str
     y: str
-    text: str
+    text: Phrase
 
 
 @dataclass(frozen=True)
@@ -24,17 +25,17 @@ class Drawing:
     """A chart, drawn. lines    "x,y x,y …" of each; grid    the height of every line across the field"""
 
     id: str
-    title: str
-    alt: str
+    title: Phrase
+    alt: Phrase
     width: str
     height: str
     field: tuple[str, str, str, str]  # left, top, right and bottom
     lines: tuple[str, ...]
-    labels: tuple[Word, ...]
-    grid: tuple[Word, ...]
-    feet: tuple[Word, ...]
-    across: Word
-    up: Word
+    labels: tuple[ChartWord, ...]
+    grid: tuple[ChartWord, ...]
+    feet: tuple[ChartWord, ...]
+    across: ChartWord
+    up: ChartWord
 
 
 def drawing(chart: Chart) -> Drawing:
@@ -44,8 +45,8 @@ def drawing(chart: Chart) -> Drawing:
         wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
         return LEFT + wide * x / chart.right, TOP + high * (1 - y / chart.top)
 
-    def word(x: float, y: float, text: str) -> Word:
-        return Word(_unit(x), _unit(y), text)
+    def word(x: float, y: float, text: Phrase) -> ChartWord:
+        return ChartWord(_unit(x), _unit(y), text)
 
     right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
     return Drawing(

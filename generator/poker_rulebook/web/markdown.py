@@ -1,13 +1,14 @@
 """Markdown that carries text safely: an environment for templates in which everything is escaped.
 
-An expression in a template prints text that was escaped on its way out; in it, pieces that may not break and
-cards (see poker_rulebook.view.text) become spans. What is markup already is Markup, and nothing else is let through:
+An expression in a template prints text that was rendered in the language of the page and escaped on its way out; in it,
+pieces that may not break and cards (see poker_rulebook.view.text) become spans. What is markup already is Markup, and nothing else is let through:
 
-    {{ rule.text }}               marked text as spans
+    {{ rule.text }}               a phrase with spans
     {{ rule.text | linked }}      the same with links to the glossary (see poker_rulebook.web.words)
     {{ game.name | name }}        a name, which breaks across lines only after ・
     {{ hand.cards | cards }}      "Ah Kd" as card tokens
-    {{ board.alt | plain }}       marked text without spans, for attributes
+    {{ board.alt | plain }}       a phrase without spans, for attributes
+    {{ game.name | said }}        a phrase as marked text, for comparing
     {{ seat.before | chips }}     1,500
     {{ cited | place }}           the address of what is cited
     {{ rule.id | ident }}         an anchor or part of an address; raises ValueError for anything else
@@ -25,7 +26,8 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from poker_rulebook.view import text
+from poker_rulebook.view import phrases, text
+from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Citation
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -59,18 +61,23 @@ def escaped(value: object) -> Markup:
     return Markup(_SPECIAL.sub(lambda found: f"&#{ord(found[0])};", line))
 
 
-def plain(value: str, locale: str) -> Markup:
-    """Marked text without its marks, escaped; cards are rank and suit symbol."""
-    return escaped(text.plain(value, locale))
+def plain(value: Phrase, locale: str) -> Markup:
+    """A phrase without marks, escaped; cards are rank and suit symbol."""
+    return escaped(phrases.plain(value, locale))
+
+
+def said(value: Phrase, locale: str) -> str:
+    """A phrase as marked text."""
+    return phrases.phrases(locale).render(value)
 
 
 def marked(value: object, locale: str) -> Markup:
-    """Marked text, escaped, with spans around cards and what may not break. Markup is left alone."""
+    """A phrase, escaped, with spans around cards and what may not break. Markup is left alone."""
     if isinstance(value, Undefined):
         str(value)  # a StrictUndefined raises the error that says what is missing
-    if isinstance(value, Markup) or not isinstance(value, str):
+    if isinstance(value, Markup) or not isinstance(value, Phrase):
         return escaped(value)
-    return Markup("".join(set_run(kind, piece, locale) for kind, piece in text.runs(value)))
+    return Markup("".join(set_run(kind, piece, locale) for kind, piece in text.runs(said(value, locale))))
 
 
 def set_run(kind: str, piece: str, locale: str) -> Markup:
@@ -88,10 +95,10 @@ def unbroken(piece: str) -> Markup:
 @cache
 def card(name: str, locale: str) -> Markup:
     """A card in data form ("Ah") as a token that looks like a card and is read out as one."""
-    text.card(name)  # raises ValueError
+    text.marked_card(name)  # raises ValueError
     suit = JOKER_SUIT if name == text.JOKER else name[1]
-    shown = text.card_text(name, locale) + (TEXT_STYLE if suit != JOKER_SUIT else "")
-    label = plain(text.card_label(name, locale), locale)
+    shown = phrases.card_text(name, locale) + (TEXT_STYLE if suit != JOKER_SUIT else "")
+    label = plain(phrases.card_label(name), locale)
     return Markup(f'<span class="card card-{suit}" role="img" aria-label="{label}">{shown}</span>')
 
 
@@ -100,9 +107,9 @@ def cards(names: str, locale: str) -> Markup:
     return Markup(" ".join(card(name, locale) for name in names.split()))
 
 
-def name(value: str, locale: str) -> Markup:
+def name(value: Phrase, locale: str) -> Markup:
     """The name of a game. Words without spaces break only after ・."""
-    units = re.split("(?<=・)", text.plain(value, locale))
+    units = re.split("(?<=・)", phrases.plain(value, locale))
     return Markup("<wbr>".join(escaped(u) if u.isascii() or " " in u else unbroken(u) for u in units if u))
 
 
@@ -141,7 +148,7 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    for of_locale in (plain, cards, name):
+    for of_locale in (plain, said, cards, name):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
     env.filters |= {"ident": ident, "url": url, "place": place, "chips": chips, "linked": linked}
     return env
@@ -150,7 +157,7 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
 @pass_context
 def linked(context: Context, value: object, own: str = "") -> Markup:
     """Marked text with the links of `words`, which each page is rendered with. own    the word it explains"""
-    return context["words"].linked(value, own)
+    return Markup(context["words"].linked(value, own))
 
 
 def _spaced(piece: str) -> Markup:

@@ -1,6 +1,6 @@
 """The pages of the website as texts of Markdown, one locale at a time.
 
-    pages(book_view(book, "ja"))["games/badugi.md"]
+    pages(edition(book_view(book), "ja"))["games/badugi.md"]
 
 Headings are Markdown, so that the table of contents and the search know them; what stands below them is HTML.
 Anchors are the ids of the view. Ids that pages add themselves start with an underscore, which no id of data
@@ -9,23 +9,25 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from typing import Protocol
 
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.view import book_views, example_views, mix_views, views
-from poker_rulebook.view.rule_views import Chapter
-from poker_rulebook.view.text import plain
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import ChapterView, MixView
+from poker_rulebook.view.example_views import Board, Cell, Group
+from poker_rulebook.view.phrases import other_than, plain
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
-from poker_rulebook.web.words import PageWords, Words
+from poker_rulebook.web.words import GlossaryWords
 
 LONG_TABLE = 6  # rows of a ranking table that are shown without asking
-OTHER = {"en": "ja", "ja": "en"}
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -34,7 +36,7 @@ class PageError(Exception):
 
 
 @dataclass(frozen=True)
-class Place:
+class DrawnPlace:
     """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next; out    out of play"""
 
     slot: str
@@ -48,16 +50,16 @@ class Picture:
     """A board as it is drawn. groups    (name, rows of "on", "off" and "gap")"""
 
     id: str
-    name: str
-    note: str
-    alt: str
+    name: Phrase
+    note: Phrase
+    alt: Phrase
     width: int
-    places: tuple[Place | None, ...]
-    groups: tuple[tuple[str, tuple[str, ...]], ...]
+    places: tuple[DrawnPlace | None, ...]
+    groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
 def pages(
-    book: book_views.Book, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
+    book: Edition, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -67,121 +69,96 @@ def pages(
 
     Raises PageError when two things on a page have the same id.
     """
-    env = environment(book.locale)
-    env.globals |= {
-        "book": book,
-        "labels": book.labels,
-        "other": OTHER[book.locale],
-        "glossary_words": Words(book),
-    }
-    env.filters |= {"picture": picture, "drawing": drawing}
+    site = _Site.of(book)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
-    show = partial(_rendered, env)
-    names = {page.id: page.name for page in (*book.games, *book.mixes, *book.chapters)}
-    out = {
-        "games/index.md": show("overview.md.j2"),
-        "names.md": show("names.md.j2"),
-    }
+    named: list[GameView | MixView | ChapterView] = [*book.games, *book.mixes, *book.chapters]
+    names = {page.id: page.name for page in named}
+    out = {"games/index.md": site.page("overview.md.j2"), "names.md": site.page("names.md.j2")}
     for family in book.families:
-        out[f"families/{family.id}/index.md"] = show("family.md.j2", family=family)
+        out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
     for game in book.games:
-        address = card.format(id=game.id) if card else ""
-        out[f"games/{game.id}.md"] = game_page(env, game, address, mixes_with(book, game))
+        path = f"games/{game.id}.md"
+        out[path] = _game_page(site, path, game, card.format(id=game.id) if card else "")
     if book.mixes:
-        out["mixes/index.md"] = show("mixes.md.j2")
+        out["mixes/index.md"] = site.page("mixes.md.j2")
     for mix in book.mixes:
-        out[f"mixes/{mix.id}.md"] = mix_page(env, mix, sheet.format(id=mix.id) if sheet else "")
-    out |= general_pages(env, book)
-    if book.glossary:
-        out[GLOSSARY_PAGE] = glossary_page(env, book)
+        _refuse_doubles(mix.id, mix_anchors(mix))
+        address, also = sheet.format(id=mix.id) if sheet else "", _also(mix, book.locale)
+        path = f"mixes/{mix.id}.md"
+        out[path] = site.page("mix.md.j2", path, mix=mix, also=also, sheet=address)
+    out |= _general_pages(site)
     for old, new in (former or {}).items():
-        out[f"{folders.get(new, 'games')}/{old}.md"] = show("moved.md.j2", old=old, new=new, name=names[new])
+        moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
+        out[f"{folders.get(new, 'games')}/{old}.md"] = moved
     return out
 
 
-def general_pages(env: Environment, book: book_views.Book) -> dict[str, str]:
-    """Path -> Markdown of the pages of general rules: chapters, their list, and a page for each role."""
-    if not book.parts:
-        return {}
-    out = {"rules/index.md": _rendered(env, "rules.md.j2")}
-    for chapter in book.chapters:
-        _refuse_doubles(chapter.id, rule_anchors(chapter))
-        path = f"rules/{chapter.id}.md"
-        out[path] = _rendered(
-            env, "chapter.md.j2", chapter=chapter, also=_also(chapter), words=_words(env, path)
-        )
-    for role in ROLES:
-        serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
-        found = [(chapter, rules) for chapter, rules in serving if rules]
-        path = f"rules/{role}.md"
-        out[path] = _rendered(env, "role.md.j2", role=role, found=found, words=_words(env, path))
-    return out
+@dataclass(frozen=True)
+class _Site:
+    """What the pages of one language have in common."""
+
+    env: Environment
+    book: Edition
+    words: GlossaryWords
+
+    @classmethod
+    def of(cls, book: Edition) -> _Site:
+        env = environment(book.locale)
+        env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
+        env.filters |= {"picture": picture, "drawing": drawing}
+        return cls(env, book, GlossaryWords(book))
+
+    def page(self, template: str, path: str = "", **values: object) -> str:
+        """A page; with its path words of the glossary are linked on it."""
+        words = {"words": self.words.on(path)} if path else {}
+        return self.env.get_template(template).render(**words, **values)
 
 
-def rule_anchors(chapter: Chapter) -> Iterator[tuple[str, str]]:
-    """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
-    for rule in chapter.rules:
-        yield rule.id, "rule"
-        yield from ((id_, "former id of a rule") for id_ in rule.former)
-        parts = {
-            "case": rule.cases,
-            "choice of rules": rule.options,
-            "table": rule.tables,
-            "sum": rule.sums,
-            "worked example": rule.hands,
-        }
-        for kind, items in parts.items():
-            yield from ((item.id, kind) for item in items)
-
-
-def mixes_with(book: book_views.Book, game: views.Game) -> tuple[tuple[str, str], ...]:
-    """(id, short name) of the mixes in which the game is played."""
-    return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
-
-
-def game_page(
-    env: Environment,
-    game: views.Game,
-    card: str = "",
-    mixes: tuple[tuple[str, str], ...] = (),
-) -> str:
-    """The page of one game. mixes    (id, name) of those it is played in"""
+def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
     _refuse_doubles(game.id, anchors(game))
-    return _rendered(
-        env,
+    return site.page(
         "game.md.j2",
+        path,
         game=game,
-        words=_words(env, f"games/{game.id}.md"),
-        also=_also(game),
+        also=_also(game, site.book.locale),
         card=card,
-        mixes=mixes,
+        mixes=_mixes_with(site.book, game),
         long_table=LONG_TABLE,
         told=next((section.title for section in game.sections if section.ordered), ""),
         told_open=next((example.id for example in game.examples if example.turns), ""),
     )
 
 
-def mix_page(env: Environment, mix: mix_views.Mix, sheet: str = "") -> str:
-    """The page of one mix."""
-    _refuse_doubles(mix.id, mix_anchors(mix))
-    words = _words(env, f"mixes/{mix.id}.md")
-    return _rendered(env, "mix.md.j2", mix=mix, words=words, also=_also(mix), sheet=sheet)
+def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
+    """(id, short name) of the mixes in which the game is played."""
+    return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
 
-def glossary_page(env: Environment, book: book_views.Book) -> str:
-    """All words of the table."""
-    _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
-    return _rendered(env, "glossary.md.j2", words=_words(env, GLOSSARY_PAGE))
+def _general_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of the general rules: chapters, their list, a page for each role, and the glossary."""
+    book, out = site.book, {}
+    if book.parts:
+        out["rules/index.md"] = site.page("rules.md.j2")
+    for chapter in book.chapters:
+        _refuse_doubles(chapter.id, rule_anchors(chapter))
+        path = f"rules/{chapter.id}.md"
+        out[path] = site.page("chapter.md.j2", path, chapter=chapter, also=_also(chapter, book.locale))
+    for role in ROLES if book.parts else ():
+        serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
+        found = [(chapter, rules) for chapter, rules in serving if rules]
+        path = f"rules/{role}.md"
+        out[path] = site.page("role.md.j2", path, role=role, found=found)
+    if book.glossary:
+        _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
+        out[GLOSSARY_PAGE] = site.page("glossary.md.j2", GLOSSARY_PAGE)
+    return out
 
 
-def _words(env: Environment, path: str) -> PageWords:
-    return env.globals["glossary_words"].on(path)
-
-
-def _also(page: views.Game | mix_views.Mix | Chapter) -> list[str]:
+def _also(page: GameView | MixView | ChapterView, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
-    return [word for word in page.search if word not in (page.name, page.other_name, page.reading)]
+    head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
+    return [word for word in page.search if word not in head]
 
 
 def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
@@ -194,41 +171,57 @@ def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
         kinds[id_] = kind
 
 
-def mix_anchors(mix: mix_views.Mix) -> Iterator[tuple[str, str]]:
+class _Cited(Protocol):
+    """Something with an id of its own on a page."""
+
+    @property
+    def id(self) -> str: ...
+
+
+def _each(kinds: dict[str, Sequence[_Cited]]) -> Iterator[tuple[str, str]]:
+    return ((item.id, kind) for kind, items in kinds.items() for item in items)
+
+
+def mix_anchors(mix: MixView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
     yield from (("order", "section"), ("rules", "section"))
-    parts = {
+    yield from _each({
         "game": mix.games, "rule": mix.rules, "choice of rules": mix.options,
         "note": mix.notes, "note on history": mix.history,
-    }  # fmt: skip
-    for kind, items in parts.items():
-        yield from ((item.id, kind) for item in items)
+    })  # fmt: skip
 
 
-def anchors(game: views.Game) -> Iterator[tuple[str, str]]:
+def anchors(game: GameView) -> Iterator[tuple[str, str]]:
     """The ids that can be cited on the page of a game, in its order, and what each of them is."""
     for section in game.sections:
         yield section.id, "section"
-        yield from ((rule.id, "rule") for rule in section.rules)
-        yield from ((table.id, "royalty table") for table in section.royalties)
-    parts = {
+        yield from _each({"rule": section.rules, "royalty table": section.royalties})
+    yield from _each({
         "board": game.boards, "ranking": game.rankings, "chance": game.chances, "choice of rules": game.options,
         "worked example": game.examples, "note": game.notes, "note on history": game.history,
-    }  # fmt: skip
-    for kind, items in parts.items():
-        yield from ((item.id, kind) for item in items)
+    })  # fmt: skip
 
 
-def hand_written(book: book_views.Book, text: str) -> str:
+def rule_anchors(chapter: ChapterView) -> Iterator[tuple[str, str]]:
+    """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
+    for rule in chapter.rules:
+        yield rule.id, "rule"
+        yield from ((id_, "former id of a rule") for id_ in rule.former)
+        yield from _each({
+            "case": rule.cases, "choice of rules": rule.options, "table": rule.tables, "sum": rule.sums,
+            "worked example": rule.hands,
+        })  # fmt: skip
+
+
+def hand_written(book: Edition, text: str) -> str:
     """A page of site/<locale>/ with the list of games where it asks for it."""
     if GAMES_MARK not in text:
         return text
-    return text.replace(
-        GAMES_MARK, _rendered(environment(book.locale), "families.md.j2", book=book, labels=book.labels)
-    )
+    families = environment(book.locale).get_template("families.md.j2")
+    return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
 
 
-def picture(board: example_views.Board) -> Picture:
+def picture(board: Board) -> Picture:
     """The board with its places in reading order and a small picture of every group."""
     cells = [cell for row in board.rows for cell in row]
     streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
@@ -243,20 +236,16 @@ def picture(board: example_views.Board) -> Picture:
     )
 
 
-def _place(cell: example_views.Cell, streets: tuple[str, ...]) -> Place | None:
-    return Place(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
+def _place(cell: Cell, streets: tuple[str, ...]) -> DrawnPlace | None:
+    return DrawnPlace(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
 
 
-def title(text: str, locale: str) -> str:
-    """Marked text as one line without marks, for the names of pages in menus."""
+def title(text: Phrase, locale: str) -> str:
+    """A phrase as one line without marks, for the names of pages in menus."""
     return " ".join(plain(text, locale).split())
 
 
-def _lit(cell: example_views.Cell, group: example_views.Group) -> str:
+def _lit(cell: Cell, group: Group) -> str:
     if not cell.slot:
         return "gap"
     return "on" if cell.slot in group.slots else "off"
-
-
-def _rendered(env: Environment, template: str, **values: object) -> str:
-    return env.get_template(template).render(**values)

@@ -1,6 +1,6 @@
 """The website: Markdown pages of both languages, built by MkDocs into one folder.
 
-    build_site({"en": book_view(book, "en"), "ja": book_view(book, "ja")}, Path("build/site"), book.folder)
+    build_site(editions(book_view(book)), Path("build/site"), book.folder)
 
 The folder has index.html, which leads to the visitor's language, and en/ and ja/ with the same pages and the
 same anchors. Nothing in it depends on the host: it works in any folder of a server, and from a disk.
@@ -9,31 +9,37 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 from __future__ import annotations
 
 import json
-import logging
+import re
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from html import unescape
 from pathlib import Path
+from posixpath import normpath
+from urllib.parse import unquote
 
-from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.load import load
+from poker_rulebook.book.problems import BookError, as_text
+from poker_rulebook.figures import checking
+from poker_rulebook.folders import put_in_place, scratch_for
+from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
-from poker_rulebook.view import book_views
+from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.links import INDEX, broken_links
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
+from poker_rulebook.web.mkdocs import SiteError, mend_search, run_mkdocs, write_config
 
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
+INDEX = "index.html"  # what a server shows for a folder
 
-
-class SiteError(Exception):
-    """The site cannot be built; the message lists everything that is wrong with it."""
+_ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
+_ELSEWHERE = re.compile(r"https:|mailto:")
+WATCHED = ("games", "schema", "site")
 
 
 def build_site(
-    books: Mapping[str, book_views.Book],
+    books: Mapping[str, Edition],
     out: Path,
     folder: Path,
     *,
@@ -75,7 +81,7 @@ def build_site(
             except BrokenProcessPool:
                 raise SiteError("a process that builds pages was ended from outside") from None
         for locale in books:
-            _mend_search(out / locale, folder / "site" / "search.js")
+            mend_search(out / locale, folder / "site" / "search.js")
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
@@ -86,7 +92,7 @@ def build_site(
 
 
 def write_pages(
-    book: book_views.Book,
+    book: Edition,
     work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
@@ -109,114 +115,76 @@ def write_pages(
         (docs / path).write_text(text, "utf-8")
 
 
-def write_config(book: book_views.Book, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
-    """The configuration of MkDocs for one language, work/mkdocs.yml."""
-    config = {
-        "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
-        "site_name": str(plain(book.title, book.locale)),
-        "site_description": web.title(book.subtitle, book.locale),
-        "docs_dir": str(work / "docs"),
-        "site_dir": str(site_dir.resolve()),
-        "theme": {"custom_dir": str((folder / "site" / "theme").resolve())},
-        "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in _moved(book, work / "docs")),
-        "strict": True,
-    }
-    if address:
-        config["site_url"] = f"{address.rstrip('/')}/{book.locale}/"
-    path = work / "mkdocs.yml"
-    path.write_text(json.dumps(config, ensure_ascii=False, indent=1), "utf-8")  # JSON is YAML
-    return path
+def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
+    """Serve until interrupted. Problems in the data are told, and the last good site stays."""
+    from mkdocs.livereload import LiveReloadServer
 
-
-def navigation(book: book_views.Book, docs: Path) -> list[object]:
-    """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
-    families = [
-        {
-            str(plain(family.name, book.locale)): [
-                f"families/{family.id}/index.md",
-                *(f"games/{game.id}.md" for game in family.games),
-            ]
-        }
-        for family in book.families
-    ]
-    written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
-    games = {str(plain(book.labels["games"], book.locale)): ["games/index.md", *families]}
-    front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
-    mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
-    mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
-    return [front, games, *mixed, *_general(book), "names.md", *written]
-
-
-def _general(book: book_views.Book) -> list[object]:
-    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
-    if not book.parts:
-        return []
-
-    def called(name: str) -> str:
-        return str(plain(name, book.locale))
-
-    words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
-    parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
-    roles = [f"rules/{role}.md" for role in ROLES]
-    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
-
-
-def _moved(book: book_views.Book, docs: Path) -> list[str]:
-    """Pages that only lead to another."""
-    listed = {page.id for page in (*book.games, *book.mixes, *book.chapters)} | {"index", *ROLES}
-    made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
-    return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
-
-
-def run_mkdocs(config: Path) -> None:
-    """Build one language. Raises SiteError with every warning; prints nothing."""
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-    from mkdocs.exceptions import MkDocsException
-
-    with _warnings("mkdocs") as messages:
+    with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
+        root = Path(temp) / "site"
+        root.mkdir()
+        server = LiveReloadServer(lambda: _rebuild(folder, root, tell), "127.0.0.1", port, str(root))
+        _rebuild(folder, root, tell)
+        for name in WATCHED:
+            if (folder / name).is_dir():
+                server.watch(str(folder / name))
+        tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
         try:
-            loaded = load_config(str(config))
-            loaded.plugins.on_startup(command="build", dirty=False)
-            build(loaded)
-            loaded.plugins.on_shutdown()
-        except MkDocsException as error:
-            messages += [] if messages else [str(error)]
-    if messages:
-        listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
-    if not loaded.site_url:
-        for name in HOST_PAGES:
-            (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+            server.serve()  # type: ignore[no-untyped-call]
+        except KeyboardInterrupt:
+            tell("")
+        finally:
+            server.shutdown()
 
 
-def _mend_search(site: Path, mending: Path) -> None:
-    """Adds to the script of the theme that searches what our own file says. Raises SiteError when there is none."""
-    scripts = list((site / "assets" / "javascripts" / "workers").glob("search.*.js"))
-    if not scripts:
-        raise SiteError(f"the theme has no script that searches, for {mending.name} to be added to")
-    for script in scripts:
-        script.write_text(script.read_text("utf-8") + "\n" + mending.read_text("utf-8"), "utf-8")
-
-
-@contextmanager
-def _warnings(logger: str) -> Iterator[list[str]]:
-    """What is logged there as a warning or worse, instead of being shown."""
-    messages: list[str] = []
-    handler = logging.Handler(logging.WARNING)
-    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
-    log = logging.getLogger(logger)
-    propagate, log.propagate = log.propagate, False
-    log.addHandler(handler)
+def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
+    """The site anew; the last good one stays until it is complete, and when it cannot be built."""
     try:
-        yield messages
-    finally:
-        log.removeHandler(handler)
-        log.propagate = propagate
+        book = load(folder)
+        wrong = file_problems(book)
+    except BookError as error:
+        tell(as_text(error.problems))
+        return
+    found = sorted({*wrong, *examples.problems(book), *checking.problems(book)})
+    if found:
+        tell(as_text(found))
+        return
+    try:
+        with scratch_for(root) as scratch:
+            pages = build_site(editions(book_view(book)), scratch, book.folder, work=root.parent)
+            put_in_place(scratch, root)
+    except (SiteError, OSError) as error:
+        tell(str(error))
+        return
+    tell(f"{len(pages)} pages")
 
 
-def front_door(books: Mapping[str, book_views.Book]) -> str:
+def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
+    """Links between these files, and to files beside them, that lead to no file or to no anchor in it."""
+    ids: dict[Path, set[str]] = {}
+    links: dict[Path, set[str]] = {}
+    for path in files:
+        ids[path], links[path] = set(), set()
+        for name, value in _ATTRIBUTE.findall(path.read_text("utf-8")):
+            (ids if name == "id" else links)[path].add(value)
+    out = []
+    for path, addresses in links.items():
+        for address in sorted(addresses):
+            if not _ELSEWHERE.match(address) and not _leads_somewhere(path, address, ids):
+                out.append(f"{path.relative_to(root).as_posix()}: {unescape(address)}")
+    return out
+
+
+def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> bool:
+    target, _, anchor = unescape(address).partition("#")
+    file = Path(normpath(path.parent / unquote(target))) if target else path
+    if file.is_dir():
+        file /= INDEX
+    if file not in ids:
+        return file.is_file()
+    return not anchor or unquote(anchor) in ids[file]
+
+
+def front_door(books: Mapping[str, Edition]) -> str:
     """The page at the root: to the first language that the visitor reads; a choice without JavaScript."""
     links = "".join(
         f'<p><a href="{locale}/" lang="{locale}" hreflang="{locale}">{plain(book.title, locale)}</a></p>'

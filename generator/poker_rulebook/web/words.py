@@ -1,6 +1,6 @@
 """Words of the glossary in the texts of a page: each is a link where it first stands, with its meaning.
 
-    words = Words(book)
+    words = GlossaryWords(book)
     here = words.on("games/badugi.md")
     here.linked("Burn a card.")      Markup: <a class="term" href="../../rules/glossary/#burn" title="…">Burn</a> a card.
     here.linked("Burn another one.") plain from now on
@@ -15,11 +15,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
+from typing import Any
 
 from markupsafe import Markup
 
-from poker_rulebook.view import book_views, views
-from poker_rulebook.view.text import Run, plain, runs
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import MixView, WordView
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.text import Run, runs
+from poker_rulebook.view.views import GameView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
@@ -36,20 +41,22 @@ _END = (
 )
 
 
-class Words:
+class GlossaryWords:
     """What is looked for in the texts of one language."""
 
-    def __init__(self, book: book_views.Book):
+    def __init__(self, book: Edition):
         self.locale = book.locale
-        self.words = {_folded(form): word for word in book.words for form in word.forms}
-        names = {_folded(name) for page in (*book.games, *book.mixes) for name in (page.name, page.short)}
+        self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
+        render = phrases(book.locale).render
+        pages: list[GameView | MixView] = [*book.games, *book.mixes]
+        names = {_folded(render(name)) for page in pages for name in (page.name, page.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
     def on(self, path: str) -> PageWords:
         """The same for the page of that path, on which nothing is linked yet."""
         return PageWords(self, path)
 
-    def found(self, text: str) -> Iterator[tuple[int, int, views.Word]]:
+    def found(self, text: str) -> Iterator[tuple[int, int, WordView]]:
         """(start, end, word) of every word that may be linked in a plain text."""
         for match in self.pattern.finditer(text) if self.pattern else ():
             word = self.words.get(_folded(match[0]))
@@ -60,7 +67,7 @@ class Words:
 class PageWords:
     """The words of one page; it remembers which of them it has linked."""
 
-    def __init__(self, words: Words, path: str):
+    def __init__(self, words: GlossaryWords, path: str):
         self.words = words
         self.up = "../" * (path.count("/") + (not path.endswith("index.md")))
         self.seen: set[str] = set()
@@ -71,9 +78,9 @@ class PageWords:
         own    id of the word that the text explains
         """
         locale = self.words.locale
-        if isinstance(value, Markup) or not isinstance(value, str):
+        if isinstance(value, Markup) or not isinstance(value, Phrase):
             return marked(value, locale)
-        found = runs(value)
+        found = runs(phrases(locale).render(value))
         links = self._firsts(found, own)
         return Markup("").join(_pieces(found, links, locale)) if links else marked(value, locale)
 
@@ -91,10 +98,11 @@ class PageWords:
                 out[start] = end, self._opening(word)
         return out
 
-    def _opening(self, word: views.Word) -> Markup:
+    def _opening(self, word: WordView) -> Markup:
         address = f"{self.up}{PAGE.removesuffix('.md')}/#{ident(word.id)}"
         meaning = escaped(plain(word.text, self.words.locale))
-        names = escaped(" · ".join(dict.fromkeys((word.name, word.other_name))))
+        both = map(phrases(self.words.locale).render, (word.name, word.other_name))
+        names = escaped(" · ".join(dict.fromkeys(both)))
         return Markup(f'<a class="term" href="{address}" title="{meaning}" data-word="{names}">')
 
 
@@ -124,7 +132,7 @@ def _folded(form: str) -> str:
 
 def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     """One expression for all forms, the longest first, that reads each letter of a text only once."""
-    tree: dict = {}
+    tree: dict[str, Any] = {}
     for form in forms:
         node = tree
         for letter in form:
@@ -133,7 +141,7 @@ def _pattern(forms: Iterable[str]) -> re.Pattern[str]:
     return re.compile(_START + _branches(tree) + _END, re.IGNORECASE)
 
 
-def _branches(node: dict) -> str:
+def _branches(node: dict[str, Any]) -> str:
     ways = [
         ("['’]" if letter == "'" else re.escape(letter)) + _branches(below)
         for letter, below in node.items()

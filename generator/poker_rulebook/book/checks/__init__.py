@@ -1,42 +1,56 @@
-"""What a schema cannot say: names that resolve, cards that suffice, dice that are covered.
-
-A check is a generator of findings: (path in the file, what is wrong, what to type instead).
-"""
+"""What a schema cannot say: names that resolve, cards that suffice, dice that are covered."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks import boards, games, openface, outcomes, questions, shares, steps, wagering
-from poker_rulebook.book.checks.names import Finding, Known
+from poker_rulebook.book.build import build_game
+from poker_rulebook.book.checks import boards, keys, openface, play, pot
+from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
+from poker_rulebook.book.checks.subject import Check, Known, Subject
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import Finding
 
-CHECKS = (
-    games.ids_are_unique, games.references_resolve, games.rankings_cover_the_deck, games.players_are_in_order,
-    games.forced_bets_fit, games.door_cards_have_a_rank, games.notes_are_current,
-    steps.deals_are_complete, steps.early_burns_are_early, steps.short_stubs_are_last,
-    steps.bets_have_a_first_actor, steps.draws_fit_the_hand, steps.draws_have_a_name,
-    steps.discards_come_before_their_street, steps.divided_hands_stay, questions.dice_are_covered,
-    questions.looks_are_covered, questions.choices_have_a_default, questions.conditions_resolve, wagering.needed_hands_exist,
-    wagering.sevens_rule_fits, wagering.openings_fit, wagering.cards_go_with_the_action, wagering.declarations_fit,
+RULES: tuple[Check, ...] = (
+    keys.keys_apply, keys.keys_of_parts_apply, play.players_are_in_order, play.somebody_plays,
+    play.bets_have_a_first_actor, play.needed_hands_exist, play.declarations_fit, play.cards_suffice,
+    play.cards_go_with_the_action, play.discards_come_before_their_street, play.divided_hands_stay,
+    play.results_are_covered, play.choices_have_a_default, play.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
-    shares.cards_make_a_hand, shares.parts_have_a_taker, shares.pots_have_a_taker, shares.divided_hands_are_used,
-    shares.odd_chips_follow_the_choice, shares.kept_cards_are_filled_up,
+    pot.deck_fits, pot.cards_make_a_hand, pot.parts_have_a_taker, pot.pots_have_a_taker,
+    pot.divided_hands_are_used, pot.kept_cards_are_filled_up,
 )  # fmt: skip
 
-# These look at the game as it is played, and need a file in which all the checks before find nothing.
-STAGES = (
-    (openface.nothing_of_rows, outcomes.ways_can_be_counted), CHECKS, (outcomes.every_outcome_can_be_played,),
-    (outcomes.every_hand_can_be_made, outcomes.hands_can_be_compared, games.deck_serves_the_table),
+# Each needs a game in which all those before find nothing.
+STAGES: tuple[tuple[Check, ...], ...] = (
+    (play.ways_can_be_counted,), RULES, (pot.every_outcome_can_be_played,),
+    (pot.every_hand_can_be_made, pot.hands_can_be_compared, pot.deck_serves_the_table),
 )  # fmt: skip
 
-# An open-face game has rows instead of betting, a board and a pot.
-OPEN_FACE = ((games.ids_are_unique, games.notes_are_current, *openface.CHECKS),)
+
+def can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps a file that the schema has passed from being made a game."""
+    found = list(words_are_of_the_family(data))
+    yield from found
+    if not found:
+        for check in FORM:
+            yield from check(data, known)
 
 
-def findings(data: dict, known: Known) -> Iterator[Finding]:
+def findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding of every check in a game file that the schema has passed."""
-    for checks in OPEN_FACE if data["family"] == "open-face" else STAGES:
-        found = [finding for check in checks for finding in check(data, known)]
+    found = [*can_be_built(data, known)]
+    yield from found
+    if not found:
+        game = build_game(data, known.decks, known.rankings, known.common, {})
+        yield from notes_are_current(data)
+        yield from in_stages(Subject(data, game), (openface.CHECKS,) if game.open_face else STAGES)
+
+
+def in_stages(subject: Subject, stages: tuple[tuple[Check, ...], ...]) -> Iterator[Finding]:
+    """The findings of the first stage that has any."""
+    for checks in stages:
+        found = [finding for check in checks for finding in check(subject)]
         yield from found
         if found:
             return

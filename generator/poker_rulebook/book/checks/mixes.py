@@ -6,15 +6,13 @@ They look at the games of the book, so that these are checked before.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from poker_rulebook.book.checks.games import cited_once, notes_are_current
-from poker_rulebook.book.checks.names import Finding, Known
+from poker_rulebook.book.checks.form import cited_once, notes_are_current
+from poker_rulebook.book.checks.subject import Known
+from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.book.problems import suggestion
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import At, Finding, suggestion
 
 CITED = ("games", "notes", "history", "options")
 RESERVED = frozenset(
@@ -22,19 +20,16 @@ RESERVED = frozenset(
 )  # what every page of a mix has
 
 
-def ids_are_unique(data: dict, book: Book) -> Iterator[Finding]:
-    yield from cited_once(data, CITED, RESERVED)
-
-
-def games_exist(data: dict, book: Book) -> Iterator[Finding]:
+def games_exist(data: Data, known: Known) -> Iterator[Finding]:
     """A game whose own file is wrong is told there."""
     for index, part in enumerate(data["games"]):
         name = part["game"]
-        if name in book.games or name in book.wrong:
+        if name in known.games or known.faulty(name):
             continue
-        at, called = ("games", index, "game"), book.called(name)
-        near = [id_ for id_ in book.near(name) if id_ in book.games]
-        if called in book.games:
+        at, names = ("games", index, "game"), known.called()
+        called = names.get(folded(name), "")
+        near = [id_ for id_ in nearest_to(name, names) if id_ in known.games]
+        if called in known.games:
             yield at, f"{name!r} is not the id of a game", f"write '{called}'"
         elif called or name == data["id"]:
             yield at, f"{name!r} is a mix, and a mix holds games", "name its games one by one"
@@ -43,9 +38,9 @@ def games_exist(data: dict, book: Book) -> Iterator[Finding]:
             yield at, f"no game is called {name!r}", hint
 
 
-def choices_are_legal(data: dict, book: Book) -> Iterator[Finding]:
+def choices_are_legal(data: Data, known: Known) -> Iterator[Finding]:
     for index, part in enumerate(data["games"]):
-        game, taken = book.games.get(part["game"]), part.get("choices", {})
+        game, taken = known.games.get(part["game"]), part.get("choices", {})
         if game is None:
             continue
         at, wrong = ("games", index, "choices"), False
@@ -58,21 +53,21 @@ def choices_are_legal(data: dict, book: Book) -> Iterator[Finding]:
                 yield (*at, name), f"{choice!r} is no choice of {name!r}", suggestion(choice, options[name])
             wrong = wrong or choice not in options.get(name, ())
         if not wrong:
-            yield from _together(book, game.id, taken, at)
+            yield from _together(known, game.id, taken, at)
 
 
-def _together(book: Book, game_id: str, taken: dict[str, str], at: tuple) -> Iterator[Finding]:
+def _together(known: Known, game_id: str, taken: dict[str, str], at: At) -> Iterator[Finding]:
     try:
-        book.game(game_id, taken)
+        known.take(game_id, taken)
     except UnknownChoice as error:
         yield at, str(error), "take one of them out"
 
 
-def games_differ(data: dict, book: Book) -> Iterator[Finding]:
+def games_differ(data: Data, known: Known) -> Iterator[Finding]:
     """The same game may stand twice under different choices, as limit and no-limit Hold'em do."""
     seen = []
     for index, part in enumerate(data["games"]):
-        game = book.games.get(part["game"])
+        game = known.games.get(part["game"])
         usual = {option.id: option.choices[0].id for option in game.options} if game else {}
         rules = part["game"], usual | part.get("choices", {})
         if rules in seen:
@@ -81,7 +76,7 @@ def games_differ(data: dict, book: Book) -> Iterator[Finding]:
         seen.append(rules)
 
 
-def hands_are_counted(data: dict, book: Book) -> Iterator[Finding]:
+def hands_are_counted(data: Data, known: Known) -> Iterator[Finding]:
     if "hands" in data["change"] and "hands" not in data:
         message = "the game changes after a number of hands, and nothing says how many"
         yield ("change",), message, "add 'hands: 8', with the right number"
@@ -89,8 +84,8 @@ def hands_are_counted(data: dict, book: Book) -> Iterator[Finding]:
         yield ("hands",), "no change counts hands", "delete the line, or add hands to 'change:'"
 
 
-def one_table_serves_all(data: dict, book: Book) -> Iterator[Finding]:
-    games = [book.games[part["game"]] for part in data["games"] if part["game"] in book.games]
+def one_table_serves_all(data: Data, known: Known) -> Iterator[Finding]:
+    games = [known.games[part["game"]] for part in data["games"] if part["game"] in known.games]
     fewest = max((game.players[0] for game in games), default=0)
     for game in games:
         if game.players[1] < fewest:
@@ -99,17 +94,15 @@ def one_table_serves_all(data: dict, book: Book) -> Iterator[Finding]:
             yield ("games", index, "game"), message, "take one of the two out"
 
 
-CHECKS = (games_exist, choices_are_legal, games_differ, hands_are_counted, one_table_serves_all)
+def mix_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps the games of a mix from being put together."""
+    yield from games_exist(data, known)
+    yield from choices_are_legal(data, known)
 
 
-def findings(data: dict, book: Book) -> Iterator[Finding]:
+def findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding of every check in a mix file that the schema has passed."""
-    yield from ids_are_unique(data, book)
-    yield from notes_are_current(data, Known(book.decks, book.rankings))
-    for check in CHECKS:
-        yield from check(data, book)
-
-
-def can_be_built(data: dict, book: Book) -> bool:
-    """Whether all of its games are there to be played."""
-    return all(part["game"] in book.games for part in data["games"])
+    yield from cited_once(data, CITED, RESERVED)
+    yield from notes_are_current(data)
+    for check in (mix_can_be_built, games_differ, hands_are_counted, one_table_serves_all):
+        yield from check(data, known)

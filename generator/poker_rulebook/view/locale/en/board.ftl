@@ -18,7 +18,7 @@ board-one-row = A hand uses the cards of only one of the remaining rows.
 
 roll = The button rolls { DICE($n) }.
 roll-outcome-sentence = On { ORLIST($faces) }: { $outcome }.
-roll-when-rule = If the roll gives “{ ORLIST($outcomes) }”, { $rule }
+roll-when-rule = If the roll gives “{ ORLIST($outcomes) }”, { CONTINUED($rule) }
 roll-cap = The total of the dice is the highest rank allowed in a low; 11 stands for the jack and 12 for the queen. On a total of { ORLIST($faces) } no low is possible.
 remove-rows = Remove the row whose river has the lowest rank; if two rows share the lowest rank, remove both. Aces are high.
 choose-game = The player to the left of the big blind chooses the game of this deal: { ORLIST($games) }. With two or three players, that is the button. If the player is absent or makes no choice, it is { $default }.
@@ -27,6 +27,6 @@ remove-tie-keep-highest-suit = If the rivers of all { ROWS($n) } are of the same
 remove-tie-house-wins = If the rivers of all { ROWS($n) } are of the same rank, remove every row: the hand ends, and the dealer takes the pot.
 look = Count the { $colour } cards of { THE($street) } ({ $suits }).
 look-outcome-sentence = With { ORLIST($counts) } of them: { $outcome }.
-choice-when-rule = In { ORLIST($outcomes) }, { $rule }
+choice-when-rule = In { ORLIST($outcomes) }, { CONTINUED($rule) }
 roll-turns-down = On { ORLIST($faces) }, turn the board card in that place from the left face down, unless it already is; it is out of play from then on.
 roll-nothing = On { ORLIST($faces) } nothing happens.

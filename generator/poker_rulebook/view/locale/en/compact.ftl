@@ -2,6 +2,7 @@
 
 card-deal-down = Down: { CARDS($n) }
 card-deal-up = Up: { CARDS($n) }
+card-deal-down-up = { $down } { $up }
 card-board = { CAP($street) }: { CARDS($n) }
 card-board-each = { CAP($street) }: { CARDS($n) } on each board
 card-board-each-row = { CAP($street) }: { CARDS($n) } in each row
@@ -15,6 +16,7 @@ card-showdown = Showdown
 card-bet = Bet
 card-bet-small = Bet: small
 card-bet-big = Bet: big
+card-labels = { JOIN($labels, by: " · ") }
 card-first-left-of-big-blind = First: left of BB
 card-first-left-of-button = First: left of button
 card-first-bring-in = First: bring-in
@@ -55,7 +57,7 @@ card-board-open = Board: { CARDS($n) }
 card-turn-up = Turn up: { $slot }
 card-expose = Turn up own: { CARDS($low, $high) }
 card-remove = Remove lowest row
-card-look = { CAP($colour) } cards: { $outcomes }
+card-look = { CAP($colour) } cards: { JOIN($outcomes, by: "; ") }
 card-look-outcome = { ORLIST($counts) } { $outcome }
 card-choose = Choose the game
 card-declare = Declare

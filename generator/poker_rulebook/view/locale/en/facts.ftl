@@ -2,6 +2,7 @@
 
 fact-players = { $low }–{ $high }
 fact-cards = { CARDS($n) }
+fact-deck-joker = { $cards } ({ $joker })
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = { CARDS($down) } down, { CARDS($up) } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
@@ -13,6 +14,11 @@ fact-own-cards-kept = Each player receives { CARDS($n) } and has { $low }–{ $h
 fact-board-cards = The board has { CARDS($n) }.
 fact-formats = Played as { ORLIST($formats) }.
 fact-most = { $n }
+fact-in-line = { $label }: { $value }
+overview-players = { $low }–{ $high }
+overview-formats = { JOIN($formats, by: "/") }
+overview-shares = { JOIN($shares, by: " / ") }
+overview-qualified = { $share } ({ $hand })
 fact-own-cards-range = Each player has { CARDS($low, $high) } at the showdown.
 fact-cards-some = { ORLIST($counts) } cards
 fact-own-cards-some = Each player has { ORLIST($counts) } cards at the showdown.

@@ -121,6 +121,7 @@ forced-bring-in-highest-card = bring-in by the highest card
 stakes-small-bet = small bet
 stakes-minimum-bet = minimum bet
 stakes-big-bet = big bet
+stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = before the flop

@@ -94,6 +94,7 @@ rows-card-row = Each row: { POINTS($n) }
 rows-card-all = All rows: { POINTS($n) } more
 rows-card-foul = Foul: loses all rows, no royalties
 rows-card-order = No foul: { $order }
+rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = Fantasyland, { $row }: { $numbers }
 rows-card-number = { $hand } { CARDS($n) }
 rows-card-enter-both = Fantasyland, two rows: { CARDS($n) }

@@ -18,7 +18,7 @@ board-one-row = ハンドには、残った行のうち、1つの行のカード
 
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。
-roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となった場合は、{ $rule }
+roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となった場合は、{ CONTINUED($rule) }
 roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ LIST($faces) }の場合、ローは成立しない。
 remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。エースは最も高いランクとする。
 choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームを{ ORLIST($games) }から選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。
@@ -27,6 +27,6 @@ remove-tie-keep-highest-suit = { ROWS($n) }ともリバーが同じランクの�
 remove-tie-house-wins = { ROWS($n) }ともリバーが同じランクの場合は、すべての行を取り除く。このディールはそこで終わり、ディーラーがポットを受け取る。
 look = { $street }の{ $colour }のカード（{ $suits }）の枚数を数える。
 look-outcome-sentence = { ORLIST($counts) }枚の場合は、{ $outcome }とする。
-choice-when-rule = { ORLIST($outcomes) }では、{ $rule }
+choice-when-rule = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
 roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。

@@ -2,6 +2,7 @@
 
 card-deal-down = 裏向き：{ CARDS($n) }
 card-deal-up = 表向き：{ CARDS($n) }
+card-deal-down-up = { $down } { $up }
 card-board = { $street }：{ CARDS($n) }
 card-board-each = { $street }：各ボード{ CARDS($n) }
 card-board-each-row = { $street }：各行{ CARDS($n) }
@@ -15,6 +16,7 @@ card-showdown = ショーダウン
 card-bet = ベット
 card-bet-small = ベット：スモール
 card-bet-big = ベット：ビッグ
+card-labels = { JOIN($labels, by: " · ") }
 card-first-left-of-big-blind = 開始：BBの左隣
 card-first-left-of-button = 開始：ボタンの左隣
 card-first-bring-in = 開始：ブリングイン
@@ -55,7 +57,7 @@ card-board-open = ボード：{ CARDS($n) }
 card-turn-up = 表にする：{ $slot }
 card-expose = 手札を表にする：{ CARDS($low, $high) }
 card-remove = 最も低い行を取り除く
-card-look = { $colour }のカード：{ $outcomes }
+card-look = { $colour }のカード：{ JOIN($outcomes, by: "、") }
 card-look-outcome = { ORLIST($counts) }枚は{ $outcome }
 card-choose = ゲームを選ぶ
 card-declare = 宣言

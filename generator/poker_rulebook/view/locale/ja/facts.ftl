@@ -2,6 +2,7 @@
 
 fact-players = { PLAYERS($low, $high) }
 fact-cards = { CARDS($n) }
+fact-deck-joker = { $cards }（{ $joker }1枚を含む）
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = 裏向き{ CARDS($down) }、表向き{ CARDS($up) }
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
@@ -13,6 +14,11 @@ fact-own-cards-kept = 各プレイヤーは{ CARDS($n) }を受け取り、ショ
 fact-board-cards = ボードは{ CARDS($n) }である。
 fact-formats = { ORLIST($formats) }で行う。
 fact-most = { PLAYERS($n) }
+fact-in-line = { $label }：{ $value }
+overview-players = { $low }〜{ $high }
+overview-formats = { JOIN($formats, by: "/") }
+overview-shares = { JOIN($shares, by: "／") }
+overview-qualified = { $share }（{ $hand }）
 fact-own-cards-range = ショーダウンの手札は{ CARDS($low, $high) }である。
 fact-cards-some = { ORLIST($counts) }枚
 fact-own-cards-some = ショーダウンの手札は{ ORLIST($counts) }枚である。

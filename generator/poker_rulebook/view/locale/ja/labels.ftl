@@ -121,6 +121,7 @@ forced-bring-in-highest-card = 最も高いカードのブリングイン
 stakes-small-bet = スモールベット
 stakes-minimum-bet = 最低ベット額
 stakes-big-bet = ビッグベット
+stake = { $name } { CHIPS($chips) }
 
 ## Streets and rounds
 street-preflop = プリフロップ

@@ -94,6 +94,7 @@ rows-card-row = 1つの段：{ POINTS($n) }
 rows-card-all = すべての段：さらに{ POINTS($n) }
 rows-card-foul = ファウル：すべての段で負け、ロイヤリティーなし
 rows-card-order = ファウルでない並べ方：{ $order }
+rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
 rows-card-number = { $hand }は{ CARDS($n) }
 rows-card-enter-both = ファンタジーランド（2つの段）：{ CARDS($n) }

@@ -1,0 +1,210 @@
+"""What is wrong with the files of a book: with all of them, or with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from itertools import islice
+from typing import NamedTuple, TypeVar
+
+from poker_rulebook.book import schema
+from poker_rulebook.book.chapters import Chapter, rules_of
+from poker_rulebook.book.checks import findings, general, mixes
+from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
+from poker_rulebook.book.checks.subject import repeated, unresolved
+from poker_rulebook.book.load import CONTENTS, RULES, Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.names import folded, names_of
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
+from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.source import Source
+
+T = TypeVar("T")
+
+OWN_PAGES = frozenset(  # of the folder of chapters on the website
+    "index player dealer floor glossary".split()
+)
+
+
+class Sound(NamedTuple):
+    """What the files of a book hold with which nothing is wrong by themselves."""
+
+    games: Mapping[str, Game]
+    mixes: Mapping[str, Mix]
+    chapters: Mapping[str, Chapter]
+
+
+def file_problems(book: Book) -> list[Problem]:
+    """Every problem of every file, by file and line. Examples, sums and tables are not worked out here."""
+    found = [*book.unlisted, *_shared(book), *_same_files(book)]
+    sound = Sound(
+        *(_sound(book, shelf, of_one, found) for shelf, of_one in zip(_shelves(book), OF_ONE, strict=True))
+    )
+    found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound)]
+    return sorted({*found, *islice(_cited(book, sound), MOST_PROBLEMS)})
+
+
+def _shelves(book: Book) -> tuple[Shelf[Game], Shelf[Mix], Shelf[Chapter]]:
+    return book.games, book.mixes, book.chapters
+
+
+def _sound(
+    book: Book, shelf: Shelf[T], of_one: Callable[[Book, str], list[Problem]], found: list[Problem]
+) -> dict[str, T]:
+    """Those with which nothing is wrong; the problems of the others are added to those found."""
+    wrong = {id_: of_one(book, id_) for id_ in shelf.paths}
+    found += [problem for problems in wrong.values() for problem in problems]
+    return {id_: shelf[id_] for id_, problems in wrong.items() if not problems}
+
+
+def of_game(book: Book, id_: str) -> list[Problem]:
+    """What is wrong with the file of a game, or with what it needs."""
+    entry = book.games.entry(id_)
+    source = entry.source
+    found = source.problems or schema.problems(source, book.folder / "schema", "game") or entry.problems
+    found = found or source.place(findings(source.value, book.known))
+    return sorted(found or source.place(wrong_choices(source.value, book.known)))
+
+
+def of_mix(book: Book, id_: str) -> list[Problem]:
+    """What is wrong with the file of a mix, or with its games."""
+    entry = book.mixes.entry(id_)
+    source, data = entry.source, entry.source.value
+    found = book.form_of(id_, "mix") or source.place(mixes.findings(data, book.known))
+    found = found or entry.problems
+    return sorted(found or source.place(wrong_mix_choices(data, book.known)))
+
+
+def of_chapter(book: Book, id_: str) -> list[Problem]:
+    """What is wrong with the file of a chapter; what it cites is looked up with all of them."""
+    source = book.chapters.source(id_)
+    found = book.form_of(id_, "chapter")
+    if not found:
+        found = source.place(general.chapter_findings(source.value, book.known))
+        if id_ in OWN_PAGES:
+            found.append(source.problem(("id",), f"{id_!r} is a page of its own", "choose another"))
+    return found
+
+
+OF_ONE = (of_game, of_mix, of_chapter)
+
+
+def _shared(book: Book) -> Iterator[Problem]:
+    """Problems of the files that games, mixes and chapters share."""
+    for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file):
+        yield from entry.problems if entry else ()
+    for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
+        items = entry.source.value if entry.value is not None else ()
+        for index, name in repeated(item["id"] for item in items):
+            yield entry.source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one")
+    for id_ in book.rankings.paths:
+        yield from book.rankings.entry(id_).problems
+    if book.glossary_file and book.glossary_file.value is not None:
+        source = book.glossary_file.source
+        yield from source.place(general.glossary_findings(source.value))
+
+
+def _same_files(book: Book) -> Iterator[Problem]:
+    """Files outside the book that are called like each other."""
+    for kind, shelf in zip(("game", "mix", "chapter"), _shelves(book), strict=True):
+        for path in book.paths[kind]:
+            first = shelf.paths[path.stem]
+            if path is not first:
+                message = f"{book.shown_as(first)} has the same id"
+                yield book.source(path).problem(("id",), message, "check one of the two files at a time")
+
+
+def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
+    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance."""
+    owner: dict[str, Source] = {}
+    for source in (*map(book.games.source, sound.games), *map(book.mixes.source, sound.mixes)):
+        data = source.rules
+        claimed: dict[str, tuple[At, str]] = {}
+        for at, word in names_of(data):
+            claimed.setdefault(folded(word), (at, word))
+        for name, (at, word) in claimed.items():
+            other = owner.setdefault(name, source)
+            if other is not source:
+                message = f"{word!r} is already a name of {other.value['id']}"
+                yield source.problem(at, message, "keep it in one of the two files")
+
+
+def _contents(book: Book) -> Iterator[Problem]:
+    """Every chapter of the book stands in one part of its contents."""
+    inside = {path.stem for path in book.paths["chapter"] if path not in book.outside}
+    if book.contents_file is None:
+        if inside & set(book.chapters):
+            yield from book.source(book.folder / "games" / RULES / CONTENTS).problems
+        return
+    yield from book.contents_file.problems
+    source, known = book.contents_file.source, book.chapters.paths
+    listed = [
+        ((index, "chapters", n), id_)
+        for index, part in enumerate(book.contents)
+        for n, id_ in enumerate(part["chapters"])
+    ]
+    for place, name in repeated(id_ for _, id_ in listed):
+        yield source.problem(listed[place][0], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed:
+        if id_ not in known:
+            yield source.problem(*unresolved(at, id_, "chapter", known))
+    for id_ in sorted(inside - {id_ for _, id_ in listed}) if book.contents else ():
+        hint = "add its id to the 'chapters:' of one"
+        yield source.problem((), f"the chapter {id_!r} is in no part", hint)
+
+
+def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Ids of chapters and rules that lead to another place already."""
+    owner = {id_: "a game" for id_ in sound.games} | {id_: "a mix" for id_ in sound.mixes}
+    for chapter in sound.chapters.values():
+        places = [((), chapter, "a chapter")]
+        places += [(("rules", n), rule, f"a rule of {chapter.id}") for n, rule in enumerate(chapter.rules)]
+        for at, it, what in places:
+            for name in (it.id, *it.former):
+                if owner.setdefault(name, what) is not what:
+                    message = f"{name!r} is already the id of {owner[name]}"
+                    yield book.chapters.source(chapter.id).problem((*at, "id"), message, "rename one")
+
+
+def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
+    if len(sound.chapters) < len(book.chapters.paths):
+        return
+    words = book.glossary_file.source if book.glossary_file else None
+    for source, at, wanted, known, what in _citations(book, sound, words):
+        if wanted in known:
+            continue
+        if source is words and wanted == source.value[at[0]]["id"]:
+            yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
+        else:
+            near = get_close_matches(wanted, known, 1, 0.6)
+            told = "'rulebook rules' shows" if at[0] == "see" else "'rulebook rules' and 'rulebook list' show"
+            hint = f"did you mean {near[0]!r}?" if near else f"{told} all"
+            yield source.problem(at, f"no {what} is called {wanted!r}", hint)
+
+
+def _citations(
+    book: Book, sound: Sound, words: Source | None
+) -> Iterator[tuple[Source, At, str, set[str], str]]:
+    """Where something is cited, its id, the ids that may be cited there, and what these are.
+
+    A game cites no other game: what is like it is worked out, and so are the mixes in which it is played. Where a
+    book has taken over a few games alone, without general rules, what they cite is left aside.
+    """
+    rules = {*sound.chapters, *rules_of(sound.chapters)}
+    games = {*sound.games, *sound.mixes}
+    for game in sound.games.values() if rules else ():
+        for n, wanted in enumerate(game.see):
+            yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
+    if len(sound.games) < len(book.games.paths):
+        return
+    for chapter in sound.chapters.values():
+        for index, rule in enumerate(chapter.rules):
+            for n, wanted in enumerate(rule.see):
+                at = ("rules", index, "see", n)
+                yield book.chapters.source(chapter.id), at, wanted, rules | games, "rule, chapter or game"
+    for index, term in enumerate(book.terms.values()) if words else ():
+        known = rules | games | set(book.terms) - {term.id}
+        for n, wanted in enumerate(term.see):
+            yield words, (index, "see", n), wanted, known, "word, rule, chapter or game"

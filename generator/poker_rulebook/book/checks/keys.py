@@ -1,0 +1,185 @@
+"""Keys of a game file that do nothing in this game, and keys that it lacks: when each applies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from poker_rulebook.book.checks.subject import Subject
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share, apart
+from poker_rulebook.book.problems import Finding
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Step
+
+DELETE = "delete the line"
+
+
+class Key(NamedTuple):
+    """A key, as in forced_bets.ante, and where it is wrong.
+
+    wrong    for a key that stands there: whether it does nothing; for one that is missing: whether it is needed
+    at       where a missing key is told, as a path
+    """
+
+    key: str
+    wrong: Callable[[Game], bool]
+    message: str
+    hint: str = DELETE
+    at: str = ""
+
+
+def _fixed(game: Game) -> bool:
+    return "fixed-limit" in game.betting
+
+
+def _showing(game: Game) -> bool:
+    return any(bet.first.endswith("-showing") for bet in game.bets)
+
+
+def _one_share(game: Game) -> bool:
+    return len(game.showdown) == 1
+
+
+def _begins(game: Game) -> str:
+    return game.bets[0].first if game.bets else ""
+
+
+def _all_qualify(game: Game) -> bool:
+    return any(share.qualifies_all for share in game.showdown)
+
+
+IDLE = (
+    Key("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
+        "delete one of the two"),
+    Key("forced_bets.bring_in",
+        lambda g: not g.has_blinds and _begins(g) not in ("", "bring-in", "left-of-big-blind"),
+        "nobody brings in: the first betting round begins elsewhere",
+        "write 'first: bring-in' there, or delete the line"),
+    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
+        "the button posts the antes together with a bring-in, and there is none",
+        "write 'ante: each', or add 'bring_in:'"),
+    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and not g.has_blinds,
+        "there is no big blind to post the ante", "write 'ante: each'"),
+    Key("forced_bets.small_blind", lambda g: not g.has_blinds, "there are no blinds",
+        "delete 'small_blind:', or add 'blinds:'"),
+    Key("forced_bets.short_post", lambda g: g.forced_bets.ante != "big-blind",
+        "there is no big blind ante to be short of"),
+    Key("dealt_from", lambda g: not g.has_blinds, "without blinds the cards are dealt from seat 1 anyway"),
+    Key("short_stub", lambda g: not g.draws, "nobody draws in this game"),
+    Key("short_all_in", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
+    Key("check_raise", lambda g: not _fixed(g), "the rule is for fixed limit, and the game is not played so"),
+    Key("raise_cap", lambda g: not _fixed(g), "only fixed limit has a raise cap"),
+    Key("odd_chips.between", _one_share, "the pot has only one share"),
+    Key("odd_chips.between", lambda g: g.first_won, "the pot is not divided between the shares"),
+    Key("showing_ties", lambda g: not _showing(g), "no betting round looks at the cards showing"),
+    Key("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
+    Key("if_nobody_qualifies", lambda g: _all_qualify(g) and not g.declaration,
+        "there is always a hand that qualifies, so this never happens"),
+    Key("if_nobody_qualifies",
+        lambda g: bool(g.declaration) and g.if_nobody_qualifies == "strongest-hand",
+        "where players declare, no hand is the strongest of all", "write all-players or carry-over"),
+)  # fmt: skip
+
+LACKING = (
+    Key("raise_cap", _fixed, "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'",
+        "betting"),
+    Key("odd_chips.between", lambda g: not _one_share(g) and not g.first_won,
+        "the pot has several shares, and nothing says which receives the odd chip",
+        "add 'between: first-share'", "odd_chips"),
+    Key("showing_ties", _showing,
+        "cards showing decide who acts first, and nothing says what happens when they are equal",
+        "add 'showing_ties: suit'", "play"),
+)  # fmt: skip
+
+
+def keys_apply(subject: Subject) -> Iterator[Finding]:
+    """Keys of the game that do nothing, or are missing."""
+    for key in IDLE:
+        if _stands(subject, key.key) and key.wrong(subject.game):
+            yield tuple(key.key.split(".")), key.message, key.hint
+    for key in LACKING:
+        if not _stands(subject, key.key) and key.wrong(subject.game):
+            yield tuple(key.at.split(".")), key.message, key.hint
+
+
+def _stands(subject: Subject, key: str) -> bool:
+    section, _, inner = key.partition(".")
+    return section in subject.data and (not inner or inner in subject.data[section])
+
+
+class PartKey(NamedTuple):
+    """A key of a step or a share.
+
+    idle       whether it does nothing there
+    message    {part}, {opener}: the step or share, and who has opened the round
+    """
+
+    key: str
+    idle: Callable[[Game, Step | Share], bool]
+    message: str
+    hint: str = DELETE
+
+
+def _is_first(game: Game, step: Step | Share) -> bool:
+    """Whether no betting round comes before this step in the same hand."""
+    before = game.play[: game.play.index(step)] if not isinstance(step, Share) else ()
+    return not any(isinstance(earlier, Bet) and not apart(earlier.when, step.when) for earlier in before)
+
+
+def _opened(game: Game, step: Step | Share) -> bool:
+    """Whether blinds or a bring-in have opened the betting round."""
+    brought_in = isinstance(step, Bet) and step.first == "bring-in"
+    return _is_first(game, step) and (game.has_blinds or brought_in)
+
+
+def _not_last(game: Game, step: Step | Share) -> bool:
+    return step in game.deals and (step != game.deals[-1] or step == game.deals[0])
+
+
+def _limps(game: Game, step: Step | Share) -> bool:
+    return _is_first(game, step) and game.has_blinds
+
+
+OPENED = "{opener} opened this round already"
+OF_STEPS = (
+    PartKey("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
+            "a card is burned before every deal after the first betting round"),
+    PartKey("if_short", lambda g, s: isinstance(s, DealToBoard), "only a deal to the players can fall short"),
+    PartKey("if_short", _not_last, "only the last deal can be replaced by one card for all"),
+    PartKey("if_short", lambda g, s: isinstance(s, DealToPlayers) and s.cards != 1 and not _not_last(g, s),
+            "one card for all cannot replace more than one", "deal 'cards: 1', or delete the line"),
+    PartKey("ranking", lambda g, s: isinstance(s, Bet) and not s.first.endswith("-showing"),
+            "{part.first!r} compares no cards", "delete 'ranking:'"),
+    *(PartKey(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
+    *(PartKey(key, lambda g, s: not _limps(g, s), "no big blind opens this round", f"delete '{key}:'")
+      for key in ("limping", "jam_or_fold")),
+    PartKey("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
+            "delete 'must_bet:', or leave one share"),
+)  # fmt: skip
+OF_SHARES = (
+    PartKey("otherwise", lambda g, s: g.first_won and isinstance(s, Share) and s.otherwise in _others(g, s),
+            "the pot is not divided: the next share takes it anyway", "delete 'otherwise:'"),
+    PartKey("otherwise", lambda g, s: isinstance(s, Share) and s.qualifies_all,
+            "every hand qualifies, so this never happens", "delete it, or add a 'qualifier:'"),
+    PartKey("odd_chips_within", lambda g, s: not s.when, "the share is played for in every hand",
+            "write it in 'odd_chips:', as 'within:'"),
+    PartKey("qualifier", lambda g, s: g.declaration is not None, "where players declare, every hand qualifies",
+            "delete 'qualifier:', or the declare step"),
+)  # fmt: skip
+
+
+def _others(game: Game, share: Share) -> list[str]:
+    return [other.id for other in game.showdown if other is not share]
+
+
+def keys_of_parts_apply(subject: Subject) -> Iterator[Finding]:
+    """Keys of steps and shares that do nothing where they stand."""
+    game = subject.game
+    opener = "the blinds have" if game.has_blinds else "the bring-in has"
+    for parts, keys in ((game.play, OF_STEPS), (game.showdown, OF_SHARES)):
+        for part in parts:
+            said = subject.said(part)
+            for key in keys:
+                if key.key in said and key.idle(game, part):
+                    message = key.message.format(part=part, opener=opener)
+                    yield subject.at(part, key.key), message, key.hint

@@ -1,0 +1,320 @@
+"""Checks of the steps of play: who begins, cards that players have, questions that lead somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
+from poker_rulebook.book.held import own_before
+from poker_rulebook.book.model import ways_of
+from poker_rulebook.book.parts import Layout, Share
+from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.steps import (
+    Bet,
+    Choose,
+    DealToBoard,
+    DealToPlayers,
+    Declare,
+    Discard,
+    Divide,
+    Draw,
+    Expose,
+    Look,
+    Question,
+    Roll,
+    Step,
+    only,
+)
+
+MOST_DRAWS = 3  # called the first, second and third draw
+MOST_WAYS = 500  # one roll of two dice has 11 outcomes at most
+SHOWING = ("highest-showing", "lowest-showing")
+
+
+def ways_can_be_counted(subject: Subject) -> Iterator[Finding]:
+    """Every further question multiplies the ways in which a hand may go on, and each of them is looked at."""
+    if len(list(islice(ways_of(subject.game.play), MOST_WAYS + 1))) > MOST_WAYS:
+        message = f"the questions may come out in more than {MOST_WAYS} ways together"
+        yield ("play",), message, "ask fewer questions, or give them fewer outcomes"
+
+
+def players_are_in_order(subject: Subject) -> Iterator[Finding]:
+    fewest, most = subject.game.players
+    if fewest > most:
+        yield ("players", "min"), f"{fewest} is more than the most, {most}", "exchange the two"
+
+
+# --- betting
+
+
+def somebody_plays(subject: Subject) -> Iterator[Finding]:
+    """There are cards, a betting round, and no more draws than have a name."""
+    game = subject.game
+    if not game.deals:
+        hint = "add a step: {id: own, do: deal, to: players, cards: 2, face: down}"
+        yield ("play",), "nobody receives a card", hint
+    for draw in game.draws[MOST_DRAWS:]:
+        message = f"there are {len(game.draws)} draws"
+        yield subject.at(draw, "do"), message, f"{MOST_DRAWS} are the most that have a name"
+
+
+def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
+    game, before = subject.game, None
+    if not game.bets:
+        hint = "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
+        yield ("play",), "there is no betting round", hint
+    posted = {
+        "left-of-big-blind": ("blinds", game.has_blinds),
+        "bring-in": ("bring_in", bool(game.forced_bets.bring_in)),
+    }
+    for bet in game.bets:
+        at, first = subject.at(bet, "first"), bet.first
+        key, there = posted.get(first, ("", True))
+        if not there:
+            message = f"there is no {first.removeprefix('left-of-')} in forced_bets"
+            yield at, message, f"add '{key}:' there"
+        elif first in ("bring-in", *SHOWING) and not own_before(game.play, game.play.index(bet)).up:
+            what = "bring-in" if first == "bring-in" else "first actor"
+            message = f"the cards showing decide the {what}, and nobody has a card face up"
+            yield at, message, "deal one with 'face: up' before, or name who acts first"
+        if first == "same-order":
+            yield from _after_a_named_street(subject, at, before)
+        if first in SHOWING:
+            yield from _compares(subject, bet)
+        if first == "bring-in" and before:
+            yield at, "only the first betting round has a bring-in", "name who acts first"
+        before = bet
+
+
+def _after_a_named_street(subject: Subject, at: At, before: Bet | None) -> Iterator[Finding]:
+    play = subject.game.play
+    if before is None:
+        yield at, "there is no betting round before this one", "name who acts first"
+    elif not any(getattr(step, "street", "") for step in play[: play.index(before)]):
+        message = "the betting round before is not on a named street, and the text could not name it"
+        yield at, message, "add 'street:' to the deal before it, or name who acts first"
+
+
+def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
+    """The strongest hand showing is the lowest in a ranking that the lowest hand wins, and in no other."""
+    if bet.ranking is None:
+        message = "nothing says by which ranking the cards showing are compared"
+        yield subject.at(bet), message, "add 'ranking: high' or 'ranking: ace-to-five'"
+        return
+    way = "lowest" if bet.ranking.rules.wins_lowest else "highest"
+    if bet.first != f"{way}-showing":
+        message = f"by {bet.ranking.id!r} the {way} hand showing is the strongest"
+        hint = f"write 'first: {way}-showing', or name another ranking"
+        yield subject.at(bet, "first"), message, hint
+
+
+def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
+    """The hands that a first bet needs, or that must be bet, are hands of a ranking and of the formats played."""
+    game = subject.game
+    for bet in game.bets:
+        for key, needed in (("openers", bet.wagering.openers), ("must_bet", bet.wagering.must_bet)):
+            if needed is None:
+                continue
+            yield from no_hand(subject.at(bet, key, "hand"), needed.hand, needed.ranking)
+            held = own_before(game.play, game.play.index(bet)).held
+            if held < needed.ranking.smallest:
+                has = f"a player holds only {counted(held, 'card')} here"
+                message = f"{has}, and {needed.ranking.id} compares {needed.ranking.size}"
+                yield subject.at(bet, key), message, f"deal more cards before, or delete '{key}:'"
+            for place, name in enumerate(needed.formats):
+                if name not in game.betting:
+                    yield subject.at(bet, key, "in", place), f"the game is not played at {name}", "delete it"
+
+
+def declarations_fit(subject: Subject) -> Iterator[Finding]:
+    names = [share.id for share in subject.game.showdown]
+    for step in only(Declare, subject.game.play):
+        for key, name in (("no_chip", step.no_chip), ("one_chip", step.one_chip)):
+            if name not in names:
+                yield unresolved(subject.at(step, key), name, "share", names)
+        if step.no_chip == step.one_chip:
+            message = f"no chip means {step.one_chip!r} already"
+            yield subject.at(step, "one_chip"), message, "name the other share"
+        if len(names) != 2:
+            message = f"zero, one and two chips are for two shares, and there are {len(names)}"
+            yield subject.at(step, "do"), message, "leave two shares in 'showdown:'"
+
+
+# --- cards that players have
+
+
+def cards_suffice(subject: Subject) -> Iterator[Finding]:
+    """Nobody draws, discards, divides or turns up cards that a player may not have."""
+    play = subject.game.play
+    for index, step in enumerate(play):
+        own = own_before(play, index)
+        has = f"a player holds only {counted(own.held, 'card')} here"
+        if isinstance(step, Draw):
+            if step.fewest > step.most:
+                yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
+            if step.most > own.held:
+                yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
+        elif isinstance(step, Expose):
+            yield from _turned_up(subject.at(step, "cards"), step.fewest, step.most, own.down)
+        elif isinstance(step, Discard) and step.cards >= own.held:
+            yield subject.at(step, "cards"), has, "write a smaller number"
+        elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
+            hint = "write a smaller number, or delete 'from: down'"
+            yield subject.at(step, "cards"), _down(own.down), hint
+        elif isinstance(step, Divide) and sum(hand.cards for hand in step.hands) != own.held:
+            total = sum(hand.cards for hand in step.hands)
+            message = f"the hands have {total} cards together, and a player holds {own.held}"
+            yield subject.at(step, "hands"), message, "make them equal"
+
+
+def cards_go_with_the_action(subject: Subject) -> Iterator[Finding]:
+    play = subject.game.play
+    for bet in subject.game.bets:
+        own, special = own_before(play, play.index(bet)), bet.wagering
+        fewest, most = special.discard or (0, 0)
+        if fewest > most:
+            yield reversed_range(subject.at(bet, "discard"), fewest, most)
+        elif special.discard and most >= own.held:
+            message = f"a player holds only {counted(own.held, 'card')} here"
+            yield subject.at(bet, "discard"), message, "write a smaller number"
+        yield from _turned_up(subject.at(bet, "turn_up"), special.turn_up, special.turn_up, own.down)
+
+
+def _turned_up(at: At, fewest: int, most: int, down: int) -> Iterator[Finding]:
+    if fewest > most:
+        yield reversed_range(at, fewest, most)
+    elif most > down:
+        yield at, _down(down), "write a smaller number"
+
+
+def _down(down: int) -> str:
+    return f"a player may hold only {counted(down, 'card')} face down here"
+
+
+def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
+    play = subject.game.play
+    for step in only(Discard, play):
+        later = [s for s in play[play.index(step) :] if isinstance(s, (DealToPlayers, DealToBoard))]
+        coming = later[0].street if later else ""
+        if step.before and coming != step.before:
+            not_it = f"the cards dealt next are not the {step.before}"
+            hint = f"write 'before: {coming}', or move the step"
+            message = not_it if later else "no cards are dealt after it"
+            yield subject.at(step, "before"), message, hint if coming else "move the step, or delete the line"
+
+
+def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
+    """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
+    divided = ""
+    for step in subject.game.play:
+        changes = isinstance(step, (Draw, Discard, Divide, DealToPlayers))
+        if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
+            message = f"the own cards change here, and {divided!r} has already divided them"
+            yield subject.at(step), message, f"put the step before {divided!r}"
+        if isinstance(step, Divide):
+            divided = divided or step.id
+
+
+# --- questions
+
+
+def results_are_covered(subject: Subject) -> Iterator[Finding]:
+    """Every total of dice and every number of cards leads to one outcome."""
+    game = subject.game
+    for step in game.play:
+        if isinstance(step, Roll):
+            dice = "1 die" if step.dice == 1 else f"{step.dice} dice"
+            possible = range(step.dice, 6 * step.dice + 1)
+            yield from _covered(subject, step, "faces", possible, f"{dice} cannot show", "total")
+        elif isinstance(step, Look):
+            before = only(DealToBoard, game.play[: game.play.index(step)])
+            seen = {deal.id: len(deal.slots) for deal in before if not deal.face_down}
+            if step.at not in seen:
+                what = "earlier deal of cards face up to the board"
+                yield unresolved(subject.at(step, "at"), step.at, what, seen)
+                continue
+            cannot = f"{counted(seen[step.at], 'card')} cannot show"
+            yield from _covered(subject, step, "counts", range(seen[step.at] + 1), cannot, "number")
+
+
+def _covered(
+    subject: Subject, step: Roll | Look, key: str, possible: range, cannot: str, what: str
+) -> Iterator[Finding]:
+    seen: dict[int, str] = {}
+    for number, outcome in enumerate(step.outcomes):
+        for place, result in enumerate(outcome.faces):
+            at = subject.at(step, "outcomes", number, key, place)
+            if result not in possible:
+                yield at, f"{cannot} {result}", f"{possible[0]} to {possible[-1]} are possible"
+            elif result in seen:
+                yield at, f"{result} leads already to {seen[result]!r}", "delete it in one of the two"
+            seen.setdefault(result, outcome.id)
+    missing = [str(result) for result in possible if result not in seen]
+    if missing:
+        hint = f"every possible {what} needs an outcome"
+        yield subject.at(step, "outcomes"), f"nothing happens on {', '.join(missing)}", hint
+
+
+def choices_have_a_default(subject: Subject) -> Iterator[Finding]:
+    for step in only(Choose, subject.game.play):
+        names = [outcome.id for outcome in step.outcomes]
+        if step.default not in names:
+            yield unresolved(subject.at(step, "default"), step.default, "outcome", names)
+        if not subject.game.has_blinds:
+            message = "the player left of the big blind chooses, and there is no big blind"
+            yield subject.at(step, "do"), message, "add 'blinds:' to forced_bets"
+
+
+def conditions_resolve(subject: Subject) -> Iterator[Finding]:
+    """Conditions name a question that has been asked and outcomes that it has."""
+    asked: dict[str, list[str]] = {}
+    looks: set[str] = set()
+    for step in subject.game.play:
+        yield from _condition(subject, step, asked)
+        if isinstance(step, DealToBoard) and looks & {question for question, _ in step.when}:
+            message = "what lies on the board cannot depend on the board itself"
+            yield subject.at(step, "when"), message, "deal the board in every case"
+        if isinstance(step, Question):
+            asked[step.id] = [outcome.id for outcome in step.outcomes]
+        looks |= {step.id} if isinstance(step, Look) else set()
+    for layout in subject.game.layouts if "board" in subject.data else ():
+        yield from _condition(subject, layout, asked)
+    for share in subject.game.showdown:
+        yield from _condition(subject, share, asked)
+        if share.by_outcome:
+            yield from _qualifiers(subject, share, *share.by_outcome, asked)
+
+
+def _condition(
+    subject: Subject, part: Step | Layout | Share, asked: dict[str, list[str]]
+) -> Iterator[Finding]:
+    for question, said in part.when:
+        at = subject.at(part, "when", question)
+        if question not in asked:
+            yield unresolved(at, question, "earlier roll, look or choice", asked)
+            continue
+        for outcome in said:
+            if outcome not in asked[question]:
+                hint = suggestion(outcome, asked[question])
+                yield at, f"{question!r} has no outcome {outcome!r}", hint
+
+
+def _qualifiers(
+    subject: Subject, share: Share, question: str, hands: dict[str, str], asked: dict[str, list[str]]
+) -> Iterator[Finding]:
+    """One qualifier for each outcome after which the share is played for."""
+    at = subject.at(share, "qualifier", question)
+    if question not in asked:
+        yield unresolved(at, question, "roll, look or choice", asked)
+        return
+    played = dict(share.when).get(question, tuple(asked[question]))
+    for outcome in hands:
+        if outcome not in asked[question]:
+            hint = suggestion(outcome, asked[question])
+            yield (*at, outcome), f"{question!r} has no outcome {outcome!r}", hint
+        elif outcome not in played:
+            yield (*at, outcome), f"the share is not played for after {outcome!r}", f"delete '{outcome}:'"
+    for outcome in played:
+        if outcome in asked[question] and outcome not in hands:
+            yield at, f"nothing says who qualifies after {outcome!r}", f"add '{outcome}: 8-7-6-5-4'"

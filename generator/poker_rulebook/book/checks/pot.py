@@ -1,0 +1,305 @@
+"""Checks of the pot: however questions come out, every share has hands that can be made and somebody who takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from poker_rulebook.book.build import legal_uses
+from poker_rulebook.book.checks.boards import board_in_force
+from poker_rulebook.book.checks.play import bets_have_a_first_actor, cards_suffice, divided_hands_stay
+from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range
+from poker_rulebook.book.held import own_before
+from poker_rulebook.book.model import Game, cards_needed, most_players
+from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.problems import Finding, suggestion
+from poker_rulebook.book.steps import Divide, Roll, only
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.ranking.using import fitting
+
+MOST_COMPARED = 12  # cards; see poker_rulebook.cards
+MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
+
+Range = tuple[int, int]
+
+
+# --- cards
+
+
+def deck_fits(subject: Subject) -> Iterator[Finding]:
+    """Rankings rank every card of the deck, and a joker is where somebody says what it stands for."""
+    game = subject.game
+    deck = game.deck
+    if deck.jokers and not game.joker:
+        message = "this deck has a joker, and nothing says what it stands for"
+        yield ("deck",), message, "add 'joker: bug' or 'joker: wild'"
+    if game.joker and not deck.jokers:
+        hint = "delete the line, or name a deck with a joker"
+        yield ("joker",), f"the deck {deck.id!r} has no joker", hint
+    if deck.jokers and game.forced_bets.bring_in:
+        message = "a joker may be the door card, and has no rank for the bring-in"
+        yield ("deck",), message, "name a deck without a joker"
+    ranks = {rank_of(card) for card in deck.cards}
+    ranked = [(subject.at(bet, "ranking"), bet.ranking) for bet in game.bets if bet.ranking]
+    ranked += [(subject.at(share, "ranking"), share.ranking) for share in game.showdown]
+    for at, ranking in ranked:
+        lacking = ", ".join(RANKS[rank] for rank in sorted(ranks - set(ranking.rules.ranks)))
+        if lacking:
+            message = f"{ranking.id!r} does not rank {lacking}, which the deck {deck.id!r} has"
+            yield at, message, "name another ranking, or another deck"
+
+
+def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
+    """A hand uses cards that there are, and as many as its ranking compares."""
+    game = subject.game
+    own_is_known = bool(game.deals) and not any(cards_suffice(subject))
+    held = own_before(game.play, len(game.play)).held
+    hands = {hand.id: hand.cards for hand in game.divided}
+    for share in game.showdown:
+        own, board, size = _own(share), share.board, share.ranking.size
+        have, widest = hands.get(share.hand, held), _widest(subject, share)
+        for key, (low, high), limit in (("own", own, have), ("board", board, widest)):
+            if low > high:
+                yield reversed_range(subject.at(share, key), low, high)
+            elif high > limit and own_is_known and not share.keeps:
+                message = f"{high} {key} cards are used, and there are only {limit}"
+                yield subject.at(share, key), message, "write a smaller number"
+        if own[0] > own[1] or board[0] > board[1]:
+            continue
+        yield from _other_way(subject, share, have, widest)
+        uses = legal_uses(own, board, size)
+        if not uses or (board == (0, 0) and own[1] < share.ranking.smallest):
+            message = (
+                f"{_words(own)} own and {_words(board)} board cards never make the {size} that are compared"
+            )
+            yield subject.at(share, "own"), message, "own and board cards must add up"
+        elif board != (0, 0) and (own[0] + board[1] != size or own[1] + board[0] != size):
+            message = f"{_words(own)} own and {_words(board)} board cards do not add up to {size}"
+            hint = f"with own: {subject.said(share)['own']} write board: {_rest(own, size)}"
+            yield subject.at(share, "board"), message, hint
+        elif have + widest > MOST_COMPARED and fitting(uses, have, widest, size) is None:
+            message = f"the best hand would be sought in {have + widest} cards"
+            hint = f"{MOST_COMPARED} are the most: deal fewer cards, or say how many are used"
+            yield subject.at(share, "own"), message, hint
+        if share.qualifier:
+            yield from no_hand(subject.at(share, "qualifier"), share.qualifier, share.ranking)
+        for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
+            for outcome, hand in qualifiers.items():
+                yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)
+
+
+def _own(share: Share) -> Range:
+    """How many own cards a hand uses; one that uses all of them, what the board does not give."""
+    fewest, most = share.board
+    return (
+        (max(0, share.ranking.size - most), max(0, share.ranking.size - fewest)) if share.keeps else share.own
+    )
+
+
+def _widest(subject: Subject, share: Share) -> int:
+    """Cards in the largest group of board cards that may make a hand of the share."""
+    if "board" not in subject.data:
+        return len(subject.game.board_slots)
+    layouts = subject.game.layouts
+    lines = [line for layout in layouts for line in layout.lines]
+    groups = [len(line.slots) for line in lines if not share.lines or line.id in share.lines]
+    return max([*groups, *(len(layout.one_from_each) for layout in layouts)], default=0)
+
+
+def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterator[Finding]:
+    if share.other is None:
+        return
+    (own, board), size = share.other, share.ranking.size
+    if own + board != size:
+        message = f"{own} own and {board} board cards do not add up to {size}"
+        yield subject.at(share, "or"), message, f"write {{own: {own}, board: {max(0, size - own)}}}"
+    elif own > have or board > widest:
+        message = f"there are only {have} own and {widest} board cards"
+        yield subject.at(share, "or"), message, "write smaller numbers"
+
+
+def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:
+    """A hand of all cards kept uses as many of the board as the player may lack."""
+    play = subject.game.play
+    fewest = own_before(play, len(play)).held
+    ranges = [bet.wagering.discard for bet in subject.game.bets if bet.wagering.discard]
+    kept = fewest, fewest + sum(most - least for least, most in ranges)
+    for share in subject.game.showdown:
+        size = share.ranking.size
+        lacking = max(0, size - kept[1]), max(0, size - kept[0])
+        if share.keeps and fewest >= 1 and share.board != lacking:
+            message = f"players keep {_words(kept)} cards, so that a hand uses {_words(lacking)} of the board"
+            yield subject.at(share, "board"), message, f"write board: {_rest(kept, size)}"
+
+
+def _words(pair: Range) -> str:
+    return str(pair[0]) if pair[0] == pair[1] else f"{pair[0]} to {pair[1]}"
+
+
+def _rest(own: Range, size: int) -> str:
+    low, high = size - own[1], size - own[0]
+    return str(low) if low == high else f"[{low}, {high}]"
+
+
+def divided_hands_are_used(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    steps = only(Divide, game.play)
+    hands = list(dict.fromkeys(hand.id for step in steps for hand in step.hands))
+    used = {share.hand for share in game.showdown}
+    unused = [hand for hand in hands if hand not in used]
+    for share in game.showdown:
+        if hands and not share.hand:
+            message = "the own cards are divided, and nothing says which hand plays here"
+            yield subject.at(share), message, f"add 'hand: {(unused or hands)[0]}'"
+        elif share.hand and share.hand not in hands:
+            message = f"no divide step makes a hand {share.hand!r}"
+            yield subject.at(share, "hand"), message, suggestion(share.hand, hands)
+    for hand in unused if used <= set(hands) else ():
+        message, hint = f"no share is played with the hand {hand!r}", f"add 'hand: {hand}' to a share"
+        yield subject.at(steps[0], "hands"), message, hint
+
+
+# --- takers
+
+
+def parts_have_a_taker(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    names = [share.id for share in game.showdown]
+    whole = len(names) == 1 or game.first_won
+    for share in game.showdown:
+        if not share.qualifies_all and not share.otherwise and not whole:
+            message = "nobody may qualify, and nothing says who takes this part then"
+            yield subject.at(share), message, f"add 'otherwise: {names[0]}'"
+        others = [name for name in names if name != share.id]
+        if share.otherwise and share.otherwise not in others:
+            message = f"no other share is called {share.otherwise!r}"
+            yield subject.at(share, "otherwise"), message, suggestion(share.otherwise, others)
+
+
+def pots_have_a_taker(subject: Subject) -> Iterator[Finding]:
+    """Whoever qualifies or not, it is clear who takes the pot."""
+    game = subject.game
+    first, *_ = game.showdown
+    if len(game.showdown) == 1 and not first.qualifies_all and "if_nobody_qualifies" not in subject.data:
+        message = "nobody may qualify, and nothing says who takes the pot then"
+        yield subject.at(first), message, "add 'if_nobody_qualifies: carry-over' to the game"
+    for share in game.showdown[:-1] if game.first_won else ():
+        if share.qualifies_all:
+            message = f"every hand qualifies for {share.id!r}, so the next share is never won"
+            yield subject.at(share), message, "add a 'qualifier:'"
+
+
+# --- however questions come out
+
+
+def every_outcome_can_be_played(subject: Subject) -> Iterator[Finding]:
+    """Findings of the first way the questions may come out in which the game cannot be played."""
+    game = subject.game
+    if not any(part.when for part in (*game.layouts, *game.play, *game.showdown)):
+        return
+    for way in game.ways:
+        found = [(at, f"{_after(way)}{message}", hint) for at, message, hint in _after_way(subject, way)]
+        yield from found
+        if found:
+            return
+
+
+def _after(way: dict[str, str]) -> str:
+    """How a message begins that holds for one way only."""
+    return f"after {' and '.join(f'{asked}: {said}' for asked, said in way.items())}: " if way else ""
+
+
+def _after_way(subject: Subject, way: dict[str, str]) -> Iterator[Finding]:
+    """Findings in the game that is left when everything not in force falls away."""
+    left = subject.after(way)
+    drawn = "board" in subject.data
+    if drawn:
+        yield from board_in_force(left)
+    if not left.game.showdown:
+        yield ("showdown",), "nobody wins anything", "add a share for it"
+    if not left.game.showdown or (drawn and not left.game.layouts):
+        return
+    hands = {hand.id for step in only(Divide, left.game.play) for hand in step.hands}
+    for share in left.game.showdown:
+        if share.hand and share.hand not in hands:
+            message = f"no divide step makes a hand {share.hand!r}"
+            yield subject.at(share, "hand"), message, "divide in every case"
+    for check in (
+        bets_have_a_first_actor,
+        cards_suffice,
+        divided_hands_stay,
+        cards_make_a_hand,
+        parts_have_a_taker,
+    ):
+        yield from check(left)
+
+
+def every_hand_can_be_made(subject: Subject) -> Iterator[Finding]:
+    """However many own cards are kept and board cards are turned down, those that are left make a hand."""
+    game = subject.game
+    for way in game.ways:
+        fewest, most = game.held_after(way)
+        for share in game.showdown:
+            if in_force(share.when, way) and not share.hand:
+                left = _board_left(game, share, way)
+                lacking = [kept for kept in range(fewest, most + 1) if not _makes_a_hand(share, kept, left)]
+                if lacking:
+                    message, hint = _too_few(share, lacking[0], left, (fewest, most))
+                    yield subject.at(share, "board"), _after(way) + message, hint
+                    return
+
+
+def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
+    """The fewest board cards that a hand of the share may choose from."""
+    layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
+    if layout is None or share.board == (0, 0):
+        return 0
+    rolls = only(Roll, game.steps_after(way))
+    gone = sum(any(outcome.turns_down for outcome in roll.outcomes) for roll in rolls)
+    return min(map(len, layout.groups)) - gone
+
+
+def _makes_a_hand(share: Share, kept: int, left: int) -> bool:
+    if share.keeps:
+        return share.board[0] <= share.ranking.size - kept <= min(left, share.board[1])
+    return any(board <= left and (own <= kept or board == 0) for own, board in share.uses)
+
+
+def _too_few(share: Share, kept: int, left: int, held: Range) -> tuple[str, str]:
+    size = share.ranking.size
+    if not share.keeps:
+        message = f"{share.board[0]} board cards are used, and only {left} may be left face up"
+        return message, "write a smaller number"
+    needs = f"with {counted(kept, 'own card')} a hand needs {counted(size - kept, 'board card')}"
+    if size - kept > left:
+        message = f"{needs}, and only {left} may be left"
+        return message, "let players keep more cards, or deal more to the board"
+    return needs, f"write board: [{max(0, size - held[1])}, {size - held[0]}]"
+
+
+def hands_can_be_compared(subject: Subject) -> Iterator[Finding]:
+    """Whoever seeks the best hand at the table, or in an example, ends within reasonable time."""
+    game = subject.game
+    for share in game.showdown:
+        boards = [layout.groups for layout in game.layouts if share.board != (0, 0)] or [((),)]
+        hands = max(sum(_hands(game, share, len(group)) for group in groups) for groups in boards)
+        if hands > MOST_HANDS:
+            message = f"a player would choose between {hands:,} hands"
+            hint = f"at most {MOST_HANDS:,}: deal fewer cards, or give the board fewer lines or groups"
+            yield subject.at(share), message, hint
+
+
+def _hands(game: Game, share: Share, board: int) -> int:
+    return sum(comb(game.own_cards, own) * comb(board, of_board) for own, of_board in share.uses)
+
+
+def deck_serves_the_table(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    needed, most = cards_needed(game, game.players[1]), game.players[1]
+    if any(deal.if_short for deal in game.deals):  # burned cards come back for a burn and the card for all
+        burned = sum(deal.burns for deal in game.board_deals) + sum(draw.burns for draw in game.draws)
+        burned += sum(deal.burns for deal in game.deals if not deal.if_short)
+        needed = max(needed, needed - burned + 2)
+    if needed > game.deck.size:
+        message = f"{most} players need {needed} cards, and the deck has {game.deck.size}"
+        yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"

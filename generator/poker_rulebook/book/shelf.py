@@ -1,0 +1,82 @@
+"""Files that are read when somebody asks for what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from poker_rulebook.book.problems import FaultyFile, Problem
+from poker_rulebook.book.source import Source
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+@dataclass(frozen=True)
+class Entry(Generic[T]):
+    """A file that has been read. value    None where `problems` say what is wrong with it, or with what it names"""
+
+    source: Source
+    value: T | None
+    problems: list[Problem] = field(default_factory=list)
+
+
+class Shelf(Mapping[str, T]):
+    """What the files of one kind hold, by id, each read once. Of two files with one name it has the first.
+
+    Iteration passes over files that cannot be used; asking for one of them raises FaultyFile, which is a KeyError.
+    """
+
+    def __init__(self, paths: Iterable[Path], reader: Callable[[Path], Entry[T]]):
+        self.paths = {path.stem: path for path in reversed(list(paths))}
+        self.paths = dict(reversed(self.paths.items()))
+        self._reader, self._entries = reader, dict[str, Entry[T]]()
+
+    def entry(self, id_: str) -> Entry[T]:
+        """Raises KeyError where there is no such file."""
+        if id_ not in self._entries:
+            self._entries[id_] = self._reader(self.paths[id_])
+        return self._entries[id_]
+
+    def source(self, id_: str) -> Source:
+        return self.entry(id_).source
+
+    def __getitem__(self, id_: str) -> T:
+        entry = self.entry(id_)
+        if entry.value is None:
+            raise FaultyFile(entry.problems)
+        return entry.value
+
+    def __iter__(self) -> Iterator[str]:
+        return (id_ for id_ in self.paths if self.entry(id_).value is not None)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def is_faulty(self, id_: str) -> bool:
+        """Whether there is such a file, and it cannot be used."""
+        return id_ in self.paths and self.entry(id_).value is None
+
+    def faulty(self) -> list[str]:
+        """Ids of the files that cannot be used."""
+        return [id_ for id_ in self.paths if self.is_faulty(id_)]
+
+
+class Unread(Sequence[T_co]):
+    """A list that is read when somebody looks at it."""
+
+    def __init__(self, reader: Callable[[], Sequence[T_co]]):
+        self._reader = reader
+
+    @cached_property
+    def _items(self) -> Sequence[T_co]:
+        return self._reader()
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._items[index]
+
+    def __len__(self) -> int:
+        return len(self._items)

@@ -1,0 +1,257 @@
+"""Deck, forced bets, betting rounds and limits as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Deck, Needed
+from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
+from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.view.hands import hand_name, qualifier_name
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
+from poker_rulebook.view.views import RuleView
+from poker_rulebook.view.wording import is_fixed, scale_name, street_name
+
+
+def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
+    fixed = is_fixed(game)
+    size = "small" if step.size == "small-or-pair" else step.size
+    sized = fixed and size != "either"
+    key = _BETS[step.first]
+    values: dict[str, Phrase] = {"size": say(f"size-{size}")} if sized else {}
+    if key == "bet":
+        values["position"] = say(f"position-{step.first.removeprefix('left-of-')}")
+    elif key == "bet-low-showing" and step.ranking:
+        values["scale"] = scale_name(step.ranking)
+    elif key == "bet-same-order":
+        values["street"] = street_name(_street_before(game, step))
+    sentences = [say(key if sized else f"{key}-any-size", **values)]
+    if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
+        sentences.append(say("opener-none"))
+    if key.endswith("-showing") and _first(game, step, _showing):
+        sentences.append(say(f"showing-tie-{game.showing_ties}"))
+    sentences += _special(game, step)
+    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
+    return joined(sentences), say(
+        "card-labels", labels=[unbroken(part) for part in (label, *_with_own_cards(step))]
+    )
+
+
+def _with_own_cards(step: Bet) -> list[Phrase]:
+    """Labels for what players do with their own cards in the round."""
+    special, out = step.wagering, []
+    if special.discard:
+        low, high = special.discard
+        out.append(say("card-discard-range", low=low, high=high))
+    if special.turn_up:
+        out.append(say("card-expose", low=special.turn_up, high=special.turn_up))
+    return out
+
+
+_BETS = {
+    "left-of-big-blind": "bet", "left-of-button": "bet", "bring-in": "bet-bring-in",
+    "highest-showing": "bet-high-showing", "lowest-showing": "bet-low-showing", "same-order": "bet-same-order",
+    "opener": "bet-opener",
+}  # fmt: skip
+
+
+def _special(game: Game, step: Bet) -> list[Phrase]:
+    special, out = step.wagering, []
+    if special.jam_or_fold:
+        out.append(say("jam-or-fold"))
+    elif game.has_blinds and _first(game, step):
+        out.append(say("no-limp" if special.no_limping else "big-blind-option"))
+    if special.forced:
+        out.append(say("bet-forced"))
+    if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
+        out.append(say("size-choice"))
+    if is_fixed(game) and step.size == "small-or-pair":
+        out.append(say("open-pair", street=street_name(_street_of(game, step))))
+    if special.openers:
+        hand = qualifier_name(special.openers.ranking, special.openers.hand)
+        out += [say("openers", hand=hand), say("openers-proof")]
+    if special.carries_over:
+        out += [say("if-passed"), say("carry-over"), say("another-ante")]
+    if special.must_bet and game.limit in special.must_bet.formats:
+        out += _sevens_rule(game, special.must_bet)
+    if special.discard:
+        low, high = special.discard
+        out += [say("discard-while-betting", low=low, high=high), say("without-action")]
+    if special.turn_up:
+        out += [say("turn-up-while-betting", n=special.turn_up), say("without-action")]
+    return out
+
+
+def _sevens_rule(game: Game, rule: Needed) -> list[Phrase]:
+    out = [say("sevens-rule", hand=_low_name(rule)), say(f"sevens-rule-{rule.or_loses}")]
+    if "no-limit" in rule.formats:
+        out.append(say("sevens-rule-no-limit"))
+    if set(rule.formats) < set(game.betting):
+        formats = tuple(say(f"limit-{name}") for name in rule.formats)
+        out.append(say("sevens-rule-formats", formats=formats))
+    return out
+
+
+def _low_name(rule: Needed) -> Phrase:
+    return hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
+
+
+def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
+    """Whether no betting round of that kind comes before this one, after some answer to the questions."""
+    ways = (game.bets_after(way) for way in game.ways)
+    return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
+
+
+def _showing(step: Bet) -> bool:
+    return step.first.endswith("-showing")
+
+
+def sizes_are_chosen(game: Game) -> bool:
+    """Whether players choose between the small and the big bet in every round."""
+    return all(step.size == "either" for step in game.bets)
+
+
+def _round_before(game: Game, step: Bet) -> Bet:
+    return game.bets[game.bets.index(step) - 1]
+
+
+def _street_before(game: Game, step: Bet) -> str:
+    """The street of the betting round before this one."""
+    return _street_of(game, _round_before(game, step))
+
+
+def _street_of(game: Game, step: Bet) -> str:
+    dealt = game.play[: game.play.index(step)]
+    return next(s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street)
+
+
+def setup_rules(game: Game) -> list[RuleView]:
+    """Deck, joker, forced bets and order of dealing."""
+    rules = [RuleView("deck", heading(say("deck")), deck_sentence(game.deck))]
+    if game.joker:
+        rules.append(RuleView("joker", say("joker-heading"), say(_joker(game))))
+    if game.wild_rank_of:
+        rules.append(RuleView("wild", say("wild-heading"), say("wild-rank", slot=slot_name(game))))
+    rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
+    order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
+    order = "order-seat-one-button" if game.from_seat_one else order
+    burn = any(isinstance(step, (Deal, Draw)) and step.burns for step in game.play)
+    burns = say("burn" if game.draws else "burn-deals") if burn else ""
+    rules.append(RuleView("dealing", say("street-deal"), joined([say(order), burns])))
+    return [RuleView(r.id, heading(r.title), r.text) for r in rules]
+
+
+def _joker(game: Game) -> str:
+    """The phrase of what the joker stands for: in a game for low only, the card that makes the best low."""
+    lows = [share.ranking.rules for share in game.showdown if share.ranking.rules.wins_lowest]
+    if game.joker != "bug" or len(lows) < len(game.showdown):
+        return f"joker-{game.joker}"
+    return "joker-low-27" if any(rules.counts_flushes for rules in lows) else "joker-low"
+
+
+def slot_name(game: Game) -> Phrase:
+    """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
+    slot = game.wild_rank_of
+    named = (step.name for step in only(TurnUp, game.play) if slot in step.slots)
+    name = next(named, None)
+    return written(name) if name else slot
+
+
+def deck_sentence(deck: Deck) -> Phrase:
+    ranks = {rank_of(card) for card in deck.cards}
+    missing = [RANKS[rank] for rank in range(13) if rank not in ranks]
+    sentences = []
+    if missing:
+        names = tuple(say(f"ranks-{rank}") for rank in missing)
+        sentences.append(say("deck-stripped", ranks=names, n=len(deck.cards)))
+    elif not deck.jokers:
+        sentences.append(say("deck-standard", n=len(deck.cards)))
+    if deck.jokers:
+        plain = say("deck-of", n=len(deck.cards))
+        sentences.append(say("deck-with-joker", deck=plain, n=deck.size))
+    return joined(sentences)
+
+
+def _forced(game: Game) -> list[Phrase]:
+    forced, out = game.forced_bets, []
+    if forced.ante == "each":
+        out.append(say("ante-all"))
+    if forced.blinds:
+        where = forced.small_blind
+        out.append(say("blinds" if where == "left-of-button" else f"blinds-{where}"))
+        out += [say("blinds-two-players")] if where != "button" else []
+    if forced.ante == "big-blind":
+        first = "ante" if forced.short_post == "ante-first" else "big-blind"
+        out.append(say("big-blind-ante", first=say(f"forced-{first}")))
+    if forced.ante == "button":
+        out.append(say("button-posts-all"))
+    if forced.bring_in:
+        out += _bring_in(game, forced.bring_in)
+    return out
+
+
+def _bring_in(game: Game, rule: str) -> list[Phrase]:
+    posted = game.forced_bets.ante == "button"
+    direction = "low" if rule == "lowest-card" else "high"
+    ace = say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
+    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
+    fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
+    what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
+    return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]
+
+
+def limit_rules(game: Game) -> list[RuleView]:
+    """One rule for each format the game is played in, the usual one first."""
+    return [
+        RuleView(name, heading(say(f"limit-{name}")), joined(_LIMITS[name](game))) for name in game.betting
+    ]
+
+
+def _fixed_limit(game: Game) -> list[Phrase]:
+    out = [say("size-choice")] if sizes_are_chosen(game) else []
+    out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
+    if game.raise_cap is None:
+        out.append(say("raise-cap-none"))
+    else:
+        out.append(say("raise-cap", n=game.raise_cap))
+        out += [say("raise-cap-two-players")] if game.raise_cap_with_two == "none" else []
+    if game.short_all_in == "half-bet":
+        out += [say("half-bet-short"), say("half-bet-full")]
+    else:
+        out.append(say(f"short-all-in-{game.short_all_in}"))
+    return out if game.check_raise else [*out, say("no-check-raise")]
+
+
+def _sizes(ways: list[list[str]]) -> list[Phrase]:
+    """Which rounds have which size, where every round has one and as many small ones come first.
+
+    ways    the sizes of the rounds, for every answer to the questions of the game
+    """
+    most = max(map(len, ways))
+    numbers = {sum(size.startswith("small") for size in sizes) for sizes in ways}
+    small = min(numbers)
+    if len(numbers) > 1 or not 0 < small < most or any("either" in sizes for sizes in ways):
+        return []
+    early = say("round-numbers", first=1, last=small)
+    late = say("round-numbers", first=small + 1, last=most)
+    return [say("limit-sizes", early=early, late=late)]
+
+
+def _least(game: Game) -> Phrase:
+    least = "big-blind" if game.has_blinds else "bring-in" if game.forced_bets.bring_in else "ante"
+    return say(f"forced-{least}")
+
+
+def _no_limit(game: Game) -> list[Phrase]:
+    return [say("no-limit-sizes", min=_least(game)), say("no-reopen")]
+
+
+def _pot_limit(game: Game) -> list[Phrase]:
+    least = say("bet-minimum", amount=_least(game))
+    keys = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
+    return [least, *(say(key) for key in keys)]
+
+
+_LIMITS = {"fixed-limit": _fixed_limit, "no-limit": _no_limit, "pot-limit": _pot_limit}

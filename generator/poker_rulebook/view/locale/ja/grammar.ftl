@@ -1,0 +1,5 @@
+### How phrases are put together. $parts sentences · $items short phrases
+
+paragraph = { JOIN($parts, by: "") }
+commas = { JOIN($items, by: "、") }
+side-with-article = { $share }

@@ -1,0 +1,240 @@
+"""How hands compare, in sentences that follow from the rules of a ranking and from the ranks of the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.openface import Row
+from poker_rulebook.book.parts import Deck, Share
+from poker_rulebook.cards import ACE, RANKS, rank_of
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
+from poker_rulebook.view.sentences import Phrase, joined, say, written
+from poker_rulebook.view.wording import scale_name
+
+USUAL_ORDER = (
+    "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
+    "three-of-a-kind", "two-pair", "one-pair", "high-card",
+)  # fmt: skip
+FACES = {RANKS.index(letter) for letter in "JQK"}
+NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
+WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
+# Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
+LOWS = {
+    ("low", "one-pair"): "scale-a5",
+    ("low", "one-pair", "straight", "flush"): "scale-a6",
+    ("high", "one-pair", "straight", "flush"): "scale-27",
+    ("low",): "scale-madison",
+}
+
+
+def dealt_from(ranking: Ranking, deck: Deck) -> Ranking:
+    """The ranking among the ranks of a deck."""
+    return ranking.within(frozenset(map(rank_of, deck.cards)))
+
+
+def explanation(game: Game, share: Share | Row) -> Phrase:
+    """How the hands of a share or a row compare, in sentences."""
+    ranking = dealt_from(share.ranking, game.deck)
+    if ranking.rules.classes == ("straight",) and ranking.rules.wins_lowest and len(game.showdown) == 2:
+        return say("scale-straight-only")
+    return joined(_explained(ranking))
+
+
+def _explained(ranking: Ranking) -> Iterator[Phrase]:
+    rules = ranking.rules
+    if rules.compare == "points":
+        yield from _points(ranking)
+    elif rules.compare == "distinct":
+        yield from _distinct(ranking)
+    else:
+        if rules.ahead:
+            yield _ahead(ranking)
+        yield from _low(ranking) if rules.wins_lowest else _high(ranking)
+
+
+# Rankings with classes
+
+
+def _high(ranking: Ranking) -> Iterator[Phrase]:
+    rules = ranking.rules
+    straights, names = rules.straights, tuple(say(f"class-{name}") for name in rules.classes)
+    if set(rules.classes) <= {"straight", "straight-flush"}:
+        yield say("scale-straights-highest")
+        yield _aces(ranking)
+    elif ranking.size < 5:
+        plain = ranking.size == 3 and not straights and not rules.counts_flushes
+        yield say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
+        yield _aces(ranking)
+    else:
+        yield say("scale-high")
+        yield _aces(ranking)
+        missing = tuple(
+            say(f"class-{name}")
+            for name in USUAL_ORDER
+            if name not in {*rules.classes, FIVE_OF_A_KIND, "high-card"}
+        )
+        if missing:
+            yield say("scale-no-class", classes=missing)
+        yield from _other_order(ranking)
+    yield from _gaps(ranking)
+    if len(rules.ranks) < len(RANKS) and len(straights) > 1:
+        yield say("scale-lowest-straight", cards=_letters(straights[-1]))
+    if rules.fourth_by_sum:
+        yield from _fourth_by_sum(ranking)
+
+
+def _low(ranking: Ranking) -> Iterator[Phrase]:
+    rules = ranking.rules
+    if set(rules.classes) <= {"straight", "straight-flush"}:
+        yield say("scale-straights-lowest")
+        yield _aces(ranking)
+        return
+    kinds = [name for name in WEAKENING if name in rules.classes]
+    yield from _usual_low(ranking, kinds) or _other_low(ranking, kinds)
+    yield say("compare-low" if "one-pair" in kinds else "compare-low-cards")
+    if kinds == ["one-pair"]:
+        yield say("compare-low-paired")
+    yield from _gaps(ranking)
+
+
+def _usual_low(ranking: Ranking, kinds: Sequence[str]) -> list[Phrase]:
+    """One of the usual lows in a phrase of its own. kinds    what makes a hand weaker"""
+    ranks = ranking.rules.ranks
+    key = LOWS.get((_ace(ranks), *kinds), "")
+    values = {"scale": _low_scale(ranking)} | ({"best": _best(ranking)} if kinds else {})
+    if key == "scale-27":
+        wheel = (ACE, *sorted(ranks)[ranking.size - 2 :: -1])
+        if wheel in ranking.rules.straights:
+            return []
+        values["wheel"] = _letters(wheel)
+    return [say(key, **values)] if key else []
+
+
+def _other_low(ranking: Ranking, kinds: Sequence[str]) -> Iterator[Phrase]:
+    yield say("scale-low", scale=_low_scale(ranking))
+    yield _aces(ranking)
+    uncounted = [name for name in WEAKENING if name not in kinds]
+    for phrase, names in (("scale-weaker", kinds), ("scale-not-counted", uncounted)):
+        if names:
+            yield say(phrase, classes=tuple(say(f"plural-{name}") for name in names))
+    suits = "flush" in kinds or "straight" in kinds
+    yield say("scale-best-of-suits" if suits else "scale-best", best=_best(ranking))
+
+
+def _low_scale(ranking: Ranking) -> Phrase:
+    """The name of the order below `ahead_if_any`, where there is that."""
+    return written(ranking.words.within) if ranking.rules.ahead else scale_name(ranking)
+
+
+def _best(ranking: Ranking) -> str:
+    """The ranks of the strongest hand."""
+    return next(ranks for _, ranks in ranking.classes()).removesuffix(" suited")
+
+
+def _ace(ranks: tuple[int, ...]) -> str:
+    """high, low or none; "order" where the ranks do not follow one another as usual."""
+    others = [rank for rank in ranks if rank != ACE]
+    if others != sorted(others, reverse=True) or ACE in ranks[1:-1]:
+        return "order"
+    return "none" if ACE not in ranks else "high" if ranks[0] == ACE else "low"
+
+
+def _aces(ranking: Ranking) -> Phrase:
+    """How high the ace is, or the order of all ranks where it is unusual."""
+    rules = ranking.rules
+    ace = _ace(rules.ranks)
+    if ace == "order":
+        return say("scale-order", ranks=_letters(rules.ranks))
+    both = [straight for straight in rules.straights if straight[-1] == ACE]
+    if ace == "high" and both:
+        return say("aces-both", cards=_letters(both[-1]))
+    return say(f"aces-{ace}") if ace != "none" else ""
+
+
+def _other_order(ranking: Ranking) -> Iterator[Phrase]:
+    """For every class the strongest of those that it beats here and not in the usual order."""
+    classes = ranking.rules.classes
+    for place, name in enumerate(classes):
+        beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
+        if beaten:
+            stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
+            yield say("scale-beats", stronger=stronger, weaker=weaker)
+
+
+def _gaps(ranking: Ranking) -> Iterator[Phrase]:
+    """The ranks that the deck lacks between two neighbours in a straight."""
+    neighbours = {pair for straight in ranking.rules.straights for pair in pairwise(reversed(straight))}
+    for below, above in pairwise(sorted(ranking.rules.ranks)):
+        if above - below > 1 and (below, above) in neighbours:
+            missing = tuple(say(f"ranks-{RANKS[rank]}") for rank in range(below + 1, above))
+            yield say("scale-gap", ranks=missing, below=RANKS[below], above=RANKS[above])
+
+
+def _fourth_by_sum(ranking: Ranking) -> Iterator[Phrase]:
+    numbers = ranking.rules.fourth_by_sum
+    sums = {a + b for a, b in combinations([*numbers.values(), *numbers.values()], 2)}
+    able = [RANKS[rank] for rank in sorted(numbers, key=lambda rank: numbers[rank]) if numbers[rank] in sums]
+    if able:
+        yield say("scale-pseudo-quads", low=able[0], high=able[-1], n=2)
+    for rank, number in numbers.items():
+        if number != rank + 2:
+            yield say("scale-counts-as", rank=RANKS[rank], number=number)
+
+
+def _ahead(ranking: Ranking) -> Phrase:
+    words, ahead = ranking.words, sorted(ranking.rules.ahead)
+    key = "scale-face-first" if set(ahead) == FACES else "scale-rank-first"
+    ranks = tuple(RANKS[rank] for rank in ahead)
+    names = {"class": written(words.ahead), "other": written(words.behind)}
+    return say(key, ranks=ranks, n=ranking.size, scale=written(words.within), **names)
+
+
+# Badugi and the like; points
+
+
+def _distinct(ranking: Ranking) -> Iterator[Phrase]:
+    rules = ranking.rules
+    distinct = "-".join(kind for kind in ("rank", "suit") if kind in rules.distinct)
+    way = "low" if rules.wins_lowest else "high"
+    yield say(f"scale-{way}-{distinct}", max=ranking.size)
+    yield say(f"scale-larger-{way}")
+    if "rank" in rules.distinct or rules.wins_lowest:
+        yield _aces(ranking)
+
+
+def _points(ranking: Ranking) -> Iterator[Phrase]:
+    points = ranking.rules.points
+    numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
+    faces = {points[rank] for rank in FACES if rank in points}
+    if numbered and len(faces) == 1 and len(points) == len(RANKS):
+        yield say("scale-points", ace=points[ACE], face=faces.pop())
+    else:
+        yield from _points_of_ranks(ranking)
+    if ranking.rules.at_most is not None:
+        yield points_capped(ranking)
+    else:
+        yield say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
+        if ranking.rules.more_cards_break_ties:
+            yield say("points-more-cards")
+
+
+def _points_of_ranks(ranking: Ranking) -> Iterator[Phrase]:
+    """A sentence for every number of points, the most first."""
+    points = ranking.rules.points
+    for number in sorted(set(points.values()), reverse=True):
+        ranks = tuple(say(f"ranks-{RANKS[rank]}") for rank in ranking.rules.ranks if points[rank] == number)
+        yield say("scale-points-of", ranks=ranks, n=number)
+
+
+def points_capped(ranking: Ranking) -> Phrase:
+    """Which cards count where a total has a limit, and what decides between equal totals."""
+    way = "-lowest" if ranking.rules.wins_lowest else ""
+    more = say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
+    return joined([say(f"points-capped{way}", limit=ranking.rules.at_most or 0), more])
+
+
+def _letters(ranks: tuple[int, ...]) -> str:
+    return "-".join(RANKS[rank] for rank in ranks)

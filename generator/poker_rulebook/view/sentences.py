@@ -1,0 +1,140 @@
+"""Sentences as data: which phrase with which values, in no language yet.
+
+    say("deal-down", n=4)                        Sentence("deal-down", (("n", 4),))
+    joined([say("tie"), say("suits-equal")])     a paragraph of two sentences
+    written(game.name)                           what the editor wrote, in every language
+
+They are compared, counted, collected in sets and taken apart as they are. poker_rulebook.view.phrases renders
+them in a language as marked text, at the last moment. A `str` among them says the same in every language:
+the name of a seat, a card, a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from poker_rulebook.view.text import capital, in_one_piece
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A phrase of the locale files with its values, in the order of their names."""
+
+    key: str
+    values: tuple[tuple[str, Value], ...] = ()
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Two or more sentences, one after the other."""
+
+    parts: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text of the data, as (language, text).
+
+    figures    numbers that stand in its places, as (name, number); cards stand in the others. None: it has no places
+    name       whether it is a name, of which nothing is marked
+    """
+
+    texts: tuple[tuple[str, str], ...]
+    figures: tuple[tuple[str, int], ...] | None = None
+    name: bool = False
+
+
+@dataclass(frozen=True)
+class Abroad:
+    """A name in the other language."""
+
+    name: Written
+
+
+@dataclass(frozen=True)
+class Shaped:
+    """A phrase as a heading, with a capital, or as one piece that does not break across lines."""
+
+    shape: Literal["heading", "unbroken"]
+    of: Phrase
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What stands before or after one value of a sentence, for a link in its place."""
+
+    side: Literal["before", "after"]
+    value: str
+    of: Sentence
+
+
+Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
+Phrase: TypeAlias = str | Said
+Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
+
+
+def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
+    """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
+    given = ((name, _value(value)) for name, value in values.items())
+    return Sentence(key, tuple(sorted(given, key=lambda pair: pair[0])))
+
+
+def _value(value: Value | Sequence[int | Phrase]) -> Value:
+    return value if isinstance(value, (int, Phrase)) else tuple(value)
+
+
+def joined(phrases: Iterable[Phrase]) -> Phrase:
+    """Sentences and paragraphs as one paragraph; '' where nothing is said."""
+    parts = tuple(part for phrase in phrases for part in sentences(phrase))
+    return Paragraph(parts) if len(parts) > 1 else parts[0] if parts else ""
+
+
+def sentences(phrase: Phrase) -> tuple[Phrase, ...]:
+    """What `joined` put together."""
+    if isinstance(phrase, Paragraph):
+        return phrase.parts
+    return (phrase,) if phrase else ()
+
+
+def listed(phrases: Iterable[Phrase]) -> Phrase:
+    """Short phrases with commas between them, the last one too."""
+    items = tuple(phrases)
+    return say("commas", items=items) if len(items) > 1 else items[0] if items else ""
+
+
+def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+    """What a sentence says before and after one of its values."""
+    of = Sentence(key, tuple(sorted(values.items())))
+    return Beside("before", value, of), Beside("after", value, of)
+
+
+def written(text: Mapping[str, str]) -> Written:
+    """A text that an editor wrote, with numbers and units kept together."""
+    return Written(tuple(sorted(text.items())))
+
+
+def filled(text: Mapping[str, str], figures: Mapping[str, int]) -> Written:
+    """An editor's text with its figures and cards in their places."""
+    return Written(tuple(sorted(text.items())), tuple(sorted(figures.items())))
+
+
+def name_of(text: Mapping[str, str]) -> Written:
+    """A name, as it is."""
+    return Written(tuple(sorted(text.items())), name=True)
+
+
+def abroad(text: Mapping[str, str]) -> Abroad:
+    """A name in the other language."""
+    return Abroad(name_of(text))
+
+
+def heading(phrase: Phrase) -> Phrase:
+    """A noun as a heading: with a capital, in languages that have them."""
+    return capital(phrase) if isinstance(phrase, str) else Shaped("heading", phrase)
+
+
+def unbroken(phrase: Phrase) -> Phrase:
+    """A phrase that stays on one line."""
+    return in_one_piece(phrase) if isinstance(phrase, str) else Shaped("unbroken", phrase)

@@ -1,0 +1,130 @@
+"""MkDocs, which makes HTML of the Markdown of one language: its configuration and menu, and the build."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.web import pages as web
+from poker_rulebook.web.markdown import plain
+from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
+
+HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
+
+
+class SiteError(Exception):
+    """The site cannot be built; the message lists everything that is wrong with it."""
+
+
+def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
+    """The configuration of MkDocs for one language, work/mkdocs.yml."""
+    config = {
+        "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
+        "site_name": str(plain(book.title, book.locale)),
+        "site_description": web.title(book.subtitle, book.locale),
+        "docs_dir": str(work / "docs"),
+        "site_dir": str(site_dir.resolve()),
+        "theme": {"custom_dir": str((folder / "site" / "theme").resolve())},
+        "nav": navigation(book, work / "docs"),
+        "not_in_nav": "".join(f"/{path}\n" for path in _moved(book, work / "docs")),
+        "strict": True,
+    }
+    if address:
+        config["site_url"] = f"{address.rstrip('/')}/{book.locale}/"
+    path = work / "mkdocs.yml"
+    path.write_text(json.dumps(config, ensure_ascii=False, indent=1), "utf-8")  # JSON is YAML
+    return path
+
+
+def navigation(book: Edition, docs: Path) -> list[object]:
+    """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
+    families = [
+        {
+            str(plain(family.name, book.locale)): [
+                f"families/{family.id}/index.md",
+                *(f"games/{game.id}.md" for game in family.games),
+            ]
+        }
+        for family in book.families
+    ]
+    written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
+    games = {str(plain(book.labels["games"], book.locale)): ["games/index.md", *families]}
+    front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
+    mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
+    mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
+    return [front, games, *mixed, *_general(book), "names.md", *written]
+
+
+def _general(book: Edition) -> list[object]:
+    """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
+    if not book.parts:
+        return []
+
+    def called(name: Phrase) -> str:
+        return str(plain(name, book.locale))
+
+    words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
+    parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
+    roles = [f"rules/{role}.md" for role in ROLES]
+    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
+
+
+def _moved(book: Edition, docs: Path) -> list[str]:
+    """Pages that only lead to another."""
+    listed = {"index", *ROLES, *(game.id for game in book.games)}
+    listed |= {mix.id for mix in book.mixes} | {chapter.id for chapter in book.chapters}
+    made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
+    return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
+
+
+def run_mkdocs(config: Path) -> None:
+    """Build one language. Raises SiteError with every warning; prints nothing."""
+    from mkdocs.commands.build import build
+    from mkdocs.config import load_config
+    from mkdocs.exceptions import MkDocsException
+
+    with _warnings("mkdocs") as messages:
+        try:
+            loaded = load_config(str(config))
+            loaded.plugins.on_startup(command="build", dirty=False)
+            build(loaded)
+            loaded.plugins.on_shutdown()
+        except MkDocsException as error:
+            messages += [] if messages else [str(error)]
+    if messages:
+        listed = "\n".join(f"  {line}" for line in messages)
+        raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
+    if not loaded.site_url:
+        for name in HOST_PAGES:
+            (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+
+
+def mend_search(site: Path, mending: Path) -> None:
+    """Adds to the script of the theme that searches what our own file says. Raises SiteError when there is none."""
+    scripts = list((site / "assets" / "javascripts" / "workers").glob("search.*.js"))
+    if not scripts:
+        raise SiteError(f"the theme has no script that searches, for {mending.name} to be added to")
+    for script in scripts:
+        script.write_text(script.read_text("utf-8") + "\n" + mending.read_text("utf-8"), "utf-8")
+
+
+@contextmanager
+def _warnings(logger: str) -> Iterator[list[str]]:
+    """What is logged there as a warning or worse, instead of being shown."""
+    messages: list[str] = []
+    handler = logging.Handler(logging.WARNING)
+    handler.emit = lambda record: messages.append(record.getMessage())  # type: ignore[method-assign]
+    log = logging.getLogger(logger)
+    propagate, log.propagate = log.propagate, False
+    log.addHandler(handler)
+    try:
+        yield messages
+    finally:
+        log.removeHandler(handler)
+        log.propagate = propagate

@@ -1,0 +1,37 @@
+"""Views as a reader of one language sees them, for tests that read them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, TypeVar
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.view.book import Edition, book_view, edition
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.sentences import Phrase
+
+View = TypeVar("View")
+
+
+def rendered(view: View, locale: str) -> View:
+    """The same view with marked text for every phrase."""
+    return _rendered(view, locale)
+
+
+def shown_in(book: Book, locale: str) -> Edition:
+    """The whole book as it is read in one language."""
+    return rendered(edition(book_view(book), locale), locale)
+
+
+def _rendered(part: Any, locale: str) -> Any:
+    if isinstance(part, Phrase):
+        return phrases(locale).render(part)
+    if is_dataclass(part):
+        changed = {f.name: _rendered(getattr(part, f.name), locale) for f in fields(part) if f.init}
+        return replace(part, **changed)
+    if isinstance(part, Mapping):
+        return {key: _rendered(value, locale) for key, value in part.items()}
+    if isinstance(part, (tuple, list)):
+        return type(part)(_rendered(item, locale) for item in part)
+    return part
