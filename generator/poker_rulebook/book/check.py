@@ -19,11 +19,12 @@ from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
+from poker_rulebook.book.tda import tda_findings
 
 T = TypeVar("T")
 
 OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor glossary".split()
+    "index player dealer floor tda glossary".split()
 )
 
 
@@ -92,7 +93,7 @@ OF_ONE = (of_game, of_mix, of_chapter)
 
 def _shared(book: Book) -> Iterator[Problem]:
     """Problems of the files that games, mixes and chapters share."""
-    for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file):
+    for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
         yield from entry.problems if entry else ()
     for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
         items = entry.source.value if entry.value is not None else ()
@@ -103,6 +104,9 @@ def _shared(book: Book) -> Iterator[Problem]:
     if book.glossary_file and book.glossary_file.value is not None:
         source = book.glossary_file.source
         yield from source.place(general.glossary_findings(source.value))
+    if book.tda_file and book.tda_file.value is not None:
+        source = book.tda_file.source
+        yield from source.place(tda_findings(source.value))
 
 
 def _same_files(book: Book) -> Iterator[Problem]:
@@ -197,6 +201,10 @@ def _citations(
     for game in sound.games.values() if rules else ():
         for n, wanted in enumerate(game.see):
             yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
+    for kind, listed in book.tda.items() if book.tda_file else ():
+        for index, accounted in enumerate(listed):
+            for n, wanted in enumerate(accounted.ours):
+                yield book.tda_file.source, (kind, index, "ours", n), wanted, rules, "rule or chapter"
     if len(sound.games) < len(book.games.paths):
         return
     for chapter in sound.chapters.values():

@@ -29,11 +29,12 @@ from poker_rulebook.book.parts import Data, Deck
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shelf import Entry, Shelf, Unread
 from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.tda import Accounted, build_tda
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
-RULES, CONTENTS, GLOSSARY = "rules", "contents.yaml", "glossary.yaml"
-NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
+RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 T = TypeVar("T")
 
@@ -110,6 +111,15 @@ class Book:
     @cached_property
     def glossary_file(self) -> Entry[dict[str, Term]] | None:
         return self._if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
+
+    @cached_property
+    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
+        return self._if_there(TDA, "tda", build_tda)
+
+    @property
+    def tda(self) -> dict[str, tuple[Accounted, ...]]:
+        """The rules and the procedures of the tournament directors, each with ours."""
+        return (self.tda_file and self.tda_file.value) or {}
 
     @property
     def decks(self) -> dict[str, Deck]:

@@ -212,6 +212,24 @@ class PartView:
 
 
 @dataclass(frozen=True)
+class AccountedView:
+    """A rule or recommended procedure of the tournament directors.
+
+    kind     "rules" or "procedures"; name    its kind and number in words
+    stands   how this book stands to it
+    note     why it is outside, or where ours goes further or less far; "" for nothing
+    """
+
+    kind: str
+    number: int
+    name: Phrase
+    subject: Phrase
+    stands: Phrase
+    ours: tuple[Citation, ...]
+    note: Phrase
+
+
+@dataclass(frozen=True)
 class WordView:
     """A word of the glossary.
 
@@ -277,6 +295,7 @@ class BookView:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     words: tuple[WordView, ...]
+    tda: tuple[AccountedView, ...]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:

@@ -10,6 +10,7 @@ from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book_views import (
+    AccountedView,
     Branch,
     CaseView,
     ChapterView,
@@ -41,6 +42,22 @@ def part_views(book: Book) -> tuple[PartView, ...]:
         )
         for part in book.parts
     )
+
+
+def accounted_views(book: Book) -> Iterator[AccountedView]:
+    """The rules of the tournament directors, each with ours; none where the book has no such table."""
+    numbers = rule_numbers(book)
+    for kind, listed in book.tda.items():
+        for found in listed:
+            yield AccountedView(
+                kind=kind,
+                number=found.number,
+                name=say(f"tda-{kind}", n=str(found.number)),
+                subject=written(found.subject),
+                stands=say(f"tda-{found.stands}"),
+                ours=tuple(citation(book, id_, numbers) for id_ in found.ours),
+                note=written(found.note) if found.note else "",
+            )
 
 
 def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
