@@ -43,13 +43,7 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-COSTLY = (
-    "attacked",
-    "printed",
-    "searching",
-    "viewed",
-    "shown",
-)  # fixtures: the tests that use one run in one process
+COSTLY = ("attacked", "printed", "searching", "viewed")  # fixtures: the tests that use one run in one process
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -96,15 +90,9 @@ def viewed(tmp_path_factory: pytest.TempPathFactory) -> views.BookView:
 
 
 @pytest.fixture(scope="session")
-def books(viewed: views.BookView) -> dict[str, Edition]:
-    """The same in the order of each language, as outputs receive it."""
-    return editions(viewed)
-
-
-@pytest.fixture(scope="session")
-def shown(books: dict[str, Edition]) -> dict[str, Edition]:
+def shown(viewed: views.BookView) -> dict[str, Edition]:
     """The same as it is read in each language."""
-    return {locale: rendered(edition, locale) for locale, edition in books.items()}
+    return {locale: rendered(edition, locale) for locale, edition in editions(viewed).items()}
 
 
 @pytest.fixture(scope="session")

@@ -280,7 +280,6 @@ def expected_keys():
         ("street", GAME["definitions"]["street"]["enum"], ("",)),
         ("size", STEP["bet"]["size"]["enum"], ("",)),
         ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
-        ("card-first", STEP["bet"]["first"]["enum"], ("",)),
         ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("tell-post", POSTED, ("",)),
         ("tell", ["fold", "check"], ("",)),

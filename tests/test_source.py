@@ -216,7 +216,7 @@ def test_steps_of_a_branch_stand_in_a_row_with_its_condition():
     [
         (("play", 1, "do"), 5, 22),
         (("play", 1, "when", "pick"), 3, 12),  # of the branch
-        (("play", 2, "when", "die"), 6, 40),  # its own
+        (("play", 2, "when", "die"), 6, 38),  # its own
         (("play", 2), 6, 9),
     ],
 )

@@ -723,7 +723,7 @@ class Sample:
     def names(self, en: str, ja: str) -> tuple[Written, Abroad]:
         return name_of({"en": en, "ja": ja}), abroad({"en": en, "ja": ja})
 
-    def marked_card(
+    def card(
         self,
         play: tuple[RuleView, ...],
         showdown: tuple[str, ...],

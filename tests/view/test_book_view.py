@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Mapping
+from dataclasses import is_dataclass
 
 import pytest
+from test_phrases import USED
 
 from poker_rulebook.view.book import index, reading_key
-from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import Sentence
 from poker_rulebook.view.views import GameView
 
 # readings in the order of a Japanese index (ー as the vowel it lengthens, voiced after plain)
@@ -92,3 +96,26 @@ def test_an_example_shows_who_wins_with_which_hand(shown):
         if example.shares and sum(h.wins for h in example.shares[0].hands) == 2
     )
     assert ["6-5-4-2-A low"] * 2 == [plain(hand.name) for hand in tie.shares[0].hands]
+
+
+def test_a_sentence_has_the_values_that_its_phrase_asks_for_and_no_others(viewed):
+    """With another value, two sentences that read the same would count as different."""
+    wrong = set()
+    for key, values in {(said.key, tuple(name for name, _ in said.values)) for said in said_in(viewed)}:
+        asked = {name for locale in LOCALES for name in USED[locale][key].variables}
+        if asked != set(values):
+            wrong.add((key, values))
+    assert set() == wrong
+
+
+def said_in(part: object) -> Iterator[Sentence]:
+    """Every sentence of a view, also those inside others."""
+    if isinstance(part, Sentence):
+        yield part
+    if is_dataclass(part):
+        part = tuple(vars(part).values())
+    if isinstance(part, Mapping):
+        part = tuple(part.values())
+    if isinstance(part, tuple):
+        for inner in part:
+            yield from said_in(inner)

@@ -12,8 +12,8 @@ from poker_rulebook.cards import DECK_52, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.pot import pot_rules
-from poker_rulebook.view.qualifiers import qualifier_sentences
 from poker_rulebook.view.rankings import ranking_table
+from poker_rulebook.view.shares import qualifier_sentences
 from poker_rulebook.view.wording import hand_kind, scale_name
 
 # Ranks of a 28-card deck; the ace stands between the ten and the jack, a straight stands below two pair, no flushes.

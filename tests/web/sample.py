@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from poker_rulebook.view import counted
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     Branch,
@@ -27,6 +26,9 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
+    Chart,
+    ChartLine,
+    Column,
     ExampleView,
     Group,
     LayoutRow,
@@ -36,6 +38,9 @@ from poker_rulebook.view.example_views import (
     Settlement,
     ShareResult,
     ShownHand,
+    SumView,
+    TableRow,
+    TableView,
     TurnView,
 )
 from poker_rulebook.view.phrases import LOCALES
@@ -110,7 +115,7 @@ def chapter(id_: str, say) -> ChapterView:
         decision=decision(say),
         options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
         tables=(table(f"{id_}-cap-table", say),),
-        sums=(counted.SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
+        sums=(SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
         hands=(CitedExample(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
         see=(
             Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
@@ -155,20 +160,20 @@ def decision(say) -> DecisionView:
     )
 
 
-def table(id_: str, say) -> counted.TableView:
-    line = counted.ChartLine(say("none"), ((0.0, 0.0), (1.0, 4.5), (2.0, 9.1)))
-    chart = counted.Chart(f"{id_}-chart", say("chart"), say("outs"), say("chance"), 2.0, 10.0, (0, 2), (0, 10), "%",
+def table(id_: str, say) -> TableView:
+    line = ChartLine(say("none"), ((0.0, 0.0), (1.0, 4.5), (2.0, 9.1)))
+    chart = Chart(f"{id_}-chart", say("chart"), say("outs"), say("chance"), 2.0, 10.0, (0, 2), (0, 10), "%",
                           (line,), say("a rising line"))  # fmt: skip
     rows = (
-        counted.TableRow((say("one"), say("4.5")), "Ah Kd", say("group")),
-        counted.TableRow((say("two"), say("9.1")), "As Ks"),
+        TableRow((say("one"), say("4.5")), "Ah Kd", say("group")),
+        TableRow((say("two"), say("9.1")), "As Ks"),
     )
     columns = (
-        counted.Column(say("outs")),
-        counted.Column(say("chance"), True),
-        counted.Column(say("sample")),
+        Column(say("outs")),
+        Column(say("chance"), True),
+        Column(say("sample")),
     )
-    return counted.TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
+    return TableView(id_, say("table"), (say("note"),), columns, rows, say("counted"), True, (chart,))
 
 
 def glossary(say) -> tuple[WordGroup, ...]:

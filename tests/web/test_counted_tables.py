@@ -11,7 +11,7 @@ import pytest
 
 from poker_rulebook.book.chapters import Table
 from poker_rulebook.view.book import LABELS
-from poker_rulebook.view.counted import Column, TableRow, TableView
+from poker_rulebook.view.example_views import Column, TableRow, TableView
 from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.tables import table_view
 from poker_rulebook.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing

@@ -86,8 +86,8 @@ def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
 
 
 def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dict[str, str]:
-    from poker_rulebook.view.hands import hand_name
     from poker_rulebook.view.phrases import LOCALES, plain
+    from poker_rulebook.view.wording import hand_name
 
     return {locale: plain(hand_name(ranking, best, held), locale) for locale in LOCALES}
 

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from poker_rulebook.cli.terminal import styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, WordView
-from poker_rulebook.view.counted import TableView
+from poker_rulebook.view.example_views import TableView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import joined, say
 from poker_rulebook.view.text import marked_cards

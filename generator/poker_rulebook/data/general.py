@@ -6,7 +6,7 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book_views import BookView, GeneralRule, WordView
-from poker_rulebook.view.counted import TableView
+from poker_rulebook.view.example_views import TableView
 from poker_rulebook.view.phrases import LOCALES, plain
 
 

@@ -9,10 +9,9 @@ from poker_rulebook.book.parts import Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import is_fixed, scale_name, street_name
+from poker_rulebook.view.wording import hand_name, is_fixed, qualifier_name, scale_name, street_name
 
 
 def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
@@ -195,8 +194,12 @@ def _forced(game: Game) -> list[Phrase]:
 def _bring_in(game: Game, rule: str) -> list[Phrase]:
     posted = game.forced_bets.ante == "button"
     direction = "low" if rule == "lowest-card" else "high"
-    ace = say("ace-low" if rule == "highest-card-ace-low" else "ace-high")
-    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", ace=ace)
+    aces = (
+        {"ace": say("ace-low" if rule == "highest-card-ace-low" else "ace-high")}
+        if direction == "high"
+        else {}
+    )
+    whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", **aces)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
     what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
     return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]

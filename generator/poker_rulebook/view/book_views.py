@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.counted import SumView, TableView
-from poker_rulebook.view.example_views import ExampleView
+from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Citation, Fact, GameView, OptionView, RuleView, SourceView
 

@@ -23,7 +23,7 @@ from poker_rulebook.view.book_views import (
     WorkedCase,
 )
 from poker_rulebook.view.citations import Numbers, citation, digest_of, option_view, rule_numbers, source_view
-from poker_rulebook.view.counted import SumView, TableView
+from poker_rulebook.view.example_views import SumView, TableView
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
 from poker_rulebook.view.sums import sum_view

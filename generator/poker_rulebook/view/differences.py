@@ -17,11 +17,11 @@ from poker_rulebook.book.steps import Step
 from poker_rulebook.measure.alignment import aligned, rule_of
 from poker_rulebook.measure.nearest import nearest, paired
 from poker_rulebook.view.betting import limit_rules, setup_rules
-from poker_rulebook.view.cards_used import use_sentence
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import play_rules
 from poker_rulebook.view.views import Difference, Relative, RuleView
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
@@ -38,11 +38,13 @@ def relative(book: Book, game: Game) -> Relative | None:
         return None
     found = differences(game, near.game)
     count = sum(len(difference.rules) + bool(difference.without) for difference in found)
-    key = "relative-lead" if count <= MOST_TOLD else "relative-far"
     name = name_of(near.game.name)
-    before, after = around(key, "game", game=name, n=count)
+    if count <= MOST_TOLD:
+        before, after = around("relative-lead", "game", game=name)
+    else:
+        found, (before, after) = (), around("relative-far", "game", game=name, n=count)
     title = heading(say("differences", game=name))
-    return Relative(near.game.id, name, title, before, after, found if count <= MOST_TOLD else ())
+    return Relative(near.game.id, name, title, before, after, found)
 
 
 def differences(game: Game, other: Game) -> tuple[Difference, ...]:

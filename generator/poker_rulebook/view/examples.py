@@ -16,7 +16,6 @@ from poker_rulebook.play.judging import Tableau, Verdict
 from poker_rulebook.play.layouts import LaidOut
 from poker_rulebook.play.pots import plays_for
 from poker_rulebook.view import layouts
-from poker_rulebook.view.cards_used import one_from_each
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
@@ -26,14 +25,14 @@ from poker_rulebook.view.example_views import (
     ShareResult,
     ShownHand,
 )
-from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
+from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import boards_dealt, removes_lines, roll_told
 from poker_rulebook.view.story import hand_turns
 from poker_rulebook.view.telling import card_marks, declared_line
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import hand_name, share_name
 
 
 def game_boards(game: Game) -> tuple[Board, ...]:

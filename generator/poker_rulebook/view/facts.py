@@ -14,14 +14,15 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
-from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.pot import pot_sentence
-from poker_rulebook.view.qualifiers import only_straights
 from poker_rulebook.view.row_facts import row_facts, row_overview, row_summary
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import qualifier_name, share_name
+
+CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
 
 def game_facts(game: Game) -> tuple[Fact, ...]:
@@ -190,9 +191,6 @@ def pot_in_short(game: Game) -> Phrase:
     return say("overview-shares", shares=names)
 
 
-CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
-
-
 def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...]]:
     """Whose chances they are, and the chances of each share; nothing where nothing is stored for these rules."""
     measured = current(book, game)
@@ -210,10 +208,7 @@ def _whose(game: Game) -> Phrase:
 
 def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
     rows = tuple(
-        Chance(
-            heading(in_short(game, share, _label(share, answer))),
-            unbroken(percentage(found, answer)),
-        )
+        Chance(heading(in_short(game, share, _label(share, answer))), unbroken(percentage(found, answer)))
         for answer in found.answers
     )
     when = say("chances-when") if share.when else ""

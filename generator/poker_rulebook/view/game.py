@@ -10,7 +10,6 @@ from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
-from poker_rulebook.view.cards_used import use_label
 from poker_rulebook.view.citations import (
     game_digest,
     note_view,
@@ -22,21 +21,14 @@ from poker_rulebook.view.citations import (
 from poker_rulebook.view.differences import relative
 from poker_rulebook.view.examples import example_view, game_boards
 from poker_rulebook.view.facts import game_chances, game_facts, summary
-from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.pot import pot_rules, tie_rules
-from poker_rulebook.view.qualifiers import every_hand_qualifies, only_straights
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say
+from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import faces_without, in_short, play_rules
-from poker_rulebook.view.views import (
-    Fact,
-    GameView,
-    RankingTable,
-    Section,
-    TableCard,
-)
-from poker_rulebook.view.wording import hand_kind, is_side, share_name
+from poker_rulebook.view.views import Fact, GameView, RankingTable, Section, TableCard
+from poker_rulebook.view.wording import hand_kind, hand_name, is_side, qualifier_name, share_name
 
 
 def table_card(game: Game) -> TableCard:

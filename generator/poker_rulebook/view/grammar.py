@@ -27,50 +27,20 @@ from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through Fluent
 
 ENGLISH_UNITS = {
-    "CARDS": ("card", "cards"),
-    "MORECARDS": ("more card", "more cards"),
-    "PLAYERS": ("player", "players"),
-    "BOARDS": ("board", "boards"),
-    "ROWS": ("row", "rows"),
-    "COLUMNS": ("column", "columns"),
-    "SETS": ("group", "groups"),
-    "RANKS": ("rank", "different ranks"),
-    "DICE": ("die", "dice"),
-    "POINTS": ("point", "points"),
-    "BETS": ("bet", "bets"),
-    "TIMES": ("time", "times"),
-    "ROUNDS": ("betting round", "betting rounds"),
-    "DRAWS": ("draw", "draws"),
-    "GAMES": ("game", "games"),
-    "HANDS": ("hand", "hands"),
-    "TABLES": ("table", "tables"),
-    "LAMMERS": ("lammer", "lammers"),
-    "OUTS": ("out", "outs"),
-    "KILLS": ("kill", "kills"),
-}
+    "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
+    "BOARDS": ("board", "boards"), "ROWS": ("row", "rows"), "COLUMNS": ("column", "columns"),
+    "SETS": ("group", "groups"), "RANKS": ("rank", "different ranks"), "DICE": ("die", "dice"),
+    "POINTS": ("point", "points"), "BETS": ("bet", "bets"), "TIMES": ("time", "times"),
+    "ROUNDS": ("betting round", "betting rounds"), "DRAWS": ("draw", "draws"), "GAMES": ("game", "games"),
+    "HANDS": ("hand", "hands"), "TABLES": ("table", "tables"), "LAMMERS": ("lammer", "lammers"),
+    "OUTS": ("out", "outs"), "KILLS": ("kill", "kills"),
+}  # fmt: skip
 ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
 JAPANESE_COUNTERS = {
-    "CARDS": "枚",
-    "MORECARDS": "枚",
-    "PLAYERS": "人",
-    "BOARDS": "つ",
-    "ROWS": "行",
-    "COLUMNS": "列",
-    "SETS": "組",
-    "RANKS": "種類",
-    "DICE": "個",
-    "POINTS": "点",
-    "BETS": "ベット",
-    "TIMES": "回",
-    "ROUNDS": "回",
-    "DRAWS": "回",
-    "GAMES": "種類",
-    "HANDS": "ディール",
-    "TABLES": "卓",
-    "LAMMERS": "枚",
-    "OUTS": "枚",
-    "KILLS": "枚",
-}
+    "CARDS": "枚", "MORECARDS": "枚", "PLAYERS": "人", "BOARDS": "つ", "ROWS": "行", "COLUMNS": "列", "SETS": "組",
+    "RANKS": "種類", "DICE": "個", "POINTS": "点", "BETS": "ベット", "TIMES": "回", "ROUNDS": "回", "DRAWS": "回",
+    "GAMES": "種類", "HANDS": "ディール", "TABLES": "卓", "LAMMERS": "枚", "OUTS": "枚", "KILLS": "枚",
+}  # fmt: skip
 NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven")
 
 Saying = Callable[..., str]

@@ -12,10 +12,10 @@ from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.rows import Pairing, faults, rules_of, settled
 from poker_rulebook.view.example_views import LayoutRow, LayoutView, SettledLine, Settlement, TurnView
-from poker_rulebook.view.hands import hand_name, qualifier_name
 from poker_rulebook.view.rows import the_row
 from poker_rulebook.view.sentences import Phrase, Value, heading, say, unbroken, written
 from poker_rulebook.view.telling import card_marks
+from poker_rulebook.view.wording import hand_name, qualifier_name
 
 RowEvent = Dealt | Placed | Fouled | Paid | ToFantasyland
 MINUS = "−"  # U+2212

@@ -128,16 +128,12 @@ def _option(mix: Mix, option: Option) -> OptionView:
 
 
 def _row(part: MixedGame) -> MixedGameView:
-    game = part.game
+    game, on_card = part.game, table_card(part.game)
     cells = [
-        (
-            "forced-bets",
-            "forced-bets",
-            [f.value for f in table_card(game).facts if f.id == "forced-bets"],
-        ),
+        ("forced-bets", "forced-bets", [fact.value for fact in on_card.facts if fact.id == "forced-bets"]),
         ("first", "mix-first", [heading(_first(game))]),
         ("cards", "cards", _cards(game)),
-        ("wins", "column-pot", list(table_card(game).showdown)),
+        ("wins", "column-pot", list(on_card.showdown)),
         ("best", "mix-best", _best(game)),
     ]
     return MixedGameView(

@@ -7,19 +7,20 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.cards_used import hand_sentence, lines_sentence, use_sentence
-from poker_rulebook.view.hands import qualifier_name
-from poker_rulebook.view.qualifiers import (
+from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.shares import (
     either_may_take_all,
     every_hand_qualifies,
+    hand_sentence,
+    lines_sentence,
     only_straights,
     qualifier_sentences,
+    use_sentence,
     weakest,
 )
-from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.steps import after, boards_dealt, conditioned
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import hand_kind, is_side, scale_name, share_name, side_of
+from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
 
 
 def pot_rules(game: Game) -> list[RuleView]:
@@ -31,11 +32,7 @@ def pot_rules(game: Game) -> list[RuleView]:
     whole = joined([pot_sentence(game), none, one_side, nobody(game)])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
-        sentences = [
-            lines_sentence(game, share),
-            hand_sentence(game, share),
-            use_sentence(game, share),
-        ]
+        sentences = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
         sentences += qualifier_sentences(game, share)
         title = heading(share_name(share)) if len(game.showdown) > 1 else say("cards-used")
         rules.append(RuleView(share.id, heading(title), conditioned(game, share, joined(sentences))))

@@ -6,10 +6,10 @@ from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view.hands import qualifier_name
 from poker_rulebook.view.rows import line_name, placing_rules, royalty_tables
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, unbroken, written
 from poker_rulebook.view.views import Fact, TableCard
+from poker_rulebook.view.wording import qualifier_name
 
 
 def row_facts(game: Game) -> tuple[Fact, ...]:

@@ -66,7 +66,8 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
         yield _aces(ranking)
     elif ranking.size < 5:
         plain = ranking.size == 3 and not straights and not rules.counts_flushes
-        yield say("scale-three-cards" if plain else "scale-few-cards", n=ranking.size, classes=names)
+        few = {} if plain else {"n": ranking.size}
+        yield say("scale-three-cards" if plain else "scale-few-cards", classes=names, **few)
         yield _aces(ranking)
     else:
         yield say("scale-high")

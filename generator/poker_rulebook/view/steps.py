@@ -5,27 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
-from poker_rulebook.book.steps import (
-    Bet,
-    Choose,
-    Deal,
-    DealToBoard,
-    DealToPlayers,
-    Declare,
-    Discard,
-    Divide,
-    Draw,
-    Expose,
-    Look,
-    Question,
-    Remove,
-    Roll,
-    Step,
-    TurnUp,
-)
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.view.betting import betting_round
@@ -33,8 +16,10 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentence
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import share_name, street_name
 
+ORDINALS = ("first", "second", "third")
 
-def conditioned(game: Game, part: Step | Share, text: Phrase) -> Phrase:
+
+def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
     """A rule that holds only after certain outcomes, with that condition."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return text  # the qualifier says after which rolls the share is played for
@@ -43,13 +28,13 @@ def conditioned(game: Game, part: Step | Share, text: Phrase) -> Phrase:
     return text
 
 
-def in_short(game: Game, part: Step | Share, label: Phrase) -> Phrase:
+def in_short(game: Game, part: steps.Step | Share, label: Phrase) -> Phrase:
     """The same for the label of a step or a share: the faces or the games with which it holds."""
     if isinstance(part, Share) and part.by_outcome is not None:
         return label
     for question, allowed in part.when:
         outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
-        if isinstance(game.question(question), Roll):
+        if isinstance(game.question(question), steps.Roll):
             faces = tuple(face for outcome in outcomes for face in outcome.faces)
             label = say("pot-if", share=label, faces=faces)
         else:
@@ -58,15 +43,15 @@ def in_short(game: Game, part: Step | Share, label: Phrase) -> Phrase:
     return label
 
 
-def after(question: Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
+def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
     """The rule with the outcomes of a question as its condition."""
     names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
-    key = "roll-when-rule" if isinstance(question, Roll) else "choice-when-rule"
+    key = "roll-when-rule" if isinstance(question, steps.Roll) else "choice-when-rule"
     first, *more = sentences(rule)
     return joined([say(key, outcomes=names, rule=first), *more])
 
 
-def _roll(game: Game, step: Roll) -> tuple[Phrase, Phrase]:
+def _roll(game: Game, step: steps.Roll) -> tuple[Phrase, Phrase]:
     label = say("card-roll", n=step.dice)
     first = say("roll", n=step.dice)
     capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
@@ -110,7 +95,7 @@ def _total_is_cap(share: Share, outcome: Outcome) -> bool:
     return len(outcome.faces) == 1 and hands[outcome.id] == "-".join(reversed(lowest))
 
 
-def roll_told(step: Roll, total: int) -> Phrase:
+def roll_told(step: steps.Roll, total: int) -> Phrase:
     """What the dice showed in a hand, and what it led to where that is more than a card turned down."""
     if any(outcome.turns_down for outcome in step.outcomes):
         return say("tell-rolled-number", total=total)
@@ -118,7 +103,7 @@ def roll_told(step: Roll, total: int) -> Phrase:
     return say(key, total=total, outcome=written(outcome_of(step, total).name))
 
 
-def _turned_down(game: Game, step: Roll) -> list[Phrase]:
+def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
     """Which faces turn a board card down: those whose number is the card's place in the line."""
     turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
     nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
@@ -133,34 +118,30 @@ def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def _look(game: Game, step: Look) -> tuple[Phrase, Phrase]:
+def _look(game: Game, step: steps.Look) -> tuple[Phrase, Phrase]:
     colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
-    where = looked_at(game, step)
-    lines = [say("look-outcome-sentence", counts=o.faces, outcome=written(o.name)) for o in step.outcomes]
-    text = joined([say("look", colour=colour, suits=suits, street=where), *lines])
     named = [(o.faces, written(o.name)) for o in step.outcomes]
+    lines = [say("look-outcome-sentence", counts=counts, outcome=name) for counts, name in named]
     short = [say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
-    return text, say("card-look", colour=colour, outcomes=short)
+    first = say("look", colour=colour, suits=suits, street=looked_at(game, step))
+    return joined([first, *lines]), say("card-look", colour=colour, outcomes=short)
 
 
-def looked_at(game: Game, step: Look) -> Phrase:
+def looked_at(game: Game, step: steps.Look) -> Phrase:
     """What a look step looks at: the flop, or the board where the deal has no such name."""
-    street = game.step(step.at, DealToBoard).street
+    street = game.step(step.at, steps.DealToBoard).street
     return street_name(street) if street else say("board")
 
 
-def _choose(game: Game, step: Choose) -> tuple[Phrase, Phrase]:
+def _choose(game: Game, step: steps.Choose) -> tuple[Phrase, Phrase]:
     games = tuple(written(outcome.name) for outcome in step.outcomes)
     default = next(written(o.name) for o in step.outcomes if o.id == step.default)
     return say("choose-game", games=games, default=default), say("card-choose")
 
 
-def _declare(game: Game, step: Declare) -> tuple[Phrase, Phrase]:
+def _declare(game: Game, step: steps.Declare) -> tuple[Phrase, Phrase]:
     none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
     return say("declare", none=none, one=one), say("card-declare")
-
-
-ORDINALS = ("first", "second", "third")
 
 
 def play_rules(game: Game) -> list[RuleView]:
@@ -171,48 +152,46 @@ def play_rules(game: Game) -> list[RuleView]:
     return [*rules, RuleView("showdown", heading(say("showdown-heading")), last, say("card-showdown"))]
 
 
-def step_rule(game: Game, step: Step) -> RuleView:
+def step_rule(game: Game, step: steps.Step) -> RuleView:
     text, label = _SENTENCES[step.do](game, step)
     text, label = conditioned(game, step, text), in_short(game, step, label)
     return RuleView(step.id, step_title(game, step), text, label)
 
 
-def step_title(game: Game, step: Step) -> Phrase:
+def step_title(game: Game, step: steps.Step) -> Phrase:
     """What players call this point of the hand; '' where there is no such name."""
-    if isinstance(step, Deal) and step.street:
+    if isinstance(step, steps.Deal) and step.street:
         return heading(street_name(step.street))
-    if isinstance(step, Draw):
+    if isinstance(step, steps.Draw):
         draws = game.draws
         name = "street-draw" if len(draws) == 1 else f"street-{ORDINALS[draws.index(step)]}-draw"
         return heading(say(name))
     return ""
 
 
-def _deal(game: Game, step: Deal) -> tuple[Phrase, Phrase]:
-    text, label = _open(game, step) if isinstance(step, DealToBoard) else _deal_to_players(game, step)
+def _deal(game: Game, step: steps.Deal) -> tuple[Phrase, Phrase]:
+    text, label = _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
     if _bet_before(game, step):
         return text, label
     unbet = say("no-preflop") if step.street == "flop" else ""
     return joined([unbet, say("burn-first") if step.burns else "", text]), label
 
 
-def _deal_to_players(game: Game, step: DealToPlayers) -> tuple[Phrase, Phrase]:
+def _deal_to_players(game: Game, step: steps.DealToPlayers) -> tuple[Phrase, Phrase]:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
-        counts = {"down": step.down, "up": step.up}
-        halves = (say("card-deal-down", n=step.down), say("card-deal-up", n=step.up))
-        return say(f"{more}down-up", **counts), say(
-            "card-deal-down-up", down=unbroken(halves[0]), up=unbroken(halves[1])
-        )
+        down, up = say("card-deal-down", n=step.down), say("card-deal-up", n=step.up)
+        label = say("card-deal-down-up", down=unbroken(down), up=unbroken(up))
+        return say(f"{more}down-up", down=step.down, up=step.up), label
     face, count = ("down", step.down) if step.down else ("up", step.up)
     short = say("community-card") if step.if_short else ""
     return joined([say(f"{more}{face}", n=count), short]), say(f"card-deal-{face}", n=count)
 
 
-def _dealt_before(game: Game, step: Step) -> bool:
-    return any(isinstance(s, DealToPlayers) for s in game.play[: game.play.index(step)])
+def _dealt_before(game: Game, step: steps.Step) -> bool:
+    return any(isinstance(s, steps.DealToPlayers) for s in game.play[: game.play.index(step)])
 
 
 def boards_dealt(game: Game) -> int:
@@ -225,10 +204,10 @@ def boards_dealt(game: Game) -> int:
 
 def removes_lines(game: Game) -> bool:
     """Whether lines of the board are taken away; then the lines are rows of one board."""
-    return any(isinstance(step, Remove) for step in game.play)
+    return any(isinstance(step, steps.Remove) for step in game.play)
 
 
-def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
+def _open(game: Game, step: steps.DealToBoard) -> tuple[Phrase, Phrase]:
     boards, n = boards_dealt(game), len(step.slots)
     if step.face_down:
         form = game.layouts[0].name
@@ -247,31 +226,27 @@ def _open(game: Game, step: DealToBoard) -> tuple[Phrase, Phrase]:
     return text, say("card-board", street=street, n=n)
 
 
-def _bet_before(game: Game, step: Step) -> bool:
-    return any(isinstance(s, Bet) for s in game.play[: game.play.index(step)])
+def _bet_before(game: Game, step: steps.Step) -> bool:
+    return any(isinstance(s, steps.Bet) for s in game.play[: game.play.index(step)])
 
 
-def _first_board_after_a_draw(game: Game) -> DealToBoard | None:
+def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
     """The first board deal that may find the stub too short."""
     if not game.draws:
         return None
     after = game.play[game.play.index(game.draws[0]) :]
-    return next((s for s in after if isinstance(s, DealToBoard)), None)
+    return next((s for s in after if isinstance(s, steps.DealToBoard)), None)
 
 
-def _draw(game: Game, step: Draw) -> tuple[Phrase, Phrase]:
+def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
     counts = {"low": step.fewest, "high": step.most}
     sentences = [say("draw", **counts)]
     if step is game.draws[0]:
-        sentences += [
-            say("stand-pat"),
-            say("draw-procedure"),
-            say(f"draw-stub-{game.short_stub}"),
-        ]
+        sentences += [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
     return joined(sentences), say("card-draw", **counts)
 
 
-def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
+def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
     key = "discard-from-down" if step.from_down else "discard"
     label = say("card-discard", n=step.cards)
     if step.before:
@@ -279,22 +254,22 @@ def _discard(game: Game, step: Discard) -> tuple[Phrase, Phrase]:
     return say(key, n=step.cards), label
 
 
-def _divide(game: Game, step: Divide) -> tuple[Phrase, Phrase]:
+def _divide(game: Game, step: steps.Divide) -> tuple[Phrase, Phrase]:
     parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
     return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
 
 
-def _expose(game: Game, step: Expose) -> tuple[Phrase, Phrase]:
+def _expose(game: Game, step: steps.Expose) -> tuple[Phrase, Phrase]:
     return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(game: Game, step: TurnUp) -> tuple[Phrase, Phrase]:
+def _turn_up(game: Game, step: steps.TurnUp) -> tuple[Phrase, Phrase]:
     name = written(step.name)
     return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
 
 
-def _remove(game: Game, step: Remove) -> tuple[Phrase, Phrase]:
+def _remove(game: Game, step: steps.Remove) -> tuple[Phrase, Phrase]:
     tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
     return joined([say("remove-rows"), tie]), say("card-remove")
 

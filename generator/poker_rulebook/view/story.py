@@ -9,46 +9,20 @@ from dataclasses import replace
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Roll, Step, TurnUp
 from poker_rulebook.cards import texts
+from poker_rulebook.play import events
 from poker_rulebook.play.betting import Legal, raise_range
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.comparing import shares_in_force
-from poker_rulebook.play.events import (
-    Acted,
-    Barred,
-    BringInTaken,
-    Burned,
-    CardsPut,
-    Carried,
-    Dealt,
-    Drew,
-    Event,
-    Fouled,
-    LeftOver,
-    Looked,
-    Mucked,
-    Opened,
-    Paid,
-    Posted,
-    Refunded,
-    Returned,
-    Rolled,
-    Shown,
-    ToFantasyland,
-    TurnedUp,
-    Won,
-    WordSaid,
-)
 from poker_rulebook.play.exchanges import DIVIDE, DRAW, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH, plays_for
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.example_views import TurnView
-from poker_rulebook.view.hands import hand_name
 from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.steps import step_title
 from poker_rulebook.view.telling import Teller, card_marks
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.wording import share_name
+from poker_rulebook.view.wording import hand_name, share_name
 
 _RANGE = re.compile(
     r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
@@ -80,17 +54,17 @@ def asserted(sentence: str, opened: bool, completing: bool) -> Phrase:
 
 
 def hand_turns(
-    game: Game, names: Sequence[Phrase], log: Iterable[Event], actions: dict[str, list[str]]
+    game: Game, names: Sequence[Phrase], log: Iterable[events.Event], actions: dict[str, list[str]]
 ) -> tuple[TurnView, ...]:
     """The events of a hand street by street; hidden deals and burns are left out.
 
     actions    the lines of the example, for what it says is allowed
     """
-    events = list(log)
-    pots = 1 + max((e.pot for e in events if isinstance(e, Won)), default=0)
-    outcomes = {e.step: e.outcome for e in events if isinstance(e, (Rolled, Looked))}
-    outcomes |= {e.step: e.word for e in events if isinstance(e, WordSaid) and e.verb is CHOOSE}
-    folded = sum(isinstance(e, Acted) and e.verb == "fold" for e in events)
+    happened = list(log)
+    pots = 1 + max((e.pot for e in happened if isinstance(e, events.Won)), default=0)
+    outcomes = {e.step: e.outcome for e in happened if isinstance(e, (events.Rolled, events.Looked))}
+    outcomes |= {e.step: e.word for e in happened if isinstance(e, events.WordSaid) and e.verb is CHOOSE}
+    folded = sum(isinstance(e, events.Acted) and e.verb == "fold" for e in happened)
     teller = Teller(game, names, pots, len(shares_in_force(game, outcomes)), folded)
     said = {step: iter(lines) for step, lines in actions.items()}
     out: list[TurnView] = []
@@ -98,24 +72,24 @@ def hand_turns(
     bets = game.bets_after(outcomes)  # those with a wager: blinds or a bring-in, or somebody's bet
     opened = {s.id for s in bets[:1] if game.has_blinds or s.first == "bring-in"}
     bring_in = {step.id for step in game.bets if step.first == "bring-in" and game.limit == "fixed-limit"}
-    for event in events:
+    for event in happened:
         key, title = _place(game, course, event)
         if (
             key is None
-            or (isinstance(event, Dealt) and not _worth_telling(game, event))
-            or isinstance(event, Burned)
+            or (isinstance(event, events.Dealt) and not _worth_telling(game, event))
+            or isinstance(event, events.Burned)
         ):
             continue
         if key and (not out or out[-1].id != key):
             out.append(TurnView(key, title, "", ()))
-        if isinstance(event, (Opened, TurnedUp)):
+        if isinstance(event, (events.Opened, events.TurnedUp)):
             out[-1] = replace(out[-1], board=texts(event.cards))
             continue
         lines = []
-        if isinstance(event, (Acted, Drew, CardsPut)):
+        if isinstance(event, (events.Acted, events.Drew, events.CardsPut)):
             at = event.step
             lines = _asserted_before(said.get(at, iter(())), at in opened, at in bring_in)
-        if isinstance(event, Acted) and event.verb not in ("fold", "check"):
+        if isinstance(event, events.Acted) and event.verb not in ("fold", "check"):
             opened.add(event.step)
             if event.verb in ("complete", "raise"):
                 bring_in.discard(event.step)
@@ -136,7 +110,7 @@ def hand_told(
         say("word-seat", n=hand.number(seat) + 1) for seat in range(len(stacks))
     ]
     teller = Teller(game, names)
-    deals = [teller.line(e) for e in hand.log if isinstance(e, Dealt) and not _worth_telling(game, e)]
+    deals = [teller.line(e) for e in hand.log if isinstance(e, events.Dealt) and not _worth_telling(game, e)]
     out = [(heading(say("word-dealt")), [_stacks(names, stacks), *deals])]
     for turn in hand_turns(game, names, hand.log, {}):
         board = [marked_cards(turn.board)] if turn.board else []
@@ -183,24 +157,24 @@ def _asserted_before(lines: Iterator[str], opened: bool, completing: bool) -> li
     return out
 
 
-def _worth_telling(game: Game, event: Dealt) -> bool:
+def _worth_telling(game: Game, event: events.Dealt) -> bool:
     """Cards that somebody sees, and cards dealt after the first deal."""
     first = game.deals[0].id
     return bool(event.up) or event.step != first
 
 
-def _place(game: Game, course: Sequence[Step], event: Event) -> tuple[str | None, Phrase]:
+def _place(game: Game, course: Sequence[Step], event: events.Event) -> tuple[str | None, Phrase]:
     """The id and title of the turn an event belongs to; '' for the turn before, None for what is not told here.
 
     course    the steps of the hand, without those that did not happen
     """
-    if isinstance(event, (Carried, Posted)):
+    if isinstance(event, (events.Carried, events.Posted)):
         return "forced-bets", heading(say("forced-bets"))
-    if isinstance(event, (Won, Barred, Refunded, LeftOver)):
+    if isinstance(event, (events.Won, events.Barred, events.Refunded, events.LeftOver)):
         return "result", heading(say("word-result"))
-    if isinstance(event, (Returned, BringInTaken)):
+    if isinstance(event, (events.Returned, events.BringInTaken)):
         return "", ""
-    if isinstance(event, (Shown, Mucked, Fouled, Paid, ToFantasyland)):
+    if isinstance(event, (events.Shown, events.Mucked, events.Fouled, events.Paid, events.ToFantasyland)):
         return None, ""
     step = game.step(event.step)
     if isinstance(step, Bet):

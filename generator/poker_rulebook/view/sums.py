@@ -15,7 +15,7 @@ from poker_rulebook.figures.cards import killer_formula, unseen_after_flop
 from poker_rulebook.figures.sums import worked_out
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
-from poker_rulebook.view.counted import SumView
+from poker_rulebook.view.example_views import SumView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.telling import card_marks

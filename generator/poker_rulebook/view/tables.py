@@ -1,4 +1,4 @@
-"""Tables of general rules in one language, with the chart that belongs to some."""
+"""Tables of general rules, with the chart that belongs to some."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures.cards import unseen_after_flop
 from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
-from poker_rulebook.view.counted import Chart, ChartLine, Column, TableRow, TableView
+from poker_rulebook.view.example_views import Chart, ChartLine, Column, TableRow, TableView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
 from poker_rulebook.view.wording import scale_name
@@ -143,8 +143,7 @@ def _classes(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]
         return _class_counts(book, given, rows)
     lines = [
         TableRow(
-            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")),
-            row["sample"],
+            (str(place), heading(say(f"class-{row['class']}")), say(f"means-{row['class']}")), row["sample"]
         )
         for place, row in enumerate(rows, 1)
     ]

@@ -8,32 +8,8 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import DealToBoard, Look, Roll
 from poker_rulebook.cards import texts
+from poker_rulebook.play import events
 from poker_rulebook.play.choosing import CHOOSE
-from poker_rulebook.play.events import (
-    Acted,
-    Barred,
-    BringInTaken,
-    Burned,
-    CardsPut,
-    Carried,
-    Community,
-    Dealt,
-    Drew,
-    Event,
-    Laid,
-    LeftOver,
-    Looked,
-    Opened,
-    Posted,
-    Refunded,
-    Removed,
-    Returned,
-    Rolled,
-    Shuffled,
-    TurnedUp,
-    Won,
-    WordSaid,
-)
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.sentences import Phrase, Value, joined, say, written
@@ -67,7 +43,7 @@ class Teller:
         self.refunding = False
         self.uncontested = folded == len(names) - 1
 
-    def line(self, event: Event) -> Phrase:
+    def line(self, event: events.Event) -> Phrase:
         if type(event) in _LINES:
             return _LINES[type(event)](self, event)
         told: Any = event
@@ -76,31 +52,31 @@ class Teller:
             _KEYS[type(event)], **values | ({"seat": self.names[told.seat]} if "seat" in values else {})
         )
 
-    def _posted(self, e: Posted) -> Phrase:
+    def _posted(self, e: events.Posted) -> Phrase:
         seat = self.names[e.seat]
         line = say(f"tell-post-{e.what}", seat=seat, chips=e.chips)
         return joined([line, say("tell-all-in", seat=seat)]) if e.all_in else line
 
-    def _dealt(self, e: Dealt) -> Phrase:
+    def _dealt(self, e: events.Dealt) -> Phrase:
         down, up = e.cards[: len(e.cards) - e.up], e.cards[len(e.cards) - e.up :]
         seat = self.names[e.seat]
         if down and up:
             return say("tell-dealt-down-up", seat=seat, down=card_marks(down), up=card_marks(up))
         return say("tell-dealt-up" if up else "tell-dealt-down", seat=seat, cards=card_marks(e.cards))
 
-    def _opened(self, e: Opened) -> Phrase:
+    def _opened(self, e: events.Opened) -> Phrase:
         street = self.game.step(e.step, DealToBoard).street
         if not street:
             return say("tell-opened-board", cards=card_marks(e.cards))
         return say("tell-opened", street=say(f"street-{street}"), cards=card_marks(e.cards))
 
-    def _shuffled(self, e: Shuffled) -> Phrase:
+    def _shuffled(self, e: events.Shuffled) -> Phrase:
         return say(f"tell-shuffled-{e.what}")
 
-    def _community(self, e: Community) -> Phrase:
+    def _community(self, e: events.Community) -> Phrase:
         return say("tell-community", cards=card_marks((e.card,)))
 
-    def _acted(self, e: Acted) -> Phrase:
+    def _acted(self, e: events.Acted) -> Phrase:
         all_in = "-all-in" if e.all_in and e.verb not in ("fold", "check") else ""
         values: dict[str, Value] = {"seat": self.names[e.seat]}
         if e.verb in ("call", "bet", "bring-in"):
@@ -109,59 +85,59 @@ class Teller:
             values["total"] = e.total
         return say(f"tell-{e.verb}{all_in}", **values)
 
-    def _drew(self, e: Drew) -> Phrase:
+    def _drew(self, e: events.Drew) -> Phrase:
         seat = self.names[e.seat]
         if not e.thrown:
             return say("tell-pat", seat=seat)
         return say("tell-drew", seat=seat, cards=card_marks(e.thrown), received=card_marks(e.received))
 
-    def _put(self, e: CardsPut) -> Phrase:
+    def _put(self, e: events.CardsPut) -> Phrase:
         if e.verb is DIVIDE:
             return self._divided(e)
         if not e.cards:
             return say(f"tell-{e.verb.event}-nothing", seat=self.names[e.seat])
         return say(f"tell-{e.verb.event}", seat=self.names[e.seat], cards=card_marks(e.cards))
 
-    def _laid(self, e: Laid) -> Phrase:
+    def _laid(self, e: events.Laid) -> Phrase:
         return say("tell-laid", n=len(e.cards))
 
-    def _removed(self, e: Removed) -> Phrase:
+    def _removed(self, e: events.Removed) -> Phrase:
         if not e.cards:
             return say("tell-removed-nothing")
         return say("tell-out-of-play", cards=card_marks(e.cards))
 
-    def _looked(self, e: Looked) -> Phrase:
+    def _looked(self, e: events.Looked) -> Phrase:
         step = self.game.step(e.step, Look)
         colour, street = say(f"colour-{step.colour}"), looked_at(self.game, step)
         outcome = self._outcome(e.step, e.outcome)
         return say("tell-looked", number=e.number, colour=colour, street=street, outcome=outcome)
 
-    def _said(self, e: WordSaid) -> Phrase:
+    def _said(self, e: events.WordSaid) -> Phrase:
         if e.verb is not CHOOSE:
             return declared_line(self.game, self.names[e.seat], e.word)
         outcome = self._outcome(e.step, e.word)
         return say("tell-chosen", seat=self.names[e.seat], outcome=outcome)
 
-    def _refunded(self, e: Refunded) -> Phrase:
+    def _refunded(self, e: events.Refunded) -> Phrase:
         key = "tell-refunded-more" if self.refunding else "tell-refunded"  # the reason is given once
         self.refunding = True
         return say(key, seat=self.names[e.seat], chips=e.chips)
 
-    def _left(self, e: LeftOver) -> Phrase:
+    def _left(self, e: events.LeftOver) -> Phrase:
         return say(f"tell-left-{e.why}", chips=e.chips)
 
     def _outcome(self, step: str, outcome: str) -> Phrase:
         return written(next(o.name for o in self.game.question(step).outcomes if o.id == outcome))
 
-    def _divided(self, e: CardsPut) -> Phrase:
+    def _divided(self, e: events.CardsPut) -> Phrase:
         names = {part.id: written(part.name) for part in self.game.divided}
         hands = tuple(say("tell-divided-hand", name=names[k], cards=card_marks(c)) for k, c in e.bins.items())
         return say("tell-divided", seat=self.names[e.seat], hands=hands)
 
-    def _rolled(self, e: Rolled) -> Phrase:
+    def _rolled(self, e: events.Rolled) -> Phrase:
         return roll_told(self.game.step(e.step, Roll), e.total)
 
-    def _won(self, e: Won) -> Phrase:
+    def _won(self, e: events.Won) -> Phrase:
         values: dict[str, Value] = {"seat": self.names[e.seat], "chips": e.chips}
         if self.uncontested:
             return say("tell-won-uncontested", **values)
@@ -179,12 +155,12 @@ class Teller:
 
 # events whose phrase needs no more than the seat and the chips
 _KEYS: dict[type, str] = {
-    Carried: "tell-carried", Returned: "tell-returned", BringInTaken: "tell-bring-in-taken", Barred: "tell-barred",
-    Burned: "tell-burned",
+    events.Carried: "tell-carried", events.Returned: "tell-returned", events.BringInTaken: "tell-bring-in-taken", events.Barred: "tell-barred",
+    events.Burned: "tell-burned",
 }  # fmt: skip
 _LINES: dict[type, Callable[[Teller, Any], Phrase]] = {
-    Posted: Teller._posted, Dealt: Teller._dealt, Opened: Teller._opened, TurnedUp: Teller._opened,
-    Shuffled: Teller._shuffled, Community: Teller._community, Acted: Teller._acted, Drew: Teller._drew,
-    CardsPut: Teller._put, Rolled: Teller._rolled, Won: Teller._won, Laid: Teller._laid, Removed: Teller._removed,
-    Looked: Teller._looked, WordSaid: Teller._said, Refunded: Teller._refunded, LeftOver: Teller._left,
+    events.Posted: Teller._posted, events.Dealt: Teller._dealt, events.Opened: Teller._opened, events.TurnedUp: Teller._opened,
+    events.Shuffled: Teller._shuffled, events.Community: Teller._community, events.Acted: Teller._acted, events.Drew: Teller._drew,
+    events.CardsPut: Teller._put, events.Rolled: Teller._rolled, events.Won: Teller._won, events.Laid: Teller._laid, events.Removed: Teller._removed,
+    events.Looked: Teller._looked, events.WordSaid: Teller._said, events.Refunded: Teller._refunded, events.LeftOver: Teller._left,
 }  # fmt: skip

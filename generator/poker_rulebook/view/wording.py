@@ -1,12 +1,77 @@
-"""Words for the parts of a game."""
+"""Words for the parts of a game, and names of made hands: pair of kings, 8-5-3-2-A low, three-card badugi."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import card
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.named import weakest_hand
+from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
 from poker_rulebook.view.sentences import Phrase, Written, say, written
+
+# the variables of hand-<class>, in the order in which a made hand gives its ranks
+_RANKS = {
+    "five-of-a-kind": ("rank",), "royal-flush": (), "straight-flush": ("top",), "four-of-a-kind": ("rank",),
+    "full-house": ("rank", "pair"), "flush": ("top",), "straight": ("top",), "three-of-a-kind": ("rank",),
+    "two-pair": ("rank", "second"), "one-pair": ("rank",), "high-card": ("top",),
+}  # fmt: skip
+
+
+def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
+    """What the best hand in these cards is called.
+
+    held    every card the player has, where the ranking looks at all of them (Action Razz)
+    """
+    name = _name(ranking, ranking.made(cards))
+    if not ranking.rules.ahead:
+        return name
+    words = ranking.words.ahead if ranking.is_ahead(held or cards) else ranking.words.behind
+    return say("hand-ahead", **{"class": written(words)}, hand=name)
+
+
+def _name(ranking: Ranking, made: Made) -> Phrase:
+    rules, ranks = ranking.rules, "-".join(made.ranks)
+    if made.points is not None:
+        return say("hand-points", points=made.points)
+    if made.category == "badugi":
+        high = "badugi" if rules.wins_lowest else "high-badugi"
+        return say(f"hand-{high if 'suit' in rules.distinct else 'ranks'}", n=len(made.ranks), ranks=ranks)
+    if rules.wins_lowest and made.category == "high-card":
+        return say("hand-low", ranks=ranks)
+    return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+
+
+def qualifier_name(ranking: Ranking, qualifier: str) -> Phrase:
+    """The weakest qualifying hand by its name: a pair of sixes, eight-or-better.
+
+    The weakest hand of its class is called by the class: three of a kind.
+    """
+    weakest = weakest_hand(ranking, qualifier)
+    made = ranking.made(weakest)
+    if not ranking.rules.wins_lowest:
+        return say(f"class-{made.category}") if ranking.is_weakest(weakest) else hand_name(ranking, weakest)
+    if made.category == "high-card" and ranking.is_weakest(weakest):
+        return say("no-pair")
+    if made.category == "high-card" and ranking.is_weakest(weakest, of_rank=True):
+        return say("or-better", rank=made.ranks[0])
+    return hand_name(ranking, weakest)
+
+
+def cards_of(ranks: str) -> tuple[int, ...]:
+    """A sample of these ranks, as Ranking.classes() writes them: in mixed suits, or in one where they are suited."""
+    letters, one_suit = ranks.removesuffix(" suited").split("-"), ranks.endswith(" suited")
+    seen: dict[str, int] = {}
+    out = []
+    for index, rank in enumerate(letters):
+        suit = 0 if one_suit else seen.get(rank, index % 3 if rank not in seen else 0)
+        seen[rank] = suit + 1
+        out.append(card(rank + "shdc"[suit % 4]))
+    return tuple(out)
+
 
 SIDES = ("side-high", "side-low")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.counted import Chart
+from poker_rulebook.view.example_views import Chart
 from poker_rulebook.view.sentences import Phrase
 
 WIDTH, HEIGHT = 440.0, 330.0

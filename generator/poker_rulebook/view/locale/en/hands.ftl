@@ -11,7 +11,6 @@ hand-three-of-a-kind = three of a kind, { PLURAL($rank) }
 hand-two-pair = two pair, { PLURAL($rank) } and { PLURAL($second) }
 hand-one-pair = pair of { PLURAL($rank) }
 hand-high-card = { RANK($top) } high
-hand-with-kickers = { $hand }, kickers { SEQUENCE($ranks) }
 
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) } low
@@ -36,4 +35,3 @@ class-one-pair = one pair
 class-high-card = high card
 class-badugi = { CARDSIZE($n) } badugi
 class-high-badugi = { CARDSIZE($n) } high badugi
-class-points = point total

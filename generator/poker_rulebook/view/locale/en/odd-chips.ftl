@@ -2,15 +2,12 @@
 
 tie = Hands of equal strength share that part of the pot equally.
 divide-in-order = Divide the pot into its shares first, and then each share among its winners.
-odd-chip-smallest = Before dividing, change odd chips down to the smallest denomination in use.
 odd-chip-one-each = In each division no player receives more than one odd chip.
 odd-chip-high = The odd chip between the high and the low side goes to the high side.
 odd-chip-first-share = Chips left over between the shares go one each to the shares in this order: { LIST($shares) }.
 odd-chip-first-seat = The odd chip between two shares goes to the share whose winner sits first clockwise from the left of the button.
 odd-chip-button = Odd chips among tied winners go to them one by one, clockwise from the left of the button.
 odd-chip-suit = Odd chips among tied winners go first to the player whose winning hand has the highest card; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
-odd-chip-as-high = For odd chips, the { $side } side counts as the high side.
-odd-chip-floor = Where these rules do not settle an odd chip, the floor decides.
 odd-chip-all-own-cards = Odd chips among tied winners go first to the player who holds the highest card of all own cards for high, or the lowest for low, where aces are { $ace }. From the highest, the suits are spades, hearts, diamonds and clubs.
 odd-chip-all-own-cards-high = Odd chips among tied winners go first to the player who holds the highest card of all own cards; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
 odd-chip-all-own-cards-low = Odd chips among tied winners go first to the player who holds the lowest card of all own cards; aces are { $ace }. Between equal ranks, clubs are lowest, then diamonds, hearts and spades.

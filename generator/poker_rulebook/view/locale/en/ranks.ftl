@@ -49,5 +49,3 @@ spoken-3 = three
 spoken-2 = two
 spoken-card = { $rank } of { $suit }
 spoken-joker = joker
-spoken-no-card = empty place
-spoken-face-down = face-down card

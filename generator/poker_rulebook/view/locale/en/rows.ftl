@@ -8,7 +8,6 @@ rows-royalties = Royalties
 rows-fantasyland = Fantasyland
 rows-win-cap = Win cap
 rows-no-betting = Betting
-rows-layout = Finished layouts
 
 ## Steps
 rows-deal-together = Deal { CARDS($n) } face down to each player.

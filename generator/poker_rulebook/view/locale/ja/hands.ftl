@@ -11,7 +11,6 @@ hand-three-of-a-kind = { PLURAL($rank) }のスリーカード
 hand-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
 hand-one-pair = { PLURAL($rank) }のワンペア
 hand-high-card = { RANK($top) }ハイ
-hand-with-kickers = { $hand }（キッカー{ SEQUENCE($ranks) }）
 
 ## Lows, badugis and points
 hand-low = { SEQUENCE($ranks) }のロー
@@ -36,4 +35,3 @@ class-one-pair = ワンペア
 class-high-card = ハイカード
 class-badugi = { CARDSIZE($n) }のバドゥギ
 class-high-badugi = { CARDSIZE($n) }のハイバドゥギ
-class-points = 合計点

@@ -49,5 +49,3 @@ spoken-3 = 3
 spoken-2 = 2
 spoken-card = { $suit }の{ $rank }
 spoken-joker = ジョーカー
-spoken-no-card = 空いた場所
-spoken-face-down = 裏向きのカード

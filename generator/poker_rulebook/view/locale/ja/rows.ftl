@@ -8,7 +8,6 @@ rows-royalties = ロイヤリティー
 rows-fantasyland = ファンタジーランド
 rows-win-cap = ウィン・キャップ
 rows-no-betting = ベット
-rows-layout = 完成した並べ方
 
 ## Steps
 rows-deal-together = 各プレイヤーに{ CARDS($n) }を裏向きに配る。
