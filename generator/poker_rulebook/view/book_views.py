@@ -294,7 +294,7 @@ class BookView:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     words: tuple[WordView, ...]
-    tda: tuple[AccountedView, ...]
+    tda: tuple[AccountedView, ...] = ()
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
