@@ -41,7 +41,10 @@ def printed(tmp_path_factory):
         found[problem.file].append(problem)
     for path in (*GLOSSARIES, *TDA):  # each is the only one of its book
         book = book_folder(
-            folder / path.parent.name / path.stem, *(GAMES if path in TDA else ()), rules=path in TDA
+            folder / path.parent.name / path.stem,
+            *(GAMES if path in TDA else ()),
+            mixes=path in TDA,
+            rules=path in TDA,
         )
         name = "glossary.yaml" if path in GLOSSARIES else "tda.yaml"
         shutil.copy2(path, (book / "games" / name))
