@@ -201,10 +201,12 @@ def _citations(
     for game in sound.games.values() if rules else ():
         for n, wanted in enumerate(game.see):
             yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
-    for kind, listed in book.tda.items() if book.tda_file else ():
-        for index, accounted in enumerate(listed):
-            for n, wanted in enumerate(accounted.ours):
-                yield book.tda_file.source, (kind, index, "ours", n), wanted, rules, "rule or chapter"
+    if book.tda_file:
+        for kind, listed in book.tda.items():
+            for index, accounted in enumerate(listed):
+                for n, wanted in enumerate(accounted.ours):
+                    at = (kind, index, "ours", n)
+                    yield book.tda_file.source, at, wanted, rules, "rule or chapter"
     if len(sound.games) < len(book.games.paths):
         return
     for chapter in sound.chapters.values():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -29,11 +30,12 @@ if TYPE_CHECKING:
 @click.option(
     "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
+@click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
 @click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 @book_option
 @without_tracebacks
-def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | None) -> None:
+def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, folder: Path | None) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
     from poker_rulebook.cli.screen import print_fitting
     from poker_rulebook.view.citations import rule_numbers
@@ -41,6 +43,12 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
 
     book = load_book(folder)
     numbers, say = rule_numbers(book), phrases(lang)
+    if by_tda:
+        if as_json:
+            dump({kind: [asdict(one) for one in listed] for kind, listed in book.tda.items()})
+        else:
+            print_fitting(*(_table(_accounted(book, lang), columns) for columns in (4, 3, 2)))
+        return
     found = [
         (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
         for chapter in book.chapters.values()
@@ -58,6 +66,23 @@ def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | Non
             rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
     print_fitting(*(_table(rows, columns) for columns in (4, 3, 2)))
     say_what_is_missing([book.chapters])
+
+
+def _accounted(book: Book, lang: str) -> list[tuple[str, str, str, str]]:
+    """Number, subject, ids of our rules, and how these stand to it."""
+    from poker_rulebook.view.phrases import phrases
+
+    say = phrases(lang)
+    return [
+        (
+            say.say(f"tda-{kind}", n=str(one.number)),
+            one.subject[lang],
+            " ".join(one.ours),
+            say.say(f"tda-{one.stands}"),
+        )
+        for kind, listed in book.tda.items()
+        for one in listed
+    ]
 
 
 def _table(rows: list[tuple[str, str, str, str]], columns: int) -> Table:
