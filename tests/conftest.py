@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, Phase, settings
@@ -43,7 +44,9 @@ def tables_built_once(rules: Rules, *, showing: bool = False) -> Tables:
 
 ranking.build_tables = tables_built_once
 
-COSTLY = ("attacked", "printed", "searching", "viewed")  # fixtures: the tests that use one run in one process
+FOLDERS = ("tests/attacks/", "tests/paper/", "tests/view/")  # their tests share what is costly to make
+# These share a site and a browser, and are costly by themselves
+APART = ("tests/web/test_browser.py", "tests/web/test_words_in_the_browser.py")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -58,17 +61,12 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
 
 
-@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is no test of the game asked for. One process runs the tests of a game, or those of a file."""
+    """Leaves out what is no test of the game asked for."""
     wanted = config.getoption("--game")
     if wanted:
         config.hook.pytest_deselected(items=[item for item in items if wanted not in _games(item)])
         items[:] = [item for item in items if wanted in _games(item)]
-    for item in items:
-        costly = [name for name in COSTLY if name in item.fixturenames]
-        if costly or "chromium" not in item.fixturenames:
-            item.add_marker(pytest.mark.xdist_group((costly or _games(item) or [item.path.stem])[0]))
 
 
 def _games(item: pytest.Item) -> list[str]:
@@ -76,6 +74,24 @@ def _games(item: pytest.Item) -> list[str]:
     if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
         return []
     return [value for value in item.callspec.params.values() if isinstance(value, str) and value in HEADS]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Where several processes share the tests, each runs all of a game, or of a file."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    scheduling = LoadScopeScheduling(config, log)
+    scheduling._split_scope = together
+    return scheduling
+
+
+def together(test: str) -> str:
+    """The name of those tests that one process runs together with this one."""
+    path, parameters = test.partition("::")[0], test.partition("[")[2].removesuffix("]")
+    folder = next((folder for folder in FOLDERS if path.startswith(folder)), "")
+    games = [game for game in HEADS if f"{parameters}-".startswith(f"{game}-")]
+    return test if path in APART else folder or max(games, key=len, default=path)
 
 
 @pytest.fixture(scope="session")

@@ -262,6 +262,21 @@ def test_every_kind_of_game_is_shown(name, lang, call):
     assert "#" in result.output
 
 
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [
+        ("which-deal", ["misdeal", "deal"]),  # a rule and a word
+        ("queens", ["five-of-a-kind", "tournaments", "reopen"]),
+        ("burns-help", ["what-is-shuffled-in", "burn"]),
+    ],
+)
+def test_an_unknown_name_is_answered_with_the_nearest_ones_each_once(name, near, call):
+    result = call("show", name, book=ROOT)
+    hint = f"did you mean {' or '.join(near)}?"
+    expected = f"rulebook: no game and no general rule is called '{name}': {hint}\n"
+    assert (2, expected) == (result.exit_code, result.stderr)
+
+
 def test_a_chapter_with_a_sum_that_cannot_be_is_refused_with_its_place(tmp_path, call):
     book = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
     nobody = {
@@ -293,6 +308,13 @@ def test_a_hand_has_a_value_cards_and_a_name_in_both_languages(ask):
     status, (answer,) = ask("rank", "high", lines=[{"cards": "As Kd Qh Jc 9s 2d 3d"}])
     assert 0 == status
     assert {"value": 1277, "best": "As Kd Qh Jc 9s", "name": {"en": "ace high", "ja": "Aハイ"}} == answer
+
+
+def test_a_hand_is_named_in_one_language_where_only_that_is_asked_for(ask, call):
+    _, (answer,) = ask("rank", "high", "--lang", "ja", lines=[{"cards": "As Kd Qh Jc 9s"}])
+    assert {"ja": "Aハイ"} == answer["name"]
+    written = json.loads(call("rank", "high", "--lang", "en", "As Kd Qh Jc 9s").stdout)
+    assert {"en": "ace high"} == written["name"]
 
 
 def test_a_larger_value_is_a_better_hand_also_where_the_lowest_wins(ask):

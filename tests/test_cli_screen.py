@@ -7,8 +7,10 @@ import re
 import pytest
 from click.testing import CliRunner
 from real_book import ROOT
+from rich.text import Text
 
 from poker_rulebook.cli.commands import WHERE, rulebook
+from poker_rulebook.cli.screen import Screen
 
 pytestmark = pytest.mark.usefixtures("books_read_once")
 
@@ -47,6 +49,15 @@ def test_a_list_in_one_language_leaves_the_other_out(printed):
     assert "Texas Hold'em" not in printed("list", "--lang", "ja")
 
 
+def test_a_list_in_japanese_has_japanese_headings_and_families(printed):
+    games, mixes = printed("list", "--lang", "ja").split("\n\n")
+    assert ["ID", "日本語", "系統", "人数"] == games.splitlines()[0].split()
+    assert {"ドロー", "スタッド", "フロップ", "ハイブリッド", "オープンフェイス"} == {
+        line.split()[-2] for line in games.splitlines()[1:]
+    }
+    assert ["ID", "日本語", "ゲーム", "人数"] == mixes.splitlines()[0].split()
+
+
 def test_rules_stand_in_one_line_each_where_names_and_ids_have_room(printed):
     assert 1 == printed("rules", width=80).count("wrong-pot \n") + printed("rules", width=80).count(
         "wrong-pot  "
@@ -65,6 +76,38 @@ def test_a_long_line_of_a_hand_goes_on_below_its_beginning(printed):
     titles = [line for line in lines if line[:1].strip()]
     assert "Dealt" == titles[0]
     assert all(line.startswith("  ") for line in lines[1:3])
+
+
+@pytest.mark.parametrize("width", [40, 70])
+@pytest.mark.parametrize(
+    "words", ["show sohe", "show odd-chips", "show 8-game-mix", "deal razz --seed 3", "rules", "list"]
+)
+def test_no_line_of_japanese_begins_with_what_ends_one(printed, words, width):
+    text = printed(*words.split(), "--lang", "ja", width=width)
+    assert [] == re.findall(
+        "(?m)(?:^|  )[、。，．・：；？！ーァィゥェォッャュョぁぃぅぇぉっゃゅょ）」』】].*", text
+    )
+    assert [] == re.findall("(?m).*[（「『【]$", text)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("レイズの額は合計1,900までである。", ["レイズの額は合計", "1,900までである。"]),
+        ("エースは最も低いランク、とする", ["エースは最も低いラン", "ク、とする"]),
+        ("四枚を続け配るのは（一度に）", ["四枚を続け配るのは", "（一度に）"]),
+        ("四枚を配る時に（一度）に", ["四枚を配る時に（一", "度）に"]),
+        ("プレイヤーの左側のカット", ["プレイヤーの左側の", "カット"]),
+        ("次のABCDEFGHIJKLMNOPQRSTUVWXYZ", ["次の", "ABCDEFGHIJKLMNOPQRST", "UVWXYZ"]),
+        ("ポーカーチップ six-plus", ["ポーカーチップ", "six-plus"]),
+        ("一行目は短い\n二行目もまた短い", ["一行目は短い", "二行目もまた短い"]),
+    ],
+)
+def test_a_line_of_japanese_ends_where_it_may(text, lines):
+    screen = Screen(width=20)
+    with screen.capture() as shown:
+        screen.print(Text(text))
+    assert lines == [line.rstrip() for line in shown.get().splitlines()]
 
 
 def test_no_command_is_described_by_half_a_sentence(printed):

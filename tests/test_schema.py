@@ -13,7 +13,7 @@ from small_book import ROOT, data_of
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.problems import BookError
-from poker_rulebook.book.source import Source, parse
+from poker_rulebook.book.source import Source, parse, read
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.schema.json"))
 RANKING = """
@@ -120,3 +120,52 @@ def test_a_schema_that_is_no_json_is_named(tmp_path):
     with pytest.raises(BookError) as error:
         schema.validator(tmp_path, "game")
     assert error.value.problems[0].file.endswith("game.schema.json")
+
+
+# --- two validators, one verdict
+
+KINDS = {"mixes": "mix", "rules": "chapter", "rankings": "ranking", "common": "options"}  # by folder
+
+
+def kind_of(path):
+    """The schema of a file of a book."""
+    alone = path.stem in ("decks", "measured", "glossary", "contents")
+    return (
+        path.stem
+        if alone
+        else "glossary"
+        if path.parent.name == "glossary"
+        else KINDS.get(path.parent.name, "game")
+    )
+
+
+@pytest.mark.parametrize("folder", ["games", "tests/good", "tests/bad"])
+def test_the_quick_validator_and_the_one_that_explains_agree_on_every_file(folder):
+    differing, verdicts = [], set()
+    for path in sorted((ROOT / folder).rglob("*.yaml")):
+        value, kind = read(path, path.name).value, kind_of(path)
+        if value is not None:
+            slow = next(schema.validator(ROOT / "schema", kind).iter_errors(value), None) is None
+            verdicts.add(slow)
+            differing += [] if slow == schema.fits(value, ROOT / "schema", kind) else [path.name]
+    assert [] == differing
+    assert {True, False} if folder == "tests/bad" else {True} == verdicts
+
+
+@pytest.mark.parametrize("value", [4.0, -1, 2.5, True, "4", None, [4], 10**18, 10**30])
+def test_both_know_what_a_whole_number_is(value):
+    data = data_of("lantern") | {"players": {"min": value, "max": 6}}
+    assert not schema.fits(data, ROOT / "schema", "game")
+    assert of_game(players={"min": value, "max": 6})
+
+
+@pytest.mark.parametrize("text", ["lantern\n", "Lantern", "lan tern", "lantern-", "ランタン", "\ud800"])
+def test_both_read_patterns_alike(text):
+    assert not schema.fits(data_of("lantern") | {"id": text}, ROOT / "schema", "game")
+    assert of_game(id=text)
+
+
+def test_a_schema_that_the_quick_validator_does_not_take_is_read_by_the_other(tmp_path):
+    (tmp_path / "x.schema.json").write_text('{"$ref": "y.schema.json#/a"}', encoding="utf-8")
+    (tmp_path / "y.schema.json").write_text('{"a": {"type": "integer"}}', encoding="utf-8")
+    assert (True, False) == (schema.fits(1, tmp_path, "x"), schema.fits("1", tmp_path, "x"))

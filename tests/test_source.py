@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from small_book import ROOT
 
-from poker_rulebook.book.files import LARGEST_FILE
+from poker_rulebook.book.blocks import laid_out
+from poker_rulebook.book.files import LARGEST_FILE, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS
 from poker_rulebook.book.source import parse, read
+from poker_rulebook.book.walk import walked
 
 
 def value_of(text):
@@ -227,3 +230,46 @@ def test_problems_in_a_branch_are_told_where_they_are_written(at, line, column):
 def test_what_is_nearly_a_branch_stays_as_it_is_written():
     text = "play:\n  - {when: razz, steps: [{id: a}]}\n"
     assert [{"when": "razz", "steps": [{"id": "a"}]}] == parse(text, "x.yaml").value["play"]
+
+
+# --- most files are read quickly, without the places of their values
+
+FILES = sorted(
+    path for folder in ("games", "tests/good", "tests/bad") for path in (ROOT / folder).rglob("*.yaml")
+)
+
+
+def test_a_file_is_the_same_however_it_is_read():
+    quick = 0
+    for path in FILES:
+        source = read(path, path.name)
+        if source.text is not None:
+            slow = walked(source.text)
+            value, _ = laid_out(slow.value)
+            assert (value, len(slow.mistakes)) == (source.value, len(source.problems)), path
+            quick += "_walk" not in vars(read(path, path.name))
+    assert quick > 100
+
+
+def test_the_rules_of_a_file_are_all_of_it_but_the_examples():
+    for path in FILES:
+        source = read(path, path.name)
+        if isinstance(source.value, dict) and not source.problems:
+            assert source.rules == {k: v for k, v in source.value.items() if k != "examples"}, path
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["examples:\n- a\n- b\nx: 1\n", "x: 1\nexamples:\n  - a: |\n      b\n\n      c\n\ny: 2\n", "examples: [a,\n b]\nx: 1",
+     "x: 1\n# examples:\n", "x: 'a\n\n  examples: b'\n", "examples: {a: 1}", "x: 1\nexamples:\n# a\n- b\n# c\ny: 2\n"],
+)  # fmt: skip
+def test_examples_are_told_from_the_rest_wherever_they_stand(text):
+    source = parse(text, "x.yaml")
+    whole = walked(text)
+    assert [] == whole.mistakes == source.problems
+    assert {k: v for k, v in whole.value.items() if k != "examples"} == source.rules
+
+
+def test_only_one_character_that_the_book_prints_cannot_be_seen():
+    printed = [chr(n) for n in range(0x10000) if not_printed(chr(n)) == []]
+    assert ["\u00ad"] == [c for c in printed if invisible(c)]

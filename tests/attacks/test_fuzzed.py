@@ -14,8 +14,7 @@ from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
 from poker_rulebook.book.source import read
-from poker_rulebook.cli.cards import _cards_of, judged, ranked
-from poker_rulebook.cli.rows import judged_layouts
+from poker_rulebook.cli.cards import cards_of, judged, judged_layouts, ranked
 
 REAL = sorted([*(ROOT / "games").glob("*.yaml"), *(ROOT / "games" / "mixes").glob("*.yaml")])
 PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', b"{", b"}", b"[", b"]", b": ", b"- ", b"? ",
@@ -126,7 +125,7 @@ def test_any_showdown_has_an_answer_or_one_error(small, table):
        floor=st.integers(0, 3))  # fmt: skip
 def test_any_hand_has_a_rank_or_one_error(small, value, floor):
     for ranking in small.rankings.values():
-        answered(lambda value, ranking=ranking: ranked(ranking, _cards_of(value), floor), value)
+        answered(lambda value, ranking=ranking: ranked(ranking, cards_of(value), floor), value)
 
 
 def answered(answer, value) -> None:

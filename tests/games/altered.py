@@ -34,7 +34,7 @@ class Change(NamedTuple):
 
 def own_at(book: Book, data: Data, index: int) -> Own:
     """What a player may hold when a step of a game file begins, or after the last."""
-    return own_before(tuple(build_steps(data["play"], book.rankings)), index)
+    return own_before(tuple(build_steps(data["play"], book.rankings)))[index]
 
 
 def became(rule: str, place: str, value: Any) -> Change:

@@ -6,7 +6,7 @@ from hypothesis import given
 
 from poker_rulebook.view.layouts import deal_told
 from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.story import hand_told, whose_turn
+from poker_rulebook.view.story import hand_told, seat_asked
 
 LETTERS = "ABCDEFGHIJ"
 
@@ -25,7 +25,7 @@ def test_a_hand_is_told_as_far_as_it_went(table):
             told = hand_told(course.game, course, course.brought, names)
         assert all(plain(line, locale) for _, lines in told for line in lines)
         if course.decision is not None:
-            title, lines = whose_turn(course, names)
+            title, lines = seat_asked(course, names)
             seat = names[course.decision.seat]
             assert seat in plain(title, locale)
             assert lines and all(seat in plain(line, locale) for line in lines)

@@ -25,10 +25,10 @@ def find(searching):
         box.click()
         box.fill("")
         box.dispatch_event("keyup")
-        page.locator(ITEM).first.wait_for(state="detached", timeout=10_000)
+        page.locator(ITEM).first.wait_for(state="detached", timeout=60_000)
         box.fill(words)
         box.dispatch_event("keyup")  # what Material listens to
-        page.locator(f"{ITEM} a").first.wait_for(timeout=10_000)
+        page.locator(f"{ITEM} a").first.wait_for(timeout=60_000)
         links = [
             urlsplit(link) for link in page.locator(f"{ITEM} a").evaluate_all("all => all.map(a => a.href)")
         ]

@@ -27,9 +27,9 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
     """Line and column from 1, message and hint. The place is where the mistake was made, if that can be told."""
     said = " ".join(part for part in (error.context, error.problem) if part)
     mark = error.problem_mark or error.context_mark
-    begun = error.context_mark or mark
     if mark is None:
         return 1, 1, said, _LOST
+    begun = error.context_mark or mark
     if "end of stream" in said or "simple key" in said:
         mark = begun
     place = mark.line + 1, mark.column + 1

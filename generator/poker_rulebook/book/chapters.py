@@ -212,7 +212,9 @@ def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule
 
 def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
     """Ids of the chapters and rules whose names come nearest to this one, the nearest first."""
-    every = [it for chapter in chapters.values() for it in (chapter, *chapter.rules)]
+    every: list[Chapter | Rule] = []
+    for chapter in chapters.values():
+        every += [chapter, *chapter.rules]
     return nearest_to(
         name, index_of((it.id, called(it)) for it in reversed(every))
     )  # a rule before its chapter

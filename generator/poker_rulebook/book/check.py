@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from difflib import get_close_matches
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.chapters import Chapter, rules_of
+from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import findings, general, mixes
 from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
@@ -38,25 +38,45 @@ class Sound(NamedTuple):
 
 def file_problems(book: Book) -> list[Problem]:
     """Every problem of every file, by file and line. Examples, sums and tables are not worked out here."""
+    return looked_through(book)[0]
+
+
+def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+    """The same, and what is sound.
+
+    named    files as messages call them, where only their problems are asked for, and those of what they need
+    """
     found = [*book.unlisted, *_shared(book), *_same_files(book)]
-    sound = Sound(
-        *(_sound(book, shelf, of_one, found) for shelf, of_one in zip(_shelves(book), OF_ONE, strict=True))
-    )
+    games, needed = _sound(book, book.games, of_game, named, found)
+    mixes, more = _sound(book, book.mixes, of_mix, named, found)
+    chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
+    playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
+    sound = Sound(games, playable, chapters)
     found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound)]
-    return sorted({*found, *islice(_cited(book, sound), MOST_PROBLEMS)})
-
-
-def _shelves(book: Book) -> tuple[Shelf[Game], Shelf[Mix], Shelf[Chapter]]:
-    return book.games, book.mixes, book.chapters
+    found += islice(_cited(book, sound), MOST_PROBLEMS)
+    return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
 
 def _sound(
-    book: Book, shelf: Shelf[T], of_one: Callable[[Book, str], list[Problem]], found: list[Problem]
-) -> dict[str, T]:
-    """Those with which nothing is wrong; the problems of the others are added to those found."""
-    wrong = {id_: of_one(book, id_) for id_ in shelf.paths}
-    found += [problem for problems in wrong.values() for problem in problems]
-    return {id_: shelf[id_] for id_, problems in wrong.items() if not problems}
+    book: Book,
+    shelf: Shelf[T],
+    of_one: Callable[[Book, str], list[Problem]],
+    named: Collection[str],
+    found: list[Problem],
+) -> tuple[dict[str, T], set[str]]:
+    """Those with which nothing is wrong, and the files that those named need; problems are added to those found.
+
+    Files that are not named are only read.
+    """
+    sound, needed = {}, set[str]()
+    for id_ in shelf.paths:
+        is_named = not named or shelf.source(id_).file in named
+        problems = of_one(book, id_) if is_named else shelf.entry(id_).problems
+        found += problems
+        needed |= {problem.file for problem in problems if is_named}
+        if not problems:
+            sound[id_] = shelf[id_]
+    return sound, needed
 
 
 def of_game(book: Book, id_: str) -> list[Problem]:
@@ -64,8 +84,20 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     entry = book.games.entry(id_)
     source = entry.source
     found = source.problems or schema.problems(source, book.folder / "schema", "game") or entry.problems
+    found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or source.place(findings(source.value, book.known))
     return sorted(found or source.place(wrong_choices(source.value, book.known)))
+
+
+def of_ranking(book: Book, id_: str) -> list[Problem]:
+    """What is wrong with the file of a ranking: also what is seen only once its hands are put in order."""
+    entry = book.rankings.entry(id_)
+    try:
+        _ = entry.value and entry.value.tables
+    except Exception as error:  # it may be anything: no file has been foreseen by whoever wrote the program
+        message = f"its hands cannot be put in order: {error}"
+        return [entry.source.problem((), message, "the file contradicts itself")]
+    return entry.problems
 
 
 def of_mix(book: Book, id_: str) -> list[Problem]:
@@ -88,9 +120,6 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
     return found
 
 
-OF_ONE = (of_game, of_mix, of_chapter)
-
-
 def _shared(book: Book) -> Iterator[Problem]:
     """Problems of the files that games, mixes and chapters share."""
     for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
@@ -100,7 +129,7 @@ def _shared(book: Book) -> Iterator[Problem]:
         for index, name in repeated(item["id"] for item in items):
             yield entry.source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one")
     for id_ in book.rankings.paths:
-        yield from book.rankings.entry(id_).problems
+        yield from of_ranking(book, id_)
     if book.glossary_file and book.glossary_file.value is not None:
         source = book.glossary_file.source
         yield from source.place(general.glossary_findings(source.value))
@@ -111,11 +140,14 @@ def _shared(book: Book) -> Iterator[Problem]:
 
 def _same_files(book: Book) -> Iterator[Problem]:
     """Files outside the book that are called like each other."""
-    for kind, shelf in zip(("game", "mix", "chapter"), _shelves(book), strict=True):
+    for kind, first in (
+        ("game", book.games.paths),
+        ("mix", book.mixes.paths),
+        ("chapter", book.chapters.paths),
+    ):
         for path in book.paths[kind]:
-            first = shelf.paths[path.stem]
-            if path is not first:
-                message = f"{book.shown_as(first)} has the same id"
+            if path is not first[path.stem]:
+                message = f"{book.shown_as(first[path.stem])} has the same id"
                 yield book.source(path).problem(("id",), message, "check one of the two files at a time")
 
 
@@ -162,7 +194,7 @@ def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
     """Ids of chapters and rules that lead to another place already."""
     owner = {id_: "a game" for id_ in sound.games} | {id_: "a mix" for id_ in sound.mixes}
     for chapter in sound.chapters.values():
-        places = [((), chapter, "a chapter")]
+        places: list[tuple[At, Chapter | Rule, str]] = [((), chapter, "a chapter")]
         places += [(("rules", n), rule, f"a rule of {chapter.id}") for n, rule in enumerate(chapter.rules)]
         for at, it, what in places:
             for name in (it.id, *it.former):
@@ -214,7 +246,8 @@ def _citations(
             for n, wanted in enumerate(rule.see):
                 at = ("rules", index, "see", n)
                 yield book.chapters.source(chapter.id), at, wanted, rules | games, "rule, chapter or game"
-    for index, term in enumerate(book.terms.values()) if words else ():
+    for index, term in enumerate(book.terms.values()):
+        assert words is not None  # where else would its words be from?
         known = rules | games | set(book.terms) - {term.id}
         for n, wanted in enumerate(term.see):
             yield words, (index, "see", n), wanted, known, "word, rule, chapter or game"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from itertools import accumulate
 from typing import NamedTuple
 
 from poker_rulebook.book.parts import apart
@@ -18,29 +20,39 @@ class Own(NamedTuple):
     up: int
 
 
+NOTHING = Own(0, 0, 0, 0)
+
+
 def own_cards(steps: Iterable[Step]) -> Own:
     """What a player has after these steps."""
-    held = most = down = up = 0
-    for step in steps:
-        fewest_gone, most_gone = step.given_up
-        held, most, down = held - most_gone, most - fewest_gone, max(0, down - most_gone)
-        if isinstance(step, DealToPlayers):
-            held, most = held + step.cards, most + step.cards
-            # dealt by exposure, nobody has all cards face up afterwards
-            down, up = (max(down, 1), up) if step.by_exposure else (down + step.down, up + step.up)
-        elif isinstance(step, Discard):
-            up = up if step.from_down else max(0, up - step.cards)
-        elif isinstance(step, Bet):
-            down, up = max(0, down - step.wagering.turn_up), up + step.wagering.turn_up
-        elif isinstance(step, Expose):
-            down, up = max(0, down - step.most), up + step.fewest
-        elif isinstance(step, Place):
-            held, most = held + step.place * step.rounds, most + step.place * step.rounds
-    return Own(held, most, down, up)
+    return reduce(_after, steps, NOTHING)
 
 
-def own_before(play: Sequence[Step], index: int) -> Own:
-    """What a player has when step `index` begins, or after the last; steps that never come in the same hand do not
-    count."""
-    here = play[index].when if index < len(play) else ()
-    return own_cards(step for step in play[:index] if not apart(step.when, here))
+def own_before(play: Sequence[Step]) -> list[Own]:
+    """What a player has when each step begins, and after the last; steps that never come in the same hand do not count."""
+    if not any(step.when for step in play):
+        return list(accumulate(play, _after, initial=NOTHING))
+    conditions = [*(step.when for step in play), ()]
+    return [
+        own_cards(step for step in play[:index] if not apart(step.when, here))
+        for index, here in enumerate(conditions)
+    ]
+
+
+def _after(own: Own, step: Step) -> Own:
+    """What a player has after one more step."""
+    (fewest, most), (held, highest, down, up) = step.given_up, own
+    held, highest, down = held - most, highest - fewest, max(0, down - most)
+    if isinstance(step, DealToPlayers):
+        held, highest = held + step.cards, highest + step.cards
+        # dealt by exposure, nobody has all cards face up afterwards
+        down, up = (max(down, 1), up) if step.by_exposure else (down + step.down, up + step.up)
+    elif isinstance(step, Discard):
+        up = up if step.from_down else max(0, up - step.cards)
+    elif isinstance(step, Bet):
+        down, up = max(0, down - step.wagering.turn_up), up + step.wagering.turn_up
+    elif isinstance(step, Expose):
+        down, up = max(0, down - step.most), up + step.fewest
+    elif isinstance(step, Place):
+        held, highest = held + step.place * step.rounds, highest + step.place * step.rounds
+    return Own(held, highest, down, up)

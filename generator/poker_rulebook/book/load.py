@@ -13,6 +13,7 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_deck, build_example, build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
+from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.mixes import mix_can_be_built
 from poker_rulebook.book.checks.options import wrong_after, wrong_mix_after
@@ -218,10 +219,12 @@ class Book:
 
     def _wrong_in(self, data: Data) -> list[Problem]:
         """What is wrong with the shared files that a game needs. It is told there, and once."""
-        parts = (item for key in ("play", "showdown", "rows") for item in data.get(key, ()))
-        used = {item.get("ranking") for item in parts} & self.rankings.paths.keys()
-        found = [p for name in sorted(used) for p in self.rankings.entry(name).problems]
+        found = [p for name in self.rankings_of(data) for p in self.rankings.entry(name).problems]
         return [*self.deck_file.problems, *self.option_file.problems, *found]
+
+    def rankings_of(self, data: Data) -> list[str]:
+        """The rankings of the book that a game file names."""
+        return sorted({item["ranking"] for _, item in named_rankings(data)} & self.rankings.paths.keys())
 
     def _examples(self, path: Path) -> list[Example]:
         source, found = self._read(path, "game")

@@ -66,7 +66,8 @@ def mix_options(data: Data) -> list[Data]:
     """Every option of a mix file: when the game changes, where there are several ways, and its own."""
     ways = data["change"]
     change = [{"id": "change", "choices": [{"id": w, "set": {"change": put_first(ways, w)}} for w in ways]}]
-    return (change if len(ways) > 1 else []) + data.get("options", [])
+    own: list[Data] = data.get("options", [])
+    return [*change, *own] if len(ways) > 1 else own
 
 
 def build_mix(data: Data, games: Sequence[Game], choices: dict[str, str]) -> Mix:
@@ -74,7 +75,7 @@ def build_mix(data: Data, games: Sequence[Game], choices: dict[str, str]) -> Mix
     return Mix(
         id=data["id"],
         name=data["name"],
-        short=data.get("short", data["name"]),
+        short=data.get("short") or data["name"],
         reading=data["reading"],
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from copy import deepcopy
 from typing import Any
 
+from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import suggestion
 
 FIXED = ("id", "former", "options", "examples", "see")
@@ -14,7 +16,7 @@ class UnknownChoice(ValueError):
     """An option or choice that the game does not have; the message lists what it has."""
 
 
-def common_options_for(data: dict, common: list[dict]) -> list[dict]:
+def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
     """The options of common/options.yaml that apply to this game file.
 
     Where an option of the game itself decides all that a common one does, the common one does not apply.
@@ -35,7 +37,7 @@ def common_options_for(data: dict, common: list[dict]) -> list[dict]:
     return [o for o in common if applies[o["for"]] and not _places(o) <= decided]
 
 
-def _leaves_own_cards_out(data: dict) -> bool:
+def _leaves_own_cards_out(data: Data) -> bool:
     """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
     deals = [
         step.get("cards", 0) for step in data["play"] if step["do"] == "deal" and step["to"] == "players"
@@ -46,21 +48,22 @@ def _leaves_own_cards_out(data: dict) -> bool:
 
 def _most(own: int | list[int] | str, dealt: int) -> int:
     """The most own cards that a hand uses; all of them where the file says so."""
-    return own if isinstance(own, int) else dealt if own == "all" else max(own)
+    return dealt if isinstance(own, str) else own if isinstance(own, int) else max(own)
 
 
-def _places(option: dict) -> set[str]:
+def _places(option: Data) -> set[str]:
     """The places of a game file that the choices of an option set."""
     return {place for choice in option["choices"] for place in choice.get("set", {})}
 
 
-def all_options(data: dict, common: list[dict]) -> list[dict]:
+def all_options(data: Data, common: Sequence[Data]) -> list[Data]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
     betting = data.get("betting", [])
     limit = [
         {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
     ]
-    return (limit if len(betting) > 1 else []) + data.get("options", []) + common_options_for(data, common)
+    own = [*limit, *data.get("options", [])] if len(betting) > 1 else data.get("options", [])
+    return [*own, *common_options_for(data, common)]
 
 
 def put_first(words: list[str], chosen: str) -> list[str]:
@@ -68,7 +71,7 @@ def put_first(words: list[str], chosen: str) -> list[str]:
     return [chosen, *(word for word in words if word != chosen)]
 
 
-def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
+def chosen(data: Data, common: Sequence[Data], wanted: dict[str, str]) -> Data:
     """The game file with the wanted choices made; {option id: choice id}.
 
     The value given is left alone. Raises UnknownChoice.
@@ -76,7 +79,7 @@ def chosen(data: dict, common: list[dict], wanted: dict[str, str]) -> dict:
     return chosen_from(data, all_options(data, common), wanted)
 
 
-def chosen_from(data: dict, options: list[dict], wanted: dict[str, str]) -> dict:
+def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> Data:
     """The same for a game or a mix that has these options."""
     if not wanted:
         return data
@@ -96,15 +99,12 @@ def chosen_from(data: dict, options: list[dict], wanted: dict[str, str]) -> dict
     return result
 
 
-TOLD = ("examples", "sources")  # what no choice changes
-
-
-def copied(data: dict) -> dict:
+def copied(data: Data) -> Data:
     """A game file that choices may change without touching the one given."""
-    return {key: value if key in TOLD else deepcopy(value) for key, value in data.items()}
+    return {key: value if key in (*FIXED, "sources") else deepcopy(value) for key, value in data.items()}
 
 
-def apply_choice(data: dict, choice: dict) -> None:
+def apply_choice(data: Data, choice: Data) -> None:
     """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
     for place, value in choice.get("set", {}).items():
         _set(data, place, deepcopy(value))
@@ -124,14 +124,14 @@ def apply_choice(data: dict, choice: dict) -> None:
         steps.insert(steps.index(_step(steps, anchor)) + (side == "after"), step)
 
 
-def _step(steps: list[dict], step_id: str) -> dict:
+def _step(steps: list[Data], step_id: str) -> Data:
     for step in steps:
         if step["id"] == step_id:
             return step
     raise UnknownChoice(f"no step {step_id!r}: {suggestion(step_id, [s['id'] for s in steps])}")
 
 
-def _set(data: dict, place: str, value: Any) -> None:
+def _set(data: Data, place: str, value: Any) -> None:
     """Set `showdown.low.qualifier`: keys by name, list items by their id; null deletes the key."""
     *way, last = place.split(".")
     if place.split(".")[0] in FIXED:

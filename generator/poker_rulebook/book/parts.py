@@ -25,8 +25,8 @@ Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the
 
 def condition(data: Data) -> Condition:
     """The condition of a part that is written under `when:`."""
-    when = data.get("when", {}).items()
-    return tuple((name, tuple(o) if isinstance(o, list) else (o,)) for name, o in when)
+    when: dict[str, str | list[str]] = data.get("when", {})
+    return tuple((name, (said,) if isinstance(said, str) else tuple(said)) for name, said in when.items())
 
 
 def apart(one: Condition, other: Condition) -> bool:
@@ -101,7 +101,7 @@ class Outcome:
 
     @classmethod
     def build(cls, data: Data) -> Outcome:
-        faces = tuple(data.get("faces", data.get("counts", ())))
+        faces = tuple(data.get("faces") or data.get("counts") or ())
         return cls(data["id"], data["name"], faces, data.get("turns_down", ""))
 
 

@@ -66,9 +66,12 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
 
 def _has_point(value: Any) -> bool:
     """Whether a number with a point stands in the value: 4.0 is an integer to the quick validator."""
-    if isinstance(value, dict):
-        return any(map(_has_point, value.values()))
-    return isinstance(value, float) or (isinstance(value, list) and any(map(_has_point, value)))
+    inner = value.values() if type(value) is dict else value if type(value) is list else (value,)
+    for item in inner:  # a loop, as every value of every file comes by
+        kind = type(item)
+        if kind is float or ((kind is dict or kind is list) and _has_point(item)):
+            return True
+    return False
 
 
 @cache
@@ -78,7 +81,8 @@ def validator(folder: Path, name: str) -> Any:
 
     data = _contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
-    strict = jsonschema.validators.extend(
+    extend: Any = jsonschema.validators.extend
+    strict = extend(
         draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
     )
     return strict(data, registry=_beside(folder))
@@ -108,7 +112,8 @@ def _beside(folder: Path) -> Any:
     for path in sorted(folder.glob("*.schema.json")):
         with suppress(BookError):  # that file itself says what is wrong, once it is asked for
             found[path.name] = resource(path.name)
-    return Registry(retrieve=resource).with_resources(found.items()).crawl()
+    registry: Any = Registry
+    return registry(retrieve=resource).with_resources(found.items()).crawl()
 
 
 def _is_whole(checker: Any, value: Any) -> bool:

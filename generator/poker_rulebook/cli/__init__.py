@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 
 
 def main() -> None:
     """Run the command line. Exit status 0 fine, 1 problems in the data or a failed check, 2 wrong usage."""
+    gc.set_threshold(100_000, 50, 50)  # a command is soon over: most of what it makes is needed to its end
     from poker_rulebook.cli.commands import rulebook
 
     for stream in (sys.stdout, sys.stderr):

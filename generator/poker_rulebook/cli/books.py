@@ -1,210 +1,270 @@
-"""rulebook list, check, show."""
+"""rulebook list, rules, show: what is in the book."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.cli.general import show_general
-from poker_rulebook.cli.lines import dump
 from poker_rulebook.cli.shared import (
+    LANGUAGES,
     book_option,
     chosen_game_or_mix,
     complain,
-    counted,
+    dump,
     game_options,
+    json_option,
+    lang_option,
     load_book,
     refuse,
     say_what_is_missing,
-    without_tracebacks,
 )
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from rich.table import Table
+    from rich.text import Text
 
+    from poker_rulebook.book.chapters import Chapter, Rule
     from poker_rulebook.book.load import Book
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
-    from poker_rulebook.book.problems import Problem
-    from poker_rulebook.book.shelf import Shelf
+    from poker_rulebook.view.book_views import ChapterView
 
-T = TypeVar("T")
-
-GLOSSARY = "games/glossary.yaml"
+NAMES = {"en": "English", "ja": "日本語"}
 
 
 @click.command("list", short_help="Every game and every mix.")
 @book_option
-@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
-@click.option("--lang", type=click.Choice(["en", "ja"]), help="Names in this language only.")
-@without_tracebacks
+@json_option
+@click.option("--lang", type=LANGUAGES, help="Names in this language only.")
 def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
     """Every game of the book, and then every mix of games.
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
-    from poker_rulebook.data import described_game, described_mix
+    from poker_rulebook.book.described import described_game, described_mix
 
     book = load_book(folder)
     games = [book.games[name] for name in sorted(book.games)]
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
         dump([*map(described_game, games), *map(described_mix, mixes)])
-        say_what_is_missing([book.games, book.mixes])
-        return
-    from poker_rulebook.cli.screen import print_fitting
-
-    print_fitting(*_listed(games, "family", lambda game: game.family, lang))
-    if mixes:
-        click.echo()
-        print_fitting(*_listed(mixes, "games", lambda mix: " ".join(part.label for part in mix.games), lang))
+    else:
+        word = _japanese if lang == "ja" else str
+        _print_list(games, word, "family", lambda game: word(game.family), lang)
+        if mixes:
+            click.echo()
+            _print_list(mixes, word, "games", lambda mix: " ".join(part.label for part in mix.games), lang)
     say_what_is_missing([book.games, book.mixes])
 
 
-def _listed(
-    items: Sequence[Game | Mix], title: str, told: Callable[[Any], str], lang: str | None
-) -> list[Table]:
-    """Games or mixes in a table, and the same with fewer columns for narrow terminals; an id is never broken.
+def _japanese(word: str) -> str:
+    """A heading of the list, or a family of games, where only Japanese is asked for."""
+    from poker_rulebook.view.phrases import phrases
 
-    title, told    a column of their kind, and what stands in it
-    lang           the only language; None for both where there is room
+    say, columns = phrases("ja"), {"family": "family", "players": "players", "games": "game"}
+    if word == "id":
+        return "ID"
+    return say.say(f"column-{columns[word]}" if word in columns else f"family-{word}-short")
+
+
+def _print_list(
+    items: Sequence[Game | Mix],
+    word: Callable[[str], str],
+    kind: str,
+    told: Callable[[Any], str],
+    lang: str | None,
+) -> None:
+    """Games or mixes in a table, with fewer columns on narrow terminals; an id is never broken.
+
+    kind, told    a column of their kind, and what stands in it
+    lang          the only language; None for both where there is room
     """
-    names = {"en": "English", "ja": "日本語"}
-    columns: dict[str, Callable[[Any], str]] = {"id": lambda it: it.id}
-    for one in [lang] if lang else names:
-        columns[names[one]] = lambda it, one=one: it.name[one]
-    columns |= {title: told, "players": lambda it: "{}–{}".format(*it.players)}
-    main = names[lang or "en"]
-    fewer = [["id", main, "players"], ["id", main], ["id", main], ["id"]]
-    widest = [None, None, 20, None]  # of a name; words of a longer one go on below
+    from poker_rulebook.cli.screen import Screen
+
+    shown = [lang] if lang else list(NAMES)
+    head = [word("id"), *(NAMES[one] for one in shown), word(kind), word("players")]
+    rows = [[it.id, *(it.name[one] for one in shown), told(it), "{}–{}".format(*it.players)] for it in items]
     tables = [
-        _table(items, {name: columns[name] for name in kept}, most)
-        for kept, most in zip(fewer, widest, strict=True)
+        _listed(rows, head, range(len(head))),
+        _listed(rows, head, (0, 1, -1)),
+        _listed(rows, head, (0, 1)),
     ]
-    return [_table(items, columns), *tables]
+    Screen().print_fitting(*tables, _listed(rows, head, (0, 1), widest=20), _listed(rows, head, (0,)))
 
 
-def _table(
-    items: Sequence[Game | Mix], columns: dict[str, Callable[[Any], str]], widest: int | None = None
+def _listed(
+    rows: Iterable[Sequence[str]], head: Sequence[str], kept: Sequence[int], widest: int | None = None
 ) -> Table:
+    """Some columns of a list. widest    of a name; words of a longer one go on below"""
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for name in columns:
+    for place in kept:
         table.add_column(
-            name, no_wrap=name == "id", overflow="fold", max_width=None if name == "id" else widest
+            head[place], no_wrap=place == 0, overflow="fold", max_width=widest if place else None
         )
-    for it in items:
-        table.add_row(*(told(it) for told in columns.values()))
+    for row in rows:
+        table.add_row(*(row[place] for place in kept))
     return table
 
 
-@click.command("check", short_help="Everything that can be wrong with the data.")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
-@book_option
+@click.command("rules", short_help="Every general rule: number, name, id.")
 @click.option(
-    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
+    "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
-@without_tracebacks
-def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
-    """Everything that can be wrong with the data, all at once; every example is played.
+@click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
+@lang_option
+@json_option
+@book_option
+def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, folder: Path | None) -> None:
+    """Every general rule: its number in this edition, its id, its name, and whom it serves."""
+    from poker_rulebook.view.citations import rule_numbers
 
-    PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
-    """
-    from poker_rulebook.book import problems
-    from poker_rulebook.book.check import file_problems
-    from poker_rulebook.figures import checking
-    from poker_rulebook.measure import chances
-    from poker_rulebook.play import examples
-
-    files = _files(paths)
-    book = load_book(folder, tuple(files))
-    shown = {book.shown_as(path) for path in files}
-    wrong = [p for p in file_problems(book) if not files or p.file in shown]
-    checked = [game for game in _named(book.games, shown, wrong)]
-    games, told = len(checked), sum(len(game.examples) for game in checked)
-    mixes = len(_named(book.mixes, shown, wrong))
-    chapters = [chapter.id for chapter in _named(book.chapters, shown, wrong)]
-    stale = chances.problems(book, checked if files else None)
-    counted_wrong = checking.problems(book, chapters)
-    told += checking.number_of_sums(book, chapters)
-    found = sorted({*wrong, *examples.problems(book, checked), *counted_wrong, *stale})
-    if form == "json":
-        click.echo(problems.as_json(found, games, told, mixes, len(chapters)))
-    elif found:
-        click.echo(problems.as_github(found) if form == "github" else problems.as_text(found))
-    if form != "json":
-        words = len(book.terms) if not files or GLOSSARY in shown else 0
-        parts = [(games, "game"), (mixes, "mix"), (len(chapters), "chapter"), (words, "word")]
-        read = [counted(n, noun, "mixes" if noun == "mix" else "") for n, noun in parts if n]
-        played = [f"{counted(told, 'example')} played"] if told else []
-        click.echo(", ".join([*read, *played, counted(len(found), "problem")]), err=bool(found))
-    if found:
-        raise SystemExit(1)
+    book = load_book(folder)
+    if by_tda:
+        if as_json:
+            dump({kind: [asdict(one) for one in listed] for kind, listed in book.tda.items()})
+        else:
+            _print_rows(list(_accounted(book, lang)))
+        return
+    found = [
+        (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
+        for chapter in book.chapters.values()
+    ]
+    numbers = rule_numbers(book)
+    if as_json:
+        dump([_described(rule, chapter.id, numbers) for chapter, rules in found for rule in rules])
+    else:
+        _print_rules(found, numbers, lang)
+    say_what_is_missing([book.chapters])
 
 
-def _named(shelf: Shelf[T], shown: set[str], wrong: Sequence[Problem]) -> list[T]:
-    """What files of one kind hold with which nothing is wrong, where only some are asked for those."""
-    files = {problem.file for problem in wrong}
-    sources = {id_: shelf.source(id_).file for id_ in shelf}
-    return [shelf[id_] for id_, file in sources.items() if file not in files and (not shown or file in shown)]
+def _described(rule: Rule, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
+    return {
+        "id": rule.id, "chapter": chapter, "number": numbers[rule.id], "name": rule.name, "for": list(rule.roles),
+    }  # fmt: skip
 
 
-def _files(paths: tuple[Path, ...]) -> list[Path]:
-    files: list[Path] = []
-    for path in paths:
-        if not path.exists():
-            complain(f"there is no file {path}", 2)
-        files += sorted(_yaml_below(path)) if path.is_dir() else [path]
-    if paths and not files:
-        complain("no *.yaml file is there", 2)
-    return files
+def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[str, str], lang: str) -> None:
+    """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
+    from rich.text import Text
+
+    from poker_rulebook.view.phrases import phrases
+
+    rows: list[tuple[str | Text, ...]] = []
+    for chapter, rules in found:
+        if rules:
+            rows.append((numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, ""))
+        for rule in rules:
+            words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
+            rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
+    _print_rows(rows)
 
 
-def _yaml_below(folder: Path) -> Iterator[Path]:
-    """The YAML files of a folder, without those in hidden folders such as .venv."""
-    for path in folder.rglob("*.yaml"):
-        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
-            yield path
+def _accounted(book: Book, lang: str) -> Iterator[tuple[str, ...]]:
+    """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
+    from poker_rulebook.view.phrases import phrases
+
+    say = phrases(lang).say
+    for kind, listed in book.tda.items():
+        for one in listed:
+            number = say(f"tda-{kind}", n=str(one.number))
+            yield number, one.subject[lang], " ".join(one.ours), say(f"tda-{one.stands}")
+
+
+def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
+    """Four columns, or as many of the first ones as fit."""
+    from poker_rulebook.cli.screen import Screen, grid
+
+    small = {"no_wrap": True, "style": "dim"}
+    tables = []
+    for columns in (4, 3, 2):
+        table = grid(
+            {"justify": "right", "no_wrap": True}, {}, *[small] * (columns - 2), padding=(0, 2, 0, 0)
+        )
+        for row in rows:
+            table.add_row(*row[:columns])
+        tables.append(table)
+    Screen().print_fitting(*tables)
 
 
 @click.command("show", short_help="A game, mix, rule or word, in the terminal.")
 @click.argument("name", metavar="NAME")
 @game_options
-@click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
-@without_tracebacks
+@lang_option
 def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
+    from poker_rulebook.cli.screen import Screen
+
+    book = load_book(folder)
+    is_general = not book.called(name) and (book.chapters or book.terms)
+    Screen().print((_general if is_general else _game_or_mix)(book, name, options, lang))
+
+
+def _game_or_mix(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+    """The game under its choices, without the examples that come out differently under them; or the mix."""
     from poker_rulebook.book.mix import Mix
-    from poker_rulebook.cli.screen import console
-    from poker_rulebook.cli.terminal import mix_rules, rules
-    from poker_rulebook.play import examples
+    from poker_rulebook.cli import terminal
+    from poker_rulebook.play.examples import findings, problems
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
 
-    book = load_book(folder)
-    if (book.chapters or book.terms) and not book.called(name):
-        show_general(book, name, options, lang)
-        return
     chosen = chosen_game_or_mix(book, name, options)
     if isinstance(chosen, Mix):
-        shown = mix_rules(mix_view(book, chosen), lang)
-    else:
-        game = _with_fitting_examples(book, chosen)
-        if wrong := examples.problems(book, [game]):
-            refuse(wrong)
-        shown = rules(game_view(book, game), lang)
-    console().print(shown)
+        return terminal.mix_rules(mix_view(book, chosen), lang)
+    fitting = [e for e in chosen.examples if not chosen.choices or not any(findings(book, chosen, e))]
+    game = replace(chosen, examples=fitting)
+    if wrong := problems(book, [game]):
+        refuse(wrong)
+    return terminal.rules(game_view(book, game), lang)
 
 
-def _with_fitting_examples(book: Book, game: Game) -> Game:
-    """The game without the examples that come out differently under its choices."""
-    from poker_rulebook.play.examples import findings
+def _general(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+    """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
+    from poker_rulebook.book.chapters import find_rule, near_rules
+    from poker_rulebook.book.glossary import find_word, near_words
+    from poker_rulebook.cli import terminal
+    from poker_rulebook.view.citations import rule_numbers, word_view
 
-    if not game.choices:
-        return game
-    return replace(game, examples=tuple(e for e in game.examples if not any(findings(book, game, e))))
+    found = find_rule(book.chapters, name)
+    is_id = found is not None and name in {it.id for it in found if it}
+    word = book.terms.get(name) or (None if found else find_word(book.terms, name))
+    if word and not is_id:
+        if options:
+            complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
+        return terminal.word(word_view(book, word, rule_numbers(book)), lang)
+    if found is None:
+        near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
+        hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
+        complain(f"no game and no general rule is called {name!r}: {hint}", 2)
+    if options:
+        complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
+    chapter, rule = found
+    view = _shown(book, chapter)
+    if rule is None:
+        return terminal.chapter(view, lang)
+    return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+
+
+NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
+
+
+def _shown(book: Book, chapter: Chapter) -> ChapterView:
+    """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
+    from poker_rulebook.book.check import of_chapter
+    from poker_rulebook.figures import checking
+    from poker_rulebook.play.reading import InputError
+    from poker_rulebook.view.chapters import chapter_view
+    from poker_rulebook.view.citations import rule_numbers
+
+    if wrong := of_chapter(book, chapter.id):
+        refuse(wrong)
+    try:
+        return chapter_view(book, chapter, rule_numbers(book))
+    except InputError:
+        refuse(checking.problems(book, [chapter.id]))

@@ -1,29 +1,38 @@
-"""rulebook rank, showdown: what cards are worth, and who wins."""
+"""rulebook rank, showdown: what cards are worth, who wins, and the points of open-face layouts."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.cli.lines import answer_lines, dump
-from poker_rulebook.cli.rows import judged_layouts, layout_of_text, layout_shape
+from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cli.shared import (
+    LANGUAGES,
+    answer,
     book_option,
     chosen_game,
     complain,
     game_options,
     load_book,
-    without_tracebacks,
 )
 
 if TYPE_CHECKING:
     from poker_rulebook.book.model import Game
+    from poker_rulebook.cards import Cards
+    from poker_rulebook.play.layouts import LaidOut
     from poker_rulebook.ranking import Ranking
 
-LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value a line, print one a line.")
+SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
+IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
+IN_ROWS = ("seats", "fantasyland", "stacks")
+
+lines_option = click.option(
+    "--jsonl", "lines", is_flag=True, help="Read one JSON value a line, print one a line."
+)
 
 
 @click.command("rank", short_help="The value and name of a hand.")
@@ -32,17 +41,21 @@ LINES = click.option("--jsonl", "lines", is_flag=True, help="Read one JSON value
 @click.option(
     "--qualifier", metavar="H", help="The weakest hand that counts, such as 'pair of jacks' or 8-7-6-5-4."
 )
-@LINES
+@click.option("--lang", type=LANGUAGES, help="The name in this language only.")
+@lines_option
 @book_option
-@without_tracebacks
 def rank_command(
-    ranking_id: str, hand: tuple[str, ...], qualifier: str | None, lines: bool, folder: Path | None
+    ranking_id: str,
+    hand: tuple[str, ...],
+    qualifier: str | None,
+    lang: str | None,
+    lines: bool,
+    folder: Path | None,
 ) -> None:
     """The value and name of a hand: larger is better, null does not qualify.
 
     With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
     """
-    from poker_rulebook.book.problems import suggestion
     from poker_rulebook.ranking import HandError, threshold
 
     book = load_book(folder)
@@ -53,28 +66,27 @@ def rank_command(
         floor = threshold(ranking, qualifier) if qualifier else 1
     except HandError as error:
         complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
-    if lines:
-        answer_lines(lambda value: ranked(ranking, _cards_of(value), floor))
-        return
-    if not hand:
+    if not lines and not hand:
         complain("write the cards, or use --jsonl", 2)
-    try:
-        dump(ranked(ranking, " ".join(hand), floor))
-    except ValueError as error:
-        complain(str(error), 2)
+    locales = (lang,) if lang else LANGUAGES.choices
+    answer(lines, lambda value: ranked(ranking, cards_of(value), floor, locales), {"cards": " ".join(hand)})
 
 
-def _cards_of(value: dict) -> str:
+def cards_of(value: dict[str, Any]) -> str:
+    """The cards of a line. Raises ValueError for anything else."""
     unknown = sorted(set(value) - {"cards"})
     if unknown:
         raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
-    if not isinstance(value.get("cards"), str):
+    said = value.get("cards")
+    if not isinstance(said, str):
         problem = "should be a text" if "cards" in value else "is missing"
         raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
-    return value["cards"]
+    return said
 
 
-def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
+def ranked(
+    ranking: Ranking, text: str, floor: int, locales: Iterable[str] = LANGUAGES.choices
+) -> dict[str, Any]:
     """value, best and name of a hand. Raises ValueError for cards that make no hand."""
     from poker_rulebook.cards import cards, texts
 
@@ -82,14 +94,17 @@ def ranked(ranking: Ranking, text: str, floor: int) -> dict[str, Any]:
     value, best = ranking.best(held)
     if value < floor or not best:
         return {"value": None, "best": None, "name": None}
-    return {"value": value, "best": texts(best), "name": names(ranking, best, held)}
+    return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
 
 
-def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dict[str, str]:
-    from poker_rulebook.view.phrases import LOCALES, plain
+def names(
+    ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = LANGUAGES.choices
+) -> dict[str, str]:
+    """What a hand is called, by language."""
+    from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
 
-    return {locale: plain(hand_name(ranking, best, held), locale) for locale in LOCALES}
+    return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales}
 
 
 @click.command("showdown", short_help="Who wins which share, and with what.")
@@ -107,21 +122,15 @@ def names(ranking: Ranking, best: tuple[int, ...], held: tuple[int, ...]) -> dic
 @click.option(
     "--exposed", multiple=True, metavar="SEAT=CARDS", help="Cards dealt face up, where that matters."
 )
-@LINES
+@lines_option
 @game_options
-@without_tracebacks
 def showdown_command(
     name: str,
     seats: tuple[str, ...],
-    board: str | None,
-    rolls: tuple[str, ...],
-    pot: int | None,
-    chosen: tuple[str, ...],
-    declared: tuple[str, ...],
-    exposed: tuple[str, ...],
     lines: bool,
     folder: Path | None,
     options: tuple[str, ...],
+    **said: Any,
 ) -> None:
     """Who wins which share of the pot, and with what; in an open-face game, the points of finished layouts.
 
@@ -135,25 +144,14 @@ def showdown_command(
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
     game = chosen_game(load_book(folder), name, options)
-    answer = judged_layouts if game.open_face else judged
-    if lines:
-        answer_lines(lambda value: answer(game, value))
-        return
-    if not seats:
-        shape = layout_shape(game) if game.open_face else "Ah Kd"
-        complain(f"write --seat '{shape}' for every seat, or use --jsonl", 2)
-    value: dict[str, Any] = {"seats": {chr(65 + i): cards for i, cards in enumerate(seats)}}
-    value |= {"board": board} if board else {}
-    value |= {"pot": pot} if pot else {}
-    value |= {"rolls": dict(map(_roll, rolls))} if rolls else {}
-    for key, said in (("chosen", chosen), ("declared", declared), ("exposed", exposed)):
-        value |= {key: dict(_pair(key, text) for text in said)} if said else {}
-    try:
-        if game.open_face:
-            value["seats"] = {name: layout_of_text(game, text) for name, text in value["seats"].items()}
-        dump(answer(game, value))
-    except ValueError as error:
-        complain(str(error), 2)
+    if not lines and not seats:
+        complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
+    written: dict[str, Any] = {key: said[key] for key in ("board", "pot") if said[key]}
+    written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
+    written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
+    written["seats"] = {chr(65 + place): _own(game, cards) for place, cards in enumerate(seats)}
+    judge = judged_layouts if game.open_face else judged
+    answer(lines, lambda value: judge(game, value), written)
 
 
 def _pair(key: str, text: str) -> tuple[str, str]:
@@ -170,23 +168,34 @@ def _roll(text: str) -> tuple[str, int]:
     return step, int(total)
 
 
-def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
+def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:
+    """The seats of a showdown. Raises ValueError where there are none, and for a key that is not known."""
+    for key in value:
+        if key not in known:
+            in_pots = known is IN_ROWS and key in IN_POTS
+            hint = (
+                "an open-face game has rows instead of a board and a pot"
+                if in_pots
+                else suggestion(key, known)
+            )
+            raise ValueError(f"unknown key {key!r}: {hint}")
+    seats = value.get("seats")
+    if not isinstance(seats, dict) or not seats:
+        raise ValueError(f'"seats" is missing: write {{"seats": {{{shape}}}}}')
+    return seats
+
+
+def judged(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
-    from poker_rulebook.book.problems import suggestion
     from poker_rulebook.cards import texts
     from poker_rulebook.play.comparing import own_for
     from poker_rulebook.play.judging import judge, read_table
 
-    known = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot")
-    for key in value:
-        if key not in known:
-            raise ValueError(f"unknown key {key!r}: {suggestion(key, known)}")
-    seats, rolls, pot = value.get("seats"), value.get("rolls") or {}, value.get("pot")
-    if not isinstance(seats, dict) or not seats:
-        raise ValueError('"seats" is missing: write {"seats": {"A": "Ah Kd", "B": "Qs Qc"}}')
+    seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
+    rolls, pot = value.get("rolls") or {}, value.get("pot")
     if not isinstance(rolls, dict):
         raise ValueError('"rolls" should be {step: number}')
-    more = {key: value[key] for key in ("chosen", "declared", "exposed") if value.get(key) is not None}
+    more = {key: value[key] for key in SAID if value.get(key) is not None}
     for key, said in more.items():
         if not isinstance(said, dict):
             raise ValueError(f'"{key}" should be an object of names and texts')
@@ -199,9 +208,85 @@ def judged(game: Game, value: dict[str, Any]) -> dict[str, Any]:
         share = game.share(share_id)
         hands: dict[str, Any] = dict.fromkeys(verdict.hands)
         for seat, best in verdict.hands.items():
-            if best is not None:
+            counted = verdict.counted[seat]
+            if best is not None and counted is not None:
                 held = own_for(share, table.held[seat], table.community)
-                name = names(share.ranking, verdict.counted[seat], held)
-                hands[seat] = {"cards": texts(best), "name": name}
+                hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
         shares[share_id] = {"winners": verdict.winners, "hands": hands}
     return {"shares": shares, "chips": result.chips} | ({"left": result.left} if result.left else {})
+
+
+# --- open-face games
+
+
+def _shape(game: Game) -> str:
+    """How the cards of a seat are written on the command line."""
+    return " / ".join(f"{row.cards} cards" for row in game.open_face.rows) if game.open_face else "Ah Kd"
+
+
+def _own(game: Game, text: str) -> str | dict[str, str]:
+    """The cards of a seat; in an open-face game 'Qs Qh 2d / Kd Kc 9s 4h 2c / ...' as rows, the front first."""
+    if not game.open_face:
+        return text
+    rows, parts = game.open_face.rows, [part.strip() for part in text.split("/")]
+    if len(parts) != len(rows):
+        number = "1 row" if len(parts) == 1 else f"{len(parts)} rows"
+        complain(f"{text!r} has {number}: write '{_shape(game)}', the {rows[0].id} first", 2)
+    return dict(zip((row.id for row in rows), parts, strict=True))
+
+
+def judged_layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer to finished layouts.
+
+    points      seat -> what it receives in all; negative for what it pays
+    pairs       seat -> another seat -> what it is due from that seat
+    paid        the same in chips, and final: the stacks afterwards; only with "stacks"
+    rows        seat -> row -> cards, name of the hand, royalty
+    fouls       seats whose layouts are fouls
+    next        seat -> cards that it receives at once in the next deal, in Fantasyland
+
+    Raises ValueError for what cannot lie on a table.
+    """
+    from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
+    from poker_rulebook.play.rows import payments, rules_of
+
+    rules = rules_of(game)
+    shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
+    seats = _seats_of(value, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
+    layouts = read_layouts(game, seats)
+    there = read_fantasyland(game, value.get("fantasyland"), list(seats))
+    stacks = read_stacks(game, value.get("stacks"), list(seats))
+    found = judge_layouts(game, layouts, there, stacks)
+    answer = {
+        "points": found.points,
+        "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
+        "rows": {seat: _rows(game, found, seat) for seat in found.layouts},
+        "fouls": [seat for seat, score in found.scores.items() if score.fouled],
+        "next": found.next_deal,
+    }
+    if stacks:
+        answer["paid"] = _by_seat(found, payments(rules, found.pairs, list(stacks.values())))
+        answer["final"] = {seat: stacks[seat] + points for seat, points in found.points.items()}
+    return answer
+
+
+def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
+    """{A: {B: 6, C: -1}, B: {C: 2}}"""
+    seats = list(found.layouts)
+    out: dict[str, dict[str, int]] = {}
+    for pair, number in zip(found.pairs, chips, strict=True):
+        out.setdefault(seats[pair.first], {})[seats[pair.second]] = number
+    return out
+
+
+def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
+    from poker_rulebook.cards import texts
+    from poker_rulebook.play.rows import rules_of
+
+    out = {}
+    for row in rules_of(game).rows:
+        cards = found.layouts[seat][row.id]
+        _, best = row.ranking.best(cards)
+        royalty = found.scores[seat].royalties.get(row.id, 0)
+        out[row.id] = {"cards": texts(best), "name": names(row.ranking, best, cards), "royalty": royalty}
+    return out

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import click
 
 from poker_rulebook import __version__
 
 WHERE = {
-    "list": "books", "rules": "general", "check": "books", "show": "books", "rank": "cards", "showdown": "cards",
-    "replay": "histories", "deal": "hands", "resume": "resuming", "simulate": "hands", "measure": "measuring",
-    "build": "publish",
-    "serve": "publish",
+    "list": "books", "rules": "books", "check": "editors", "show": "books", "rank": "cards", "showdown": "cards",
+    "replay": "histories", "deal": "hands", "resume": "hands", "simulate": "histories", "measure": "editors",
+    "build": "editors", "serve": "editors",
 }  # fmt: skip
 
 
@@ -25,9 +25,19 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in WHERE:
             return None
-        return getattr(import_module(f"poker_rulebook.cli.{WHERE[name]}"), f"{name}_command")
+        module = import_module(f"poker_rulebook.cli.{WHERE[name]}")
+        command: click.Command = getattr(module, f"{name}_command")
+        return command
 
-    def resolve_command(self, ctx: click.Context, args: list[str]):
+    def invoke(self, ctx: click.Context) -> Any:
+        from poker_rulebook.cli.shared import without_tracebacks
+
+        with without_tracebacks():
+            return super().invoke(ctx)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         try:
             return super().resolve_command(ctx, args)
         except click.UsageError:

@@ -1,37 +1,45 @@
-"""rulebook deal, simulate: random hands, told and counted."""
+"""rulebook deal, resume: one random hand, and a recorded one that goes on, told."""
 
 from __future__ import annotations
 
+import json
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.cli.lines import dump
-from poker_rulebook.cli.resuming import print_records
-from poker_rulebook.cli.screen import console
+from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.shared import (
+    LONGEST_LINE,
+    book_option,
     chosen_game_or_mix,
     complain,
-    counted,
+    dump,
     game_options,
+    lang_option,
     load_book,
-    without_tracebacks,
+    opened,
+    parsed,
 )
 
 if TYPE_CHECKING:
     from poker_rulebook.book.mix import Mix, MixedGame
     from poker_rulebook.book.model import Game
+    from poker_rulebook.play.dealer import Dealer
     from poker_rulebook.play.hand import Hand
-    from poker_rulebook.play.simulate import Report
-    from poker_rulebook.play.simulate_rows import RowsReport
+    from poker_rulebook.view.sentences import Phrase
 
-SEATS = click.option("--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows.")
+A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
+
+seats_option = click.option(
+    "--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows."
+)
 
 
-def _seats(game: Game | Mix, wanted: int | None) -> int:
+def seats_at(game: Game | Mix, wanted: int | None) -> int:
+    """How many play; fewer or more than the game serves are wrong usage."""
     low, high = game.players
     seats = wanted or max(low, min(6, high))
     if not low <= seats <= high:
@@ -39,12 +47,18 @@ def _seats(game: Game | Mix, wanted: int | None) -> int:
     return seats
 
 
+def no_rows(game: Game) -> None:
+    """The end where a game has no chips in a pot, and so no hand history."""
+    if game.open_face:
+        complain(f"{game.id} has no betting: hand histories are of games with chips in a pot", 2)
+
+
 @click.command("deal", short_help="One random hand, told.")
 @click.argument("name", metavar="GAME")
-@SEATS
+@seats_option
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
-@click.option("--lang", type=click.Choice(["en", "ja"]), default="en", show_default=True)
+@lang_option
 @click.option(
     "--format",
     "form",
@@ -54,7 +68,6 @@ def _seats(game: Game | Mix, wanted: int | None) -> int:
     help="json: a record that 'rulebook resume' reads; phh: a hand history that 'rulebook replay' reads.",
 )
 @game_options
-@without_tracebacks
 def deal_command(
     name: str,
     seats: int | None,
@@ -71,30 +84,27 @@ def deal_command(
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
     from poker_rulebook.book.mix import Mix
-    from poker_rulebook.cli.terminal import styled
-    from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.play.dealer import repeatable, shuffled
 
     chosen, rng = chosen_game_or_mix(load_book(folder), name, options), random.Random(seed)
-    screen, seated = console(), _seats(chosen, seats)
-    if not isinstance(chosen, Mix) and number:
+    seated = seats_at(chosen, seats)
+    if isinstance(chosen, Mix):
+        parts = _parts(chosen, number)
+        games = [part.game for part in parts]
+    elif number:
         complain(f"{chosen.id} is one game: --game is for mixes", 2)
-    parts = _parts(chosen, number) if isinstance(chosen, Mix) else ()
-    dealt = [part.game for part in parts] or [chosen]
+    else:
+        parts, games = (), [chosen]
     if form == "phh":
-        _write_hands(dealt, seated, rng)
+        for game in games:
+            no_rows(game)
+        _print_histories([_random_hand(game, seated, rng, shuffled) for game in games])
         return
+    hands = (_random_hand(game, seated, rng, repeatable) for game in games)
     if form == "json":
-        print_records([_recordable(game, seated, rng) for game in dealt])
-        return
-    if not parts:
-        _tell_hand(screen, chosen, seated, rng, lang)
-        return
-    say = phrases(lang)
-    for part in parts:
-        limit = say.say(f"limit-{part.game.limit}")
-        screen.print(styled(f"{part.label}  {part.game.name[lang]}  {limit}", lang, "bold underline"))
-        _tell_hand(screen, part.game, seated, rng, lang)
-        screen.print()
+        _print_records(list(hands))
+    else:
+        _tell(hands, parts, lang)
 
 
 def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
@@ -105,169 +115,122 @@ def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
     return (mix.games[number - 1],)
 
 
-def _write_hands(games: list[Game], seats: int, rng: random.Random) -> None:
-    """One random hand of each game as a hand history; several under their numbers."""
-    from poker_rulebook.cli.histories import no_rows
-    from poker_rulebook.history.writing import history
-    from poker_rulebook.play.simulate import random_hand, random_stacks
-    from poker_rulebook.play.stakes import usual_stakes
-
-    for game in games:
-        no_rows(game)
-    for number, game in enumerate(games, 1):
-        stacks = random_stacks(seats, rng)
-        hand = random_hand(game, usual_stakes(game), list(stacks), rng)
-        click.echo(history(hand, stacks, str(number) if len(games) > 1 else ""), nl=number < len(games))
-
-
-def _tell_hand(screen: Any, game: Game, seats: int, rng: random.Random, lang: str) -> None:
-    from poker_rulebook.cli.terminal import indented, styled
-
-    for title, lines in _random_hand_told(game, seats, rng, lang):
-        screen.print(styled(title, lang, "bold"))
-        for line in lines:
-            screen.print(indented(line, lang))
-
-
-def _random_hand_told(game: Game, seats: int, rng: random.Random, lang: str) -> list[tuple[str, list[str]]]:
-    """One random hand, or one random deal of an open-face game, as titles with lines."""
-    from poker_rulebook.view.layouts import deal_told
-    from poker_rulebook.view.story import hand_told
-
-    played = _recordable(game, seats, rng)
-    if game.open_face:
-        return deal_told(game, played)
-    return hand_told(game, played, played.brought)
-
-
-def _recordable(game: Game, seats: int, rng: random.Random) -> Hand:
-    """One random hand, or one random deal of an open-face game, that can be recorded."""
-    from poker_rulebook.play.dealer import repeatable
+def _random_hand(
+    game: Game, seats: int, rng: random.Random, dealer: Callable[[Game, random.Random], Dealer]
+) -> Hand:
+    """One random hand, or one random deal of an open-face game."""
     from poker_rulebook.play.simulate import random_hand, random_stacks
     from poker_rulebook.play.simulate_rows import random_deal
     from poker_rulebook.play.stakes import usual_stakes
 
     if game.open_face:
-        return random_deal(game, seats, rng, {}, repeatable)
-    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=repeatable)
+        return random_deal(game, seats, rng, {}, dealer)
+    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=dealer)
 
 
-@click.command("simulate", short_help="Random legal play, checked.")
-@click.argument("name", metavar="GAME")
-@click.option("--hands", type=click.IntRange(1), default=1000, show_default=True)
-@SEATS
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--json", "as_json", is_flag=True, help="One JSON document.")
-@click.option("--out", type=click.Path(path_type=Path), help="Write the hands as hand histories (.phhs).")
-@game_options
-@without_tracebacks
-def simulate_command(
-    name: str,
-    hands: int,
-    seats: int | None,
-    seed: int,
-    as_json: bool,
-    out: Path | None,
-    folder: Path | None,
-    options: tuple[str, ...],
-) -> None:
-    """Random legal play: chips and cards must be conserved, and every pot awarded.
+def _print_histories(hands: Sequence[Hand]) -> None:
+    """Hand histories; several under their numbers."""
+    from poker_rulebook.history.writing import history
 
-    The games of a mix take turns, as long as the hands last. Deals of an open-face game follow each other, so that
-    Fantasyland is played, too; their points must add up to zero.
+    for number, hand in enumerate(hands, 1):
+        told = history(hand, hand.brought, str(number) if len(hands) > 1 else "")
+        click.echo(told, nl=number < len(hands))
+
+
+def _print_records(hands: Sequence[Hand]) -> None:
+    """One record as a document with an answer a line; several as one record a line."""
+    from poker_rulebook.play.record import record
+
+    for hand in hands:
+        said = record(hand)
+        click.echo(_by_lines(said) if len(hands) == 1 else json_text(said))
+
+
+def _by_lines(said: dict[str, Any]) -> str:
+    """A record as JSON, in which every answer has a line of its own."""
+    lines = []
+    for key, value in said.items():
+        text = json_text(value)
+        if key == "answers" and value:
+            text = "[\n    " + ",\n    ".join(map(json_text, value)) + "\n  ]"
+        lines.append(f"  {json_text(key)}: {text}")
+    return "{\n" + ",\n".join(lines) + "\n}"
+
+
+def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
+    """Hands in words; those of a mix under the names of its games."""
+    from poker_rulebook.cli.screen import Screen, styled
+    from poker_rulebook.view.phrases import phrases
+
+    screen = Screen()
+    for number, hand in enumerate(hands):
+        if parts:
+            game = hand.game
+            limit = phrases(lang).say(f"limit-{game.limit}")
+            title = f"{parts[number].label}  {game.name[lang]}  {limit}"
+            screen.print(styled(title, lang, "bold underline"))
+        screen.tell(_in_words(hand), lang)
+        if parts:
+            screen.print()
+
+
+def _in_words(hand: Hand, names: Sequence[str] = ()) -> list[tuple[Phrase, list[Phrase]]]:
+    from poker_rulebook.view.layouts import deal_told
+    from poker_rulebook.view.story import hand_told
+
+    game = hand.game
+    return deal_told(game, hand, names) if game.open_face else hand_told(game, hand, hand.brought, names)
+
+
+@click.command("resume", short_help="Goes on from a recorded hand.")
+@click.argument("path", metavar="FILE", type=click.Path(path_type=Path, allow_dash=True))
+@lang_option
+@click.option(
+    "--json", "as_json", is_flag=True, help="One JSON document: seats, events, and who may do what."
+)
+@book_option
+def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) -> None:
+    """Go on from a recorded hand: what has happened, who is to act, and which actions are legal.
+
+    FILE is a record such as 'rulebook deal GAME --format json' prints, '-' for standard input. Answers that the
+    rules do not allow are refused with their place. To go on, add an answer to the record and resume again.
     """
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.cli.histories import Histories, no_rows
+    from poker_rulebook.play.journal import standing
+    from poker_rulebook.play.reading import InputError
+    from poker_rulebook.play.record import resumed
 
-    chosen = chosen_game_or_mix(load_book(folder), name, options)
-    seated = _seats(chosen, seats)
-    if out is None:
-        _simulate(chosen, hands, seated, seed, as_json, None)
-        return
-    if not isinstance(chosen, Mix):
-        no_rows(chosen)
-    with Histories(out) as histories:
-        _simulate(chosen, hands, seated, seed, as_json, histories.add)
-
-
-def _simulate(
-    chosen: Game | Mix, hands: int, seated: int, seed: int, as_json: bool, each: Callable[..., None] | None
-) -> None:
-    """Play and report. each    is called with every hand and its stacks before it"""
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.play.simulate import simulate, simulate_mix
-    from poker_rulebook.play.simulate_rows import simulate_rows
-
-    if not isinstance(chosen, Mix) and chosen.open_face:
-        placed = _without_violation(lambda: simulate_rows(chosen, hands, seated, seed))
-        dump(_rows_as_json(placed)) if as_json else _tell_rows(placed)
-        return
-    if not isinstance(chosen, Mix):
-        report = _without_violation(lambda: simulate(chosen, hands, seated, seed, each))
-        dump(_as_json(report)) if as_json else _tell_report(report)
-        return
-    reports = _without_violation(lambda: simulate_mix(chosen, hands, seated, seed, each))
-    if as_json:
-        played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
-        seconds = round(sum(report.seconds for report in reports.values()), 3)
-        dump({"mix": chosen.id, "hands": hands, "seats": seated, "seed": seed, "seconds": seconds,
-              "games": played, "violations": 0})  # fmt: skip
-        return
-    click.echo(f"{chosen.id}: {counted(hands, 'hand')} of {counted(len(reports), 'game')}")
-    labels = {part.id: part.label for part in chosen.games}
-    for id_, report in reports.items():
-        _tell_report(report, f"{labels[id_]}  ")
-
-
-def _without_violation(play: Callable[[], Any]) -> Any:
-    from poker_rulebook.play.simulate import Violation
-
+    shown = "standard input" if str(path) == "-" else str(path)
+    document = _document(path, shown)
     try:
-        return play()
-    except Violation as error:
-        complain(str(error), 1)
+        hand, names = resumed(load_book(folder), document)
+    except InputError as error:
+        complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
+    if as_json:
+        dump(standing(hand, names))
+    else:
+        _tell_so_far(hand, names, lang)
 
 
-def _as_json(report: Report) -> dict[str, Any]:
-    shares = {
-        share: {kind: counts[kind] for kind in ("won", "split", "unqualified")}
-        for share, counts in report.outcomes.items()
-    }
-    return {
-        "game": report.game, "hands": report.hands, "seats": report.seats, "seed": report.seed,
-        "seconds": round(report.seconds, 3), "showdowns": report.showdowns, "shares": shares, "violations": 0,
-    }  # fmt: skip
+def _document(path: Path, shown: str) -> Any:
+    """The JSON of a file; a file that is none is one message."""
+    with opened(path) as stream:
+        data = stream.read(LONGEST_LINE + 1)
+    if len(data) > LONGEST_LINE:
+        complain(f"{shown} has more than {LONGEST_LINE:,} bytes", 1)
+    try:
+        return parsed(data)
+    except json.JSONDecodeError as error:
+        complain(f"{shown}:{error.lineno}:{error.colno}: is not JSON: {error.msg}\n    hint: {A_RECORD}", 1)
+    except ValueError as error:
+        complain(f"{shown} {error}", 1)
 
 
-def _tell_report(report: Report, lead: str = "") -> None:
-    rate = report.hands / max(report.seconds, 1e-9)
-    click.echo(
-        f"{lead}{report.game}: {counted(report.hands, 'hand')} with {report.seats} seats, seed {report.seed}"
-    )
-    click.echo(
-        f"  {report.seconds:.2f} s, {rate:,.0f} hands a second; {counted(report.showdowns, 'showdown')}"
-    )
-    for share, counts in report.outcomes.items():
-        wanted = {kind: counts[kind] for kind in ("won", "split", "unqualified")}
-        parts = ", ".join(f"{kind} {n / max(1, report.showdowns):.1%}" for kind, n in wanted.items() if n)
-        click.echo(f"  {share}: {parts}")
-    click.echo("  chips and cards conserved in every hand")
+def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
+    from poker_rulebook.cli.screen import Screen, styled
+    from poker_rulebook.view.story import seat_asked
 
-
-def _rows_as_json(report: RowsReport) -> dict[str, Any]:
-    return {
-        "game": report.game, "hands": report.hands, "seats": report.seats, "seed": report.seed,
-        "seconds": round(report.seconds, 3), "layouts": report.layouts, "fouls": report.fouls,
-        "royalties": report.royalties, "fantasyland": report.fantasyland, "violations": 0,
-    }  # fmt: skip
-
-
-def _tell_rows(report: RowsReport) -> None:
-    rate, layouts = report.hands / max(report.seconds, 1e-9), report.layouts
-    click.echo(
-        f"{report.game}: {counted(report.hands, 'deal')} with {report.seats} seats, seed {report.seed}\n"
-        f"  {report.seconds:.2f} s, {rate:,.0f} deals a second; {counted(layouts, 'layout')}\n"
-        f"  fouls {report.fouls / layouts:.1%}, in Fantasyland {report.fantasyland / layouts:.1%}, "
-        f"royalties {report.royalties / report.hands:.2f} points a deal\n"
-        "  points add up to zero and cards conserved in every deal"
-    )
+    screen = Screen()
+    screen.print(styled(hand.game.name[lang], lang, "bold underline"))
+    screen.tell(_in_words(hand, names), lang)
+    if hand.decision:
+        screen.tell([seat_asked(hand, names)], lang)

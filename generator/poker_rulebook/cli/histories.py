@@ -1,39 +1,43 @@
-"""rulebook replay: hand histories played again; and the hand histories of deal and simulate."""
+"""rulebook replay, simulate: hand histories played again, and many random hands, counted and kept as such files."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import contextmanager, nullcontext
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.book.problems import json_text
+from poker_rulebook.book.problems import Problem, json_text
+from poker_rulebook.cli.hands import no_rows, seats_at, seats_option
 from poker_rulebook.cli.shared import (
+    chosen_game_or_mix,
     complain,
     counted,
+    dump,
     game_options,
+    json_option,
     load_book,
+    opened,
     options_given,
-    without_tracebacks,
 )
 
 if TYPE_CHECKING:
+    from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
     from poker_rulebook.history.variants import Games
     from poker_rulebook.history.verdicts import Verdict
     from poker_rulebook.play.hand import Hand
-
-STANDARD_INPUT = "-"
+    from poker_rulebook.play.simulate import Observer, Report
+    from poker_rulebook.play.simulate_rows import RowsReport
 
 
 @click.command("replay", short_help="Hand histories played again.")
 @click.argument("files", metavar="FILE...", nargs=-1)
 @click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON value a hand.")
 @game_options
-@without_tracebacks
 def replay_command(
     files: tuple[str, ...], as_jsonl: bool, folder: Path | None, options: tuple[str, ...]
 ) -> None:
@@ -48,7 +52,7 @@ def replay_command(
     games, choices = Games(load_book(folder)), options_given(options)
     hands = failed = 0
     before = None
-    for verdict in _verdicts(games, files or (STANDARD_INPUT,), choices):
+    for verdict in _verdicts(games, files or ("-",), choices):
         hands += (verdict.file, verdict.hand) != before  # a hand with several mistakes has a verdict for each
         failed += verdict.matches is False
         before = verdict.file, verdict.hand
@@ -60,13 +64,12 @@ def replay_command(
 
 
 def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[Verdict]:
-    from poker_rulebook.book.problems import Problem
     from poker_rulebook.history.reading import Unreadable, hands
     from poker_rulebook.history.verdicts import of_problems, verdict
 
     for file in files:
         try:
-            with _opened(file) as content:
+            with opened(file) as content:
                 for name, record in hands(games, file, content, choices):
                     if isinstance(record, list):
                         yield from of_problems(file, name, record)
@@ -79,31 +82,121 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
             yield from of_problems(file, "", [Problem(file, 1, 1, "file", message)])
 
 
-def _opened(file: str) -> AbstractContextManager[BinaryIO]:
-    return nullcontext(sys.stdin.buffer) if file == STANDARD_INPUT else Path(file).open("rb")
+@click.command("simulate", short_help="Random legal play, checked.")
+@click.argument("name", metavar="GAME")
+@click.option("--hands", type=click.IntRange(1), default=1000, show_default=True)
+@seats_option
+@click.option("--seed", type=int, default=1, show_default=True)
+@json_option
+@click.option("--out", type=click.Path(path_type=Path), help="Write the hands as hand histories (.phhs).")
+@game_options
+def simulate_command(
+    name: str,
+    hands: int,
+    seats: int | None,
+    seed: int,
+    as_json: bool,
+    out: Path | None,
+    folder: Path | None,
+    options: tuple[str, ...],
+) -> None:
+    """Random legal play: chips and cards must be conserved, and every pot awarded.
+
+    The games of a mix take turns, as long as the hands last. Deals of an open-face game follow each other, so that
+    Fantasyland is played, too; their points must add up to zero.
+    """
+    from poker_rulebook.book.mix import Mix
+    from poker_rulebook.play.simulate import Violation
+
+    chosen = chosen_game_or_mix(load_book(folder), name, options)
+    seated = seats_at(chosen, seats)
+    if out and not isinstance(chosen, Mix):
+        no_rows(chosen)
+    with _written(out) if out else nullcontext() as each:
+        try:
+            if isinstance(chosen, Mix):
+                _simulate_mix(chosen, hands, seated, seed, as_json, each)
+            else:
+                _simulate(chosen, hands, seated, seed, as_json, each)
+        except Violation as error:
+            complain(str(error), 1)
 
 
-def no_rows(game: Game) -> None:
-    """The end where a game has no chips in a pot, and so no hand history."""
+@contextmanager
+def _written(path: Path) -> Iterator[Observer]:
+    """What writes hands into a file as they are played, each under its number."""
+    from poker_rulebook.history.writing import history
+
+    numbers = count(1)
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+
+        def write(hand: Hand, stacks: list[int]) -> None:
+            number = next(numbers)
+            file.write(("\n" if number > 1 else "") + history(hand, stacks, str(number)))
+
+        yield write
+
+
+def _simulate(game: Game, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
+    """Play and report. each    is called with every hand and its stacks before it"""
+    from poker_rulebook.play.simulate import simulate
+    from poker_rulebook.play.simulate_rows import simulate_rows
+
+    report: Report | RowsReport
     if game.open_face:
-        complain(f"{game.id} has no betting: hand histories are of games with chips in a pot", 2)
+        report = simulate_rows(game, hands, seats, seed)
+    else:
+        report = simulate(game, hands, seats, seed, each)
+    dump(_as_json(report)) if as_json else _tell(report)
 
 
-class Histories:
-    """A file of hand histories, written hand by hand as they are played."""
+def _simulate_mix(mix: Mix, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
+    from poker_rulebook.play.simulate import simulate_mix
 
-    def __init__(self, path: Path):
-        self.path, self.written = path, 0
-        self._file = path.open("w", encoding="utf-8", newline="\n")
+    reports = simulate_mix(mix, hands, seats, seed, each)
+    if as_json:
+        played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
+        seconds = round(sum(report.seconds for report in reports.values()), 3)
+        dump({"mix": mix.id, "hands": hands, "seats": seats, "seed": seed, "seconds": seconds,
+              "games": played, "violations": 0})  # fmt: skip
+        return
+    click.echo(f"{mix.id}: {counted(hands, 'hand')} of {counted(len(reports), 'game')}")
+    labels = {part.id: part.label for part in mix.games}
+    for id_, report in reports.items():
+        _tell(report, f"{labels[id_]}  ")
 
-    def add(self, hand: Hand, stacks: list[int]) -> None:
-        from poker_rulebook.history.writing import history
 
-        self.written += 1
-        self._file.write(("\n" if self.written > 1 else "") + history(hand, stacks, str(self.written)))
+def _as_json(report: Report | RowsReport) -> dict[str, Any]:
+    said = vars(report) | {"seconds": round(report.seconds, 3)}
+    if "outcomes" in said:
+        outcomes = said.pop("outcomes").items()
+        said["shares"] = {share: {kind: counts[kind] for kind in KINDS} for share, counts in outcomes}
+    return said | {"violations": 0}
 
-    def __enter__(self) -> Histories:
-        return self
 
-    def __exit__(self, *why: Any) -> None:
-        self._file.close()
+KINDS = ("won", "split", "unqualified")
+
+
+def _tell(report: Report | RowsReport, lead: str = "") -> None:
+    """A report in words. lead    stands before the name of the game"""
+    from poker_rulebook.play.simulate import Report
+
+    unit, of_what = ("hand", "showdown") if isinstance(report, Report) else ("deal", "layout")
+    n = report.showdowns if isinstance(report, Report) else report.layouts
+    rate = report.hands / max(report.seconds, 1e-9)
+    lines = [
+        f"{lead}{report.game}: {counted(report.hands, unit)} with {report.seats} seats, seed {report.seed}",
+        f"  {report.seconds:.2f} s, {rate:,.0f} {unit}s a second; {counted(n, of_what)}",
+    ]
+    if isinstance(report, Report):
+        for share, counts in report.outcomes.items():
+            parts = (f"{kind} {counts[kind] / max(1, n):.1%}" for kind in KINDS if counts[kind])
+            lines.append(f"  {share}: {', '.join(parts)}")
+        lines.append("  chips and cards conserved in every hand")
+    else:
+        lines.append(
+            f"  fouls {report.fouls / n:.1%}, in Fantasyland {report.fantasyland / n:.1%}, "
+            f"royalties {report.royalties / report.hands:.2f} points a deal"
+        )
+        lines.append("  points add up to zero and cards conserved in every deal")
+    click.echo("\n".join(lines))

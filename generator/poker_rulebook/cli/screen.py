@@ -1,32 +1,115 @@
-"""The terminal that commands print to: its width, and tables that fit it."""
+"""The terminal that commands print to: phrases with coloured cards, lines of Japanese, tables that fit."""
 
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from rich.cells import cell_len
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.padding import Padding, PaddingDimensions
+from rich.segment import Segment
+from rich.table import Table
+from rich.text import Text
 
 if TYPE_CHECKING:
-    from rich.console import Console
-    from rich.table import Table
+    from poker_rulebook.view.sentences import Phrase
+
+SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
+NEVER_FIRST = set(
+    "、。，．・：；？！‥…ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ）」』】〕〉》｝］)]},.:;?!%"
+)
+NEVER_LAST = set("（「『【〔〈《｛［([{")
+
+LONG: dict[str, Any] = {"overflow": "fold", "ratio": 1}  # columns of grids: whole sentences, and titles
+SHORT: dict[str, Any] = {"max_width": 20}
 
 
-def console(width: int | None = None) -> Console:
+class Screen(Console):
     """Standard output. Text is printed as it is: square brackets, numbers and colons in it mean nothing."""
-    from rich.console import Console
 
-    return Console(highlight=False, markup=False, emoji=False, width=width)
+    def __init__(self, width: int | None = None):
+        super().__init__(highlight=False, markup=False, emoji=False, width=width)
+
+    def render(self, renderable: Any, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """The same, after lines of Japanese have been ended where they may end."""
+        options = options or self.options
+        if isinstance(renderable, str):
+            renderable = self.render_str(renderable, highlight=options.highlight)
+        if isinstance(renderable, Text) and not (options.no_wrap or renderable.no_wrap):
+            renderable = _in_lines(renderable, options.max_width)
+        return super().render(renderable, options)
+
+    def tell(self, told: Iterable[tuple[Phrase, Sequence[Phrase]]], lang: str) -> None:
+        """Titles with lines; the second line of a long one begins below the first."""
+        for title, lines in told:
+            self.print(styled(title, lang, "bold"))
+            for line in lines:
+                self.print(indented(styled(line, lang)))
+
+    def print_fitting(self, *tables: Table) -> None:
+        """The first table whose lines fit the width, else the last, whose lines are left to the terminal to wrap.
+
+        A pipe or a file takes lines of any length, and receives the first table.
+        """
+        wide = self.options.update(max_width=10_000)
+        natural = [self.measure(table, options=wide).maximum for table in tables]
+        piped = not self.is_terminal and "COLUMNS" not in os.environ
+        fitting = (n for n, width in enumerate(natural) if piped or width <= self.width)
+        chosen = next(fitting, len(tables) - 1)
+        Screen(max(self.width, natural[chosen])).print(tables[chosen])
 
 
-def print_fitting(*tables: Table) -> None:
-    """Prints the first table whose lines fit the width, else the last, whose lines are left to the terminal to wrap.
+def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
+    """A phrase with coloured cards."""
+    from poker_rulebook.view.phrases import card_text, phrases
+    from poker_rulebook.view.text import runs
 
-    A pipe or a file takes lines of any length, and receives the first table.
-    """
-    screen = console()
-    natural = [
-        screen.measure(table, options=screen.options.update(max_width=10_000)).maximum for table in tables
-    ]
-    piped = not screen.is_terminal and "COLUMNS" not in os.environ
-    fitting = (n for n, width in enumerate(natural) if piped or width <= screen.width)
-    chosen = next(fitting, len(tables) - 1)
-    console(max(screen.width, natural[chosen])).print(tables[chosen])
+    text = Text(style=style)
+    for kind, piece in runs(phrases(lang).render(phrase)):
+        if kind == "card":
+            text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
+        else:
+            text.append(piece)
+    return text
+
+
+def indented(part: RenderableType) -> Padding:
+    return Padding(part, (0, 0, 0, 2), expand=False)
+
+
+def grid(*columns: dict[str, Any], padding: PaddingDimensions = (0, 1), expand: bool = False) -> Table:
+    """A table without lines and headings, with these columns."""
+    table = Table.grid(padding=padding, expand=expand)
+    for column in columns:
+        table.add_column(**column)
+    return table
+
+
+def _in_lines(text: Text, width: int) -> Text:
+    """The text with line breaks where a line is full and may end. What has no wide characters is left as it is."""
+    if text.plain.isascii() or text.cell_len <= width or text.cell_len == len(text):
+        return text
+    lines = [part for line in text.split(allow_blank=True) for part in line.divide(_ends(line.plain, width))]
+    return text.blank_copy("\n").join(lines)
+
+
+def _ends(text: str, width: int) -> Iterator[int]:
+    """Where the lines of a text end: no number or foreign word is broken, no line begins with a comma or a small
+    kana, and none ends with an opening bracket, wherever that can be."""
+    start = cells = 0
+    for place, character in enumerate(text):
+        cells += cell_len(character)
+        if cells > width and character != " ":
+            before = (end for end in range(place, start, -1) if _may_end(text[end - 1], text[end]))
+            start = next(before, place)
+            cells = cell_len(text[start : place + 1])
+            yield start
+
+
+def _may_end(last: str, first: str) -> bool:
+    """Whether a line may end between two characters."""
+    if last in NEVER_LAST or first in NEVER_FIRST or first == " ":
+        return False
+    return last == " " or cell_len(last) == 2 or cell_len(first) == 2

@@ -1,28 +1,28 @@
-"""What every command needs: the book, the game with its choices, and messages instead of tracebacks."""
+"""What every command needs: the book, the game with its choices, JSON, and messages instead of tracebacks."""
 
 from __future__ import annotations
 
-import functools
+import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn, TypeVar
+from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TypeVar
 
 import click
 
-from poker_rulebook.book.problems import BookError, FaultyFile
+from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 
 if TYPE_CHECKING:
     from poker_rulebook.book.load import Book
     from poker_rulebook.book.mix import Mix
     from poker_rulebook.book.model import Game
-    from poker_rulebook.book.problems import Problem
     from poker_rulebook.book.shelf import Shelf
 
 T = TypeVar("T")
-Command = Callable[..., Any]
+Command = TypeVar("Command", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parents[1]
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
@@ -37,8 +37,6 @@ def default_folder() -> Path:
 
 def warn(message: str) -> None:
     """One message on standard error. What a file or an argument says in it cannot move, hide or colour the rest."""
-    from poker_rulebook.book.problems import visible
-
     lines = "\n".join(visible(line) for line in message.split("\n")[:LONGEST_MESSAGE])
     click.echo(f"rulebook: {lines}", err=True)
 
@@ -58,8 +56,6 @@ def load_book(folder: Path | None, extra: tuple[Path, ...] = ()) -> Book:
 
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
     """Problems of files on standard error, and the end."""
-    from poker_rulebook.book.problems import as_text
-
     found = sorted(set(problems))
     click.echo(as_text(found), err=True)
     complain(counted(len(found), "problem") + then, 1)
@@ -85,8 +81,9 @@ def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
 
 def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
     """The game or mix of that name under `--option k=v` choices."""
-    is_mix = book.called(name) in book.mixes.paths
-    return _chosen(book, book.mix if is_mix else book.game, name, options)
+    if book.called(name) in book.mixes.paths:
+        return _chosen(book, book.mix, name, options)
+    return chosen_game(book, name, options)
 
 
 def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, options: tuple[str, ...]) -> T:
@@ -98,7 +95,9 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, opt
     try:
         id_ = book.find(name)
         found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
-        return refuse(found) if found else find(name, choices)
+        if found:
+            refuse(found)
+        return find(name, choices)
     except (UnknownGame, UnknownChoice) as error:
         complain(str(error), 2)
 
@@ -115,21 +114,23 @@ def options_given(options: tuple[str, ...]) -> dict[str, str]:
     return choices
 
 
-def book_option(command: Command) -> Command:
-    return click.option(
-        "--book",
-        "folder",
-        type=click.Path(path_type=Path),
-        help="Another book: a folder with games/ and schema/.",
-    )(command)
+LANGUAGES = click.Choice(["en", "ja"])
+lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
+json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+book_option = click.option(
+    "--book",
+    "folder",
+    type=click.Path(path_type=Path),
+    help="Another book: a folder with games/ and schema/.",
+)
+choices_option = click.option(
+    "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
+)
 
 
 def game_options(command: Command) -> Command:
     """--book and --option, for commands about one game or mix."""
-    choice = click.option(
-        "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
-    )
-    return book_option(choice(command))
+    return book_option(choices_option(command))
 
 
 def _in_plain_words(error: OSError) -> str:
@@ -143,23 +144,115 @@ def _in_plain_words(error: OSError) -> str:
     return f"{path}: {error.strerror or error}"
 
 
-def without_tracebacks(command: Command) -> Command:
+@contextmanager
+def without_tracebacks() -> Iterator[None]:
     """Files that cannot be read or written are one message, and files of the book that are wrong say where."""
+    try:
+        yield
+    except BrokenPipeError:
+        sys.stderr.close()
+        raise SystemExit(0) from None
+    except FaultyFile as error:
+        refuse(error.problems)
+    except BookError as error:
+        complain(f"{error.problems[0].file} {error.problems[0].message}", 2)
+    except shutil.Error as error:  # of a copied folder: every file that could not be copied
+        complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
+    except OSError as error:
+        complain(_in_plain_words(error), 1)
 
-    @functools.wraps(command)
-    def guarded(*args: Any, **kwargs: Any) -> Any:
+
+# --- JSON in and out
+
+
+def opened(file: Path | str) -> AbstractContextManager[BinaryIO]:
+    """The bytes of a file; of standard input where it is called -."""
+    return nullcontext(sys.stdin.buffer) if str(file) == "-" else Path(file).open("rb")
+
+
+def parsed(data: bytes) -> Any:
+    """The value of a JSON text. Raises ValueError that says what is wrong, also for a key written twice, a number
+    of very many digits, and NaN."""
+    try:
+        return json.loads(
+            data.decode("utf-8-sig"),
+            object_pairs_hook=_no_key_twice,
+            parse_int=_whole,
+            parse_constant=_no_number,
+        )
+    except UnicodeDecodeError:
+        raise ValueError("is not UTF-8 text") from None
+    except RecursionError:
+        raise ValueError("is not JSON: nested too deeply") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} is written twice")
+        found[key] = value
+    return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > 18:
+        raise ValueError(f"has a number of {len(digits):,} digits")
+    return int(digits)
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"is not JSON: {name} is no number")
+
+
+def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict[str, Any]) -> None:
+    """Prints the answer to what is written in a command, or, with --jsonl, to each line of standard input."""
+    if lines:
+        _answer_lines(answered)
+        return
+    try:
+        dump(answered(written))
+    except ValueError as error:
+        complain(str(error), 2)
+
+
+def _answer_lines(answered: Callable[[dict[str, Any]], Any]) -> None:
+    """One JSON answer for each line of standard input; one that cannot be answered becomes {"error": …}, status 1."""
+    failed = False
+    for number, line in enumerate(_lines(sys.stdin.buffer), 1):
+        if not line.strip():
+            continue
         try:
-            return command(*args, **kwargs)
-        except BrokenPipeError:
-            sys.stderr.close()
-            raise SystemExit(0) from None
-        except FaultyFile as error:
-            refuse(error.problems)
-        except BookError as error:
-            complain(f"{error.problems[0].file} {error.problems[0].message}", 2)
-        except shutil.Error as error:  # of a copied folder: every file that could not be copied
-            complain("; ".join(f"{place}: {reason}" for place, _, reason in error.args[0][:3]), 1)
-        except OSError as error:
-            complain(_in_plain_words(error), 1)
+            result = answered(_object(line))
+        except ValueError as error:
+            message = visible(str(error))
+            failed, result = True, {"error": message}
+            warn(f"line {number}: {message}")
+        click.echo(json_text(result))
+    if failed:
+        raise SystemExit(1)
 
-    return guarded
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    """The lines of a stream, of a very long one only the beginning."""
+    while line := stream.readline(LONGEST_LINE + 1):
+        rest = line
+        while len(rest) > LONGEST_LINE and not rest.endswith(b"\n"):
+            rest = stream.readline(LONGEST_LINE + 1)
+        yield line
+
+
+def _object(line: bytes) -> dict[str, Any]:
+    if len(line) > LONGEST_LINE:
+        raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
+    try:
+        value = parsed(line)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"is not JSON: {error.msg}") from None
+    if not isinstance(value, dict):
+        raise ValueError("is not an object: write {...}")
+    return value
+
+
+def dump(document: Any) -> None:
+    click.echo(json_text(document, indent=2))

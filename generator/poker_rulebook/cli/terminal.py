@@ -1,55 +1,33 @@
-"""Phrases and pages in the terminal, with four-coloured suits."""
+"""Games, mixes, general rules and words as they are read in a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from typing import Literal
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from poker_rulebook.view.book_views import MixView
-from poker_rulebook.view.example_views import Cell, ExampleView, Settlement
-from poker_rulebook.view.phrases import card_text, phrases
-from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.text import marked_cards, runs
-from poker_rulebook.view.views import Fact, GameView, RankingRow, RoyaltyTable, Section
-
-SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"}
-
-
-def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
-    """A phrase with coloured cards."""
-    text = Text(style=style)
-    for kind, piece in runs(phrases(lang).render(phrase)):
-        if kind == "card":
-            text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
-        else:
-            text.append(piece)
-    return text
-
-
-def indented(phrase: Phrase, lang: str, by: int = 2) -> RenderableType:
-    """A line whose second line, if it is long, begins below the first."""
-    return Padding(styled(phrase, lang), (0, 0, 0, by), expand=False)
+from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
+from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
+from poker_rulebook.view.example_views import Cell, ExampleView, Settlement, TableView
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
-    parts: list[RenderableType] = [
-        _title(view, lang),
-        styled(view.summary, lang),
-        Text(),
-        *(_fact(fact, lang) for fact in view.facts),
-        *_relative(view, lang),
-    ]
+    parts = [*_beginning(view, lang), *_relative(view, lang)]
     for section in view.sections:
         parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
     for table in view.rankings:
         parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
-        parts += [Padding(_row(row, lang), (0, 0, 0, 2)) for row in table.rows]
+        parts += [indented(_row(row, lang)) for row in table.rows]
     if view.chances:
         parts += [Text(), *_chances(view, lang)]
     parts += _options(view, lang)
@@ -61,33 +39,29 @@ def rules(view: GameView, lang: str) -> RenderableType:
 
 def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
-    parts: list[RenderableType] = [
-        _title(view, lang),
-        styled(view.summary, lang),
-        Text(),
-        *(_fact(fact, lang) for fact in view.facts),
-        Text(),
-    ]
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column()
-    grid.add_column(overflow="fold", ratio=1)
+    games = grid({}, LONG)
     for game in view.games:
-        title = Text.assemble(
-            styled(game.name, lang, "bold"), "  ", styled(game.limit, lang), (f"  {game.game}", "dim")
-        )
-        grid.add_row(styled(game.label, lang, "bold"), title)
-        grid.add_row("", styled(game.summary, lang))
-    parts += [grid, Text()]
-    parts += [
+        name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
+        title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
+        games.add_row(styled(game.label, lang, "bold"), title)
+        games.add_row("", styled(game.summary, lang))
+    of_mix = [
         Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
         for rule in view.rules
     ]
-    return Group(*parts, *_options(view, lang), *_ending(view, lang))
+    before = [*_beginning(view, lang), Text(), games, Text()]
+    return Group(*before, *of_mix, *_options(view, lang), *_ending(view, lang))
 
 
-def _title(view: GameView | MixView, lang: str) -> Text:
+def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
+    """Names, summary and facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
-    return styled("  ".join(names), lang, "bold underline")
+    title = styled("  ".join(names), lang, "bold underline")
+    facts = [
+        Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
+        for fact in view.facts
+    ]
+    return [title, styled(view.summary, lang), Text(), *facts]
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -95,13 +69,11 @@ def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
         parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True)
-        grid.add_column(no_wrap=True, style="dim")
-        grid.add_column(overflow="fold")
+        id_column = {"no_wrap": True, "style": "dim"}
+        choices = grid({"no_wrap": True}, id_column, {"overflow": "fold"}, padding=(0, 2, 0, 0))
         for choice in option.choices:
-            grid.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
-        parts.append(Padding(grid, (0, 0, 0, 2), expand=False))
+            choices.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
+        parts.append(indented(choices))
     return parts
 
 
@@ -110,14 +82,12 @@ def _general(view: GameView, lang: str) -> list[RenderableType]:
     if not view.see and not view.chapters:
         return []
     parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right")
-    grid.add_column(overflow="fold", ratio=1)
+    rules = grid({"justify": "right"}, LONG)
     for cited in view.see:
-        grid.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
+        rules.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
     chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
-        parts.append(Padding(grid, (0, 0, 0, 2)))
+        parts.append(Padding(rules, (0, 0, 0, 2)))
     if chapters:
         parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
     return parts
@@ -130,14 +100,7 @@ def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
         parts += [Text(), styled(note.text, lang)]
     if view.sources:
         parts += [Text(), styled(heading(say("sources")), lang, "bold")]
-    return [
-        *parts,
-        *(Padding(styled(it.text, lang, "dim"), (0, 0, 0, 2), expand=False) for it in view.sources),
-    ]
-
-
-def _fact(fact: Fact, lang: str) -> Text:
-    return Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
+    return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -147,20 +110,17 @@ def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     relative = view.relative
     yield from (Text(), styled(relative.title, lang, "bold"))
     yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
-    grid = Table.grid(padding=(0, 2))
-    for width in (20, 20):
-        grid.add_column(max_width=width)
-    grid.add_column(overflow="fold", ratio=1)
+    changes = grid(SHORT, SHORT, LONG, padding=(0, 2))
     for difference in relative.differences:
         title = difference.title
         for rule in difference.rules:
             number = Text.assemble(styled(rule.label, lang), ". ") if rule.label else Text()
             lead = Text.assemble(number, styled(rule.title, lang, "italic"))
-            grid.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
+            changes.add_row(styled(title, lang, "dim"), lead, styled(rule.text, lang))
             title = ""
         if difference.without:
-            grid.add_row(styled(title, lang, "dim"), "", styled(difference.without, lang))
-    yield grid
+            changes.add_row(styled(title, lang, "dim"), "", styled(difference.without, lang))
+    yield changes
 
 
 def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -168,36 +128,30 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
-            yield Padding(
-                Text.assemble(styled(chance.label, lang), ": ", styled(chance.value, lang, "bold")),
-                (0, 0, 0, 2),
-            )
-        yield Padding(styled(share.method, lang, "dim"), (0, 0, 0, 2))
+            label, value = styled(chance.label, lang), styled(chance.value, lang, "bold")
+            yield indented(Text.assemble(label, ": ", value))
+        yield indented(styled(share.method, lang, "dim"))
 
 
 def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
     """Number, title and text side by side, so that long lines stay in their column."""
-    grid = Table.grid(padding=(0, 1))
-    grid.add_column(justify="right", width=3)
-    grid.add_column(max_width=20)
-    grid.add_column(overflow="fold", ratio=1)
+    rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
     for number, rule in enumerate(section.rules, 1):
         lead = f"{number}." if section.ordered else "·"
         text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
-        grid.add_row(lead, styled(rule.title, lang, "italic"), text)
-    yield grid
+        rules.add_row(lead, styled(rule.title, lang, "italic"), text)
+    yield rules
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     """The table of one row: hands and points."""
-    grid = Table(
-        title=styled(table.title, lang), title_justify="left", box=None, show_header=False, padding=(0, 2)
-    )
-    grid.add_column(overflow="fold")
-    grid.add_column(justify="right")
+    points = Table(box=None, show_header=False, padding=(0, 2))
+    points.title, points.title_justify = styled(table.title, lang), "left"
+    points.add_column(overflow="fold")
+    points.add_column(justify="right")
     for line in table.lines:
-        grid.add_row(styled(line.hand, lang), styled(line.points, lang))
-    return Padding(grid, (1, 0, 0, 2))
+        points.add_row(styled(line.hand, lang), styled(line.points, lang))
+    return Padding(points, (1, 0, 0, 2))
 
 
 def _row(row: RankingRow, lang: str) -> Text:
@@ -240,30 +194,92 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
     for layout in example.layouts:
         marks = "".join(f"  {phrases(lang).render(mark)}" for mark in layout.marks)
         chips = "" if layout.before is None else f"  {layout.before:,} → {layout.after:,}"
-        yield Text.assemble(
-            styled(f"  {layout.seat}  ", lang),
-            styled(layout.points, lang, "bold"),
-            styled(marks, lang, "italic"),
-            (chips, "dim"),
-        )
-        grid = Table.grid(padding=(0, 2))
+        seat, points = styled(f"  {layout.seat}  ", lang), styled(layout.points, lang, "bold")
+        yield Text.assemble(seat, points, styled(marks, lang, "italic"), (chips, "dim"))
+        rows = grid(padding=(0, 2))
         for row in layout.rows:
-            grid.add_row(
-                styled(row.name, lang),
-                styled(marked_cards(row.cards), lang),
-                styled(row.hand, lang),
-                styled(row.royalty, lang),
-            )
-        yield Padding(grid, (0, 0, 0, 5))
+            said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
+            rows.add_row(*(styled(part, lang) for part in said))
+        yield Padding(rows, (0, 0, 0, 5))
 
 
 def _settlement(found: Settlement, lang: str) -> RenderableType:
     """Points of every pair, the pairs as columns."""
-    grid = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
-    grid.add_column("")
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 2, 0, 0))
+    table.add_column("")
     for pair in found.pairs:
-        grid.add_column(styled(pair, lang), justify="right")
+        table.add_column(styled(pair, lang), justify="right")
     for line in found.lines:
         style = "bold" if line.last else ""
-        grid.add_row(styled(line.label, lang, style), *(styled(value, lang, style) for value in line.values))
-    return Padding(Group(styled(found.title, lang, "dim"), grid), (1, 0, 0, 4))
+        table.add_row(*(styled(value, lang, style) for value in (line.label, *line.values)))
+    return Padding(Group(styled(found.title, lang, "dim"), table), (1, 0, 0, 4))
+
+
+# --- general rules and words
+
+
+def chapter(view: ChapterView, lang: str) -> RenderableType:
+    names = (phrases(lang).render(name) for name in (view.name, view.other_name))
+    title = styled("  ".join((view.number, *names)), lang, "bold underline")
+    rules = [part for one in view.rules for part in (Text(), general_rule(one, lang))]
+    return Group(title, styled(view.text, lang), *rules)
+
+
+def general_rule(view: GeneralRule, lang: str) -> RenderableType:
+    title = Text.assemble((f"{view.number}  ", "dim"), styled(view.name, lang, "bold"))
+    title.append("  " + " · ".join(plain(word, lang) for _, word in view.roles), style="dim")
+    parts: list[RenderableType] = [styled(view.text, lang)]
+    if view.until:
+        until = phrases(lang).render(view.until)
+        parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
+    for case in view.cases:
+        pair = grid(LONG, LONG, padding=(0, 2), expand=True)
+        pair.add_row(styled(case.condition, lang, "italic"), styled(case.outcome, lang))
+        parts.append(pair)
+    parts += _decision(view.decision, lang) if view.decision else []
+    for option in view.options:
+        parts.append(styled(option.name, lang, "italic"))
+        for choice in option.choices:
+            line = grid({}, {"overflow": "fold"})
+            line.add_row("●" if choice.default else "○", styled(choice.text, lang))
+            parts.append(line)
+    for table in view.tables:
+        parts += [styled(table.title, lang, "italic"), _table(table, lang)]
+    parts += [styled(joined(example.lines), lang, "green") for example in view.sums]
+    for hand in view.hands:
+        cited = Text(f"{plain(say('example'), lang)}  {hand.game}/{hand.example.id}  ", style="dim")
+        parts.append(cited.append_text(styled(hand.example.title, lang)))
+    parts += _see(view.see, lang)
+    return Group(title, *(Padding(part, (0, 0, 0, 2)) for part in parts))
+
+
+def word(view: WordView, lang: str) -> RenderableType:
+    name, *other = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
+    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), (f"  {view.reading}  {view.id}", "dim"))
+    return Group(title, styled(view.text, lang), *_see(view.see, lang))
+
+
+def _see(cited: Iterable[Citation], lang: str) -> list[RenderableType]:
+    named = " · ".join(f"{c.number} {phrases(lang).render(c.name)} ({c.id})".strip() for c in cited)
+    return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
+
+
+def _table(found: TableView, lang: str) -> RenderableType:
+    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
+    for place, column in enumerate(found.columns):
+        number: Literal["right", "left"] = "right" if column.number else "left"
+        table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number and place > 0)
+    for row in found.rows:
+        if row.group:
+            table.add_row(styled(row.group, lang, "bold"))
+        table.add_row(*(styled(cell, lang) for cell in (*row.cells, marked_cards(row.cards))))
+    return table
+
+
+def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
+    for question in found.questions:
+        yield Text.assemble((f"{question.number}. ", "bold"), styled(question.text, lang))
+        for branch in question.branches:
+            leads = f"{branch.mark}: " if branch.mark else f"{branch.number}."
+            told = styled(found.told(branch.mark), lang) if branch.mark else Text()
+            yield Text.assemble((f"   {plain(branch.answer, lang)} → {leads}", "dim"), told)

@@ -1,1 +1,1 @@
-"""What readers see, in one language: sentences, names and tables made from a checked game."""
+"""What readers see, as data: sentences, names and tables of a checked game, in no language until they are rendered."""

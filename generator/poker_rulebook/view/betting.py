@@ -25,28 +25,24 @@ def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
     elif key == "bet-low-showing" and step.ranking:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
-        values["street"] = street_name(_street_before(game, step))
+        values["street"] = street_name(_street_of(game, _round_before(game, step)))
     sentences = [say(key if sized else f"{key}-any-size", **values)]
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
-    if key.endswith("-showing") and _first(game, step, _showing):
+    if key.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
         sentences.append(say(f"showing-tie-{game.showing_ties}"))
     sentences += _special(game, step)
-    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
-    return joined(sentences), say(
-        "card-labels", labels=[unbroken(part) for part in (label, *_with_own_cards(step))]
-    )
+    labels = [say(f"card-bet-{step.size}" if fixed else "card-bet"), *_with_own_cards(step)]
+    return joined(sentences), say("card-labels", labels=list(map(unbroken, labels)))
 
 
 def _with_own_cards(step: Bet) -> list[Phrase]:
     """Labels for what players do with their own cards in the round."""
-    special, out = step.wagering, []
-    if special.discard:
-        low, high = special.discard
+    up, out = step.wagering.turn_up, []
+    if step.wagering.discard:
+        low, high = step.wagering.discard
         out.append(say("card-discard-range", low=low, high=high))
-    if special.turn_up:
-        out.append(say("card-expose", low=special.turn_up, high=special.turn_up))
-    return out
+    return [*out, say("card-expose", low=up, high=up)] if up else out
 
 
 _BETS = {
@@ -84,27 +80,18 @@ def _special(game: Game, step: Bet) -> list[Phrase]:
 
 
 def _sevens_rule(game: Game, rule: Needed) -> list[Phrase]:
-    out = [say("sevens-rule", hand=_low_name(rule)), say(f"sevens-rule-{rule.or_loses}")]
-    if "no-limit" in rule.formats:
-        out.append(say("sevens-rule-no-limit"))
+    hand = hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
+    out = [say("sevens-rule", hand=hand), say(f"sevens-rule-{rule.or_loses}")]
+    out += [say("sevens-rule-no-limit")] if "no-limit" in rule.formats else []
     if set(rule.formats) < set(game.betting):
-        formats = tuple(say(f"limit-{name}") for name in rule.formats)
-        out.append(say("sevens-rule-formats", formats=formats))
+        out.append(say("sevens-rule-formats", formats=[say(f"limit-{name}") for name in rule.formats]))
     return out
-
-
-def _low_name(rule: Needed) -> Phrase:
-    return hand_name(rule.ranking, weakest_hand(rule.ranking, rule.hand))
 
 
 def _first(game: Game, step: Bet, kind: Callable[[Bet], bool] = lambda step: True) -> bool:
     """Whether no betting round of that kind comes before this one, after some answer to the questions."""
     ways = (game.bets_after(way) for way in game.ways)
     return any(step is next((s for s in bets if kind(s)), None) for bets in ways)
-
-
-def _showing(step: Bet) -> bool:
-    return step.first.endswith("-showing")
 
 
 def sizes_are_chosen(game: Game) -> bool:
@@ -114,11 +101,6 @@ def sizes_are_chosen(game: Game) -> bool:
 
 def _round_before(game: Game, step: Bet) -> Bet:
     return game.bets[game.bets.index(step) - 1]
-
-
-def _street_before(game: Game, step: Bet) -> str:
-    """The street of the betting round before this one."""
-    return _street_of(game, _round_before(game, step))
 
 
 def _street_of(game: Game, step: Bet) -> str:
@@ -153,9 +135,8 @@ def _joker(game: Game) -> str:
 def slot_name(game: Game) -> Phrase:
     """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
     slot = game.wild_rank_of
-    named = (step.name for step in only(TurnUp, game.play) if slot in step.slots)
-    name = next(named, None)
-    return written(name) if name else slot
+    named = (written(step.name) for step in only(TurnUp, game.play) if slot in step.slots)
+    return next(named, slot)
 
 
 def deck_sentence(deck: Deck) -> Phrase:
@@ -178,9 +159,9 @@ def _forced(game: Game) -> list[Phrase]:
     if forced.ante == "each":
         out.append(say("ante-all"))
     if forced.blinds:
-        where = forced.small_blind
-        out.append(say("blinds" if where == "left-of-button" else f"blinds-{where}"))
-        out += [say("blinds-two-players")] if where != "button" else []
+        where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
+        out.append(say(f"blinds{where}"))
+        out += [say("blinds-two-players")] if forced.small_blind != "button" else []
     if forced.ante == "big-blind":
         first = "ante" if forced.short_post == "ante-first" else "big-blind"
         out.append(say("big-blind-ante", first=say(f"forced-{first}")))
@@ -247,14 +228,9 @@ def _least(game: Game) -> Phrase:
     return say(f"forced-{least}")
 
 
-def _no_limit(game: Game) -> list[Phrase]:
-    return [say("no-limit-sizes", min=_least(game)), say("no-reopen")]
-
-
-def _pot_limit(game: Game) -> list[Phrase]:
-    least = say("bet-minimum", amount=_least(game))
-    keys = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
-    return [least, *(say(key) for key in keys)]
-
-
-_LIMITS = {"fixed-limit": _fixed_limit, "no-limit": _no_limit, "pot-limit": _pot_limit}
+POT_LIMIT = ("raise-minimum", "pot-limit-bet", "pot-limit-max", "no-reopen", "pot-ask")
+_LIMITS: dict[str, Callable[[Game], list[Phrase]]] = {
+    "fixed-limit": _fixed_limit,
+    "no-limit": lambda game: [say("no-limit-sizes", min=_least(game)), say("no-reopen")],
+    "pot-limit": lambda game: [say("bet-minimum", amount=_least(game)), *map(say, POT_LIMIT)],
+}

@@ -77,7 +77,7 @@ VOWEL_OF = {kana: vowel for vowel, kanas in VOWELS.items() for kana in kanas}
 KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さしすせそ", "た": "たちつてと", "な": "なにぬねの",
         "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
 ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
-NUMBERS = "0–9"
+DIGITS = "0–9"
 
 
 class Named(Protocol):
@@ -230,7 +230,7 @@ def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
 
 def _initial(name: str, reading: str) -> str:
     """The first letter of a name."""
-    return name[0].upper() if name[0].isalpha() else NUMBERS
+    return name[0].upper() if name[0].isalpha() else DIGITS
 
 
 def _kana(name: str, reading: str) -> str:

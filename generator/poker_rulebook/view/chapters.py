@@ -32,7 +32,7 @@ from poker_rulebook.view.views import ChoiceView, Fact, OptionView
 
 
 def part_views(book: Book) -> tuple[PartView, ...]:
-    """Every part of the general rules in one language."""
+    """Every part of the general rules."""
     numbers = rule_numbers(book)
     return tuple(
         PartView(

@@ -35,14 +35,15 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
     """
     if id_ in book.chapters:
         return Citation(id_, "chapter", id_, numbers[id_], written(book.chapters[id_].name))
-    for chapter in book.chapters.values():
-        for rule in chapter.rules:
-            if rule.id == id_:
-                return Citation(id_, "rule", chapter.id, numbers[id_], written(rule.name))
-    if id_ not in book.games and id_ not in book.mixes:
-        return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
-    kind, it = ("game", book.games[id_]) if id_ in book.games else ("mix", book.mixes[id_])
-    return Citation(id_, kind, id_, "", name_of(it.name))
+    if id_ in numbers:
+        rules = ((chapter.id, rule) for chapter in book.chapters.values() for rule in chapter.rules)
+        page, name = next((page, rule.name) for page, rule in rules if rule.id == id_)
+        return Citation(id_, "rule", page, numbers[id_], written(name))
+    if id_ in book.games:
+        return Citation(id_, "game", id_, "", name_of(book.games[id_].name))
+    if id_ in book.mixes:
+        return Citation(id_, "mix", id_, "", name_of(book.mixes[id_].name))
+    return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
 
 
 def option_rules(book: Book) -> dict[str, Citation]:
@@ -60,10 +61,8 @@ def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citat
     numbers = rule_numbers(book)
     cited = [id_ for id_ in numbers if id_ in game.see]
     about = [c.id for c in book.chapters.values() if c.applies and concerns(c, game) and c.id not in cited]
-    return (
-        tuple(citation(book, id_, numbers) for id_ in cited),
-        tuple(citation(book, id_, numbers) for id_ in about),
-    )
+    see, chapters = (tuple(citation(book, id_, numbers) for id_ in ids) for ids in (cited, about))
+    return see, chapters
 
 
 def game_digest(book: Book, game_id: str) -> str:

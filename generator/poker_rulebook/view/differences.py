@@ -22,7 +22,7 @@ from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import play_rules
+from poker_rulebook.view.steps import play_rules, step_title
 from poker_rulebook.view.views import Difference, Relative, RuleView
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -123,22 +123,18 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
 
 def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    titles = {
-        rule.id: say("relative-step", step=rule.title) if rule.title else rule.label for rule in _named(other)
-    }
-    names = [titles[step.id] for step in gone if step.do != "bet"]
+    labels = {rule.id: rule.label for rule in play_rules(other)}
+    names = [_step_name(other, step) or labels[step.id] for step in gone if step.do != "bet"]
     bets = sum(step.do == "bet" for step in gone)
     names += [say("relative-rounds", n=bets)] if bets else []
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
 
 
-def _named(game: Game) -> list[RuleView]:
-    """The steps with a title: what players call this point of the hand, or else what is done."""
-    named = []
-    for step, rule in zip(game.play, play_rules(game), strict=False):
-        key = f"step-{step.do}"
-        named.append(replace(rule, title=rule.title or (say(key) if is_phrase(key) else "")))
-    return named
+def _step_name(game: Game, step: Step) -> Phrase:
+    """What players call this point of the hand, or else what is done."""
+    key = f"step-{step.do}"
+    name = step_title(game, step) or (say(key) if is_phrase(key) else "")
+    return say("relative-step", step=name) if name else ""
 
 
 def _winning(game: Game, other: Game) -> Found:
@@ -151,8 +147,10 @@ def _winning(game: Game, other: Game) -> Found:
     for rule in _share_rules(game):
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
-        if new and rule.id in partner:
-            new = _whole_use(game, game.share(rule.id), rule, new)
+        if new and rule.id in partner:  # sentences on the cards used stand with those that they refer to
+            use = set(sentences(use_sentence(game, game.share(rule.id))))
+            wanted = {*new, *(use if use & set(new) else ())}
+            new = [sentence for sentence in sentences(rule.text) if sentence in wanted]
         for sentence in new:
             told.setdefault(sentence, []).append(rule)
         if not new and not unpaired and not _follows(game, rule.id, pairs):
@@ -173,13 +171,6 @@ def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) ->
         if mine.id == share_id and mine.ranking.id != other.ranking.id and mine.board == (0, 0):
             return [use_sentence(game, mine)]
     return []
-
-
-def _whole_use(game: Game, share: Share, rule: RuleView, new: Sequence[Phrase]) -> list[Phrase]:
-    """New sentences, those on the cards used together with the ones that they refer to."""
-    use = sentences(use_sentence(game, share))
-    wanted = {*new, *(use if set(use) & set(new) else ())}
-    return [sentence for sentence in sentences(rule.text) if sentence in wanted]
 
 
 def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
@@ -218,10 +209,9 @@ def _splitting(game: Game, other: Game) -> Found:
 
 def _limits(game: Game, other: Game) -> Found:
     """The formats when they are not those of the other game, and other rules for formats of both."""
-    formats = tuple(say(f"limit-{name}") for name in game.betting)
+    formats = [say(f"limit-{name}") for name in game.betting]
     told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
-    if set(game.betting) == set(other.betting):
-        told = []
+    told = [] if set(game.betting) == set(other.betting) else told
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
         return told, ""
     both = set(game.betting) & set(other.betting)

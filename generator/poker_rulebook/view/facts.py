@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil, sqrt
 
@@ -20,7 +19,7 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
-from poker_rulebook.view.wording import qualifier_name, share_name
+from poker_rulebook.view.wording import in_numbers, qualifier_name, share_name
 
 CONFIDENCE = 1.96  # standard errors on either side that hold the true value 95 times in 100
 
@@ -30,25 +29,21 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
     if game.open_face:
         return row_facts(game)
     low, high = game.players
+    deck, draws = say("fact-cards", n=game.deck.size), len(game.draws)
     facts = [
         ("players", say("fact-players", low=low, high=high)),
-        ("deck", _deck(game)),
+        ("deck", say("fact-deck-joker", cards=deck, joker=say("joker-heading")) if game.joker else deck),
         ("forced-bets", _forced(game)),
-        ("betting-formats", _formats(game)),
+        ("betting-formats", listed(say(f"limit-{name}") for name in game.betting)),
         ("own-cards", _own_cards(game)),
-        ("board", _board(game)),
-        ("draws", _draws(game)),
+        ("board", in_numbers("fact-cards", _opened(game))),
+        ("draws", say("fact-draws", n=draws) if draws else ""),
         ("cards-at-showdown", say("fact-cards", n=at_showdown(game)) if game.board_slots else ""),
         ("cards-seen", _seen(game)),
-        ("betting-rounds", _rounds(game)),
+        ("betting-rounds", in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1))),
         ("most-players-draws" if game.draws else "most-players", say("fact-most", n=most_players(game))),
     ]
     return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts if value)
-
-
-def _deck(game: Game) -> Phrase:
-    cards = say("fact-cards", n=game.deck.size)
-    return say("fact-deck-joker", cards=cards, joker=say("joker-heading")) if game.joker else cards
 
 
 def _forced(game: Game) -> Phrase:
@@ -61,49 +56,22 @@ def _forced(game: Game) -> Phrase:
     return listed(names)
 
 
-def _formats(game: Game) -> Phrase:
-    return listed(say(f"limit-{name}") for name in game.betting)
-
-
 def _own_cards(game: Game) -> Phrase:
     """Cards dealt to each player, face down and face up; the fewest and the most where that differs."""
     dealt = [only(DealToPlayers, game.steps_after(way)) for way in game.ways]
     counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
     down, cards = max(counts)
     if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
-        return _some_cards(sorted({n for _, n in counts}))
+        return in_numbers("fact-cards", (n for _, n in counts))
     if down < cards:
         return say("fact-cards-down-up", down=down, up=cards - down)
     return say("fact-cards", n=cards)
-
-
-def _some_cards(counts: Sequence[int], key: str = "fact-cards") -> Phrase:
-    """A number of cards that is not always the same: a range, or the numbers where it has gaps."""
-    if len(counts) <= counts[-1] - counts[0]:
-        return say(f"{key}-some", counts=tuple(counts))
-    return say(f"{key}-range", low=counts[0], high=counts[-1])
-
-
-def _board(game: Game) -> Phrase:
-    slots = _opened(game)
-    if len(slots) > 1:
-        return _some_cards(slots)
-    return say("fact-cards", n=slots[0]) if slots[0] else ""
 
 
 def _opened(game: Game) -> list[int]:
     """Every number of cards that the board may have, the fewest first."""
     deals = [only(DealToBoard, game.steps_after(way)) for way in game.ways]
     return sorted({sum(len(step.slots) for step in steps) for steps in deals})
-
-
-def _rounds(game: Game) -> Phrase:
-    low, high = game.rounds
-    return say("fact-rounds", n=low) if low == high else say("fact-rounds-range", low=low, high=high)
-
-
-def _draws(game: Game) -> Phrase:
-    return say("fact-draws", n=len(game.draws)) if game.draws else ""
 
 
 def _seen(game: Game) -> Phrase:
@@ -118,29 +86,19 @@ def summary(game: Game) -> Phrase:
     """What game this is, in two or three sentences that are true by construction."""
     if game.open_face:
         return row_summary(game)
-    low, high = dealt_range(game)
+    dealt = _dealt(game)
+    low, high = dealt[0], dealt[-1]
     fewest, most = game.fewest_own_cards, game.own_cards
     if low == high and fewest < most:
         cards = say("fact-own-cards-kept", n=high, low=fewest, high=most)
     elif low < high or fewest < most:
-        held = {n for way in game.ways for n in range(game.held_after(way)[0], game.held_after(way)[1] + 1)}
-        cards = _some_cards(sorted(held), "fact-own-cards")
+        held = [game.held_after(way) for way in game.ways]
+        cards = in_numbers("fact-own-cards", {n for a, z in held for n in range(a, z + 1)})
     elif high == most:
         cards = say("fact-own-cards", n=most)
     else:
         cards = say("fact-own-cards-left", n=high, kept=most)
-    slots = _opened(game)
-    if len(slots) > 1:
-        board = _some_cards(slots, "fact-board-cards")
-    else:
-        board = say("fact-board-cards", n=slots[0]) if slots[0] else ""
-    return joined([cards, board, pot_sentence(game)])
-
-
-def dealt_range(game: Game) -> tuple[int, int]:
-    """Fewest and most cards that a player is dealt."""
-    dealt = _dealt(game)
-    return dealt[0], dealt[-1]
+    return joined([cards, in_numbers("fact-board-cards", _opened(game)), pot_sentence(game)])
 
 
 def _dealt(game: Game) -> list[int]:
@@ -197,13 +155,9 @@ def game_chances(book: Book, game: Game) -> tuple[Phrase, tuple[ChancesView, ...
     if measured is None:
         return "", ()
     made = tuple(_chances(game, game.share(id_), found) for id_, found in measured.shares.items())
-    return _whose(game), made
-
-
-def _whose(game: Game) -> Phrase:
     keys = ["chances-as-dealt" if game.draws else "chances-for-one"]
     keys += ["chances-best-discard"] if only(Discard, game.play) else []
-    return joined(map(say, keys))
+    return joined(map(say, keys)), made
 
 
 def _chances(game: Game, share: Share, found: Chances) -> ChancesView:
@@ -224,7 +178,7 @@ def _label(share: Share, answer: str) -> Phrase:
     return say(f"class-{high}badugi", n=int(answer))
 
 
-def percentage(found: Chances, answer: str) -> Phrase:
+def percentage(found: Chances, answer: str) -> str:
     """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
     digits = 2 if found.seed is None else 1
     rounded = f"{found.chance(answer):.{digits}%}"

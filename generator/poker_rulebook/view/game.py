@@ -28,7 +28,7 @@ from poker_rulebook.view.sentences import Phrase, abroad, heading, name_of, say
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import faces_without, in_short, play_rules
 from poker_rulebook.view.views import Fact, GameView, RankingTable, Section, TableCard
-from poker_rulebook.view.wording import hand_kind, hand_name, is_side, qualifier_name, share_name
+from poker_rulebook.view.wording import hand_kind, hand_name, in_numbers, is_side, qualifier_name, share_name
 
 
 def table_card(game: Game) -> TableCard:
@@ -46,32 +46,23 @@ def table_card(game: Game) -> TableCard:
 
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
-    limit = say(f"limit-{game.limit}")
-    deck = "card-deck-joker" if game.joker else "card-deck"
     lines = [
         ("players", say("card-players", low=low, high=high)),
-        ("deck", say(deck, n=game.deck.size)),
-        ("limit", say("card-limit", limit=limit)),
+        ("deck", say("card-deck-joker" if game.joker else "card-deck", n=game.deck.size)),
+        ("limit", say("card-limit", limit=say(f"limit-{game.limit}"))),
         *(("forced-bets", line) for line in _forced(game)),
-        ("rounds", _rounds(game)),
+        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
 
 
-def _rounds(game: Game) -> Phrase:
-    low, high = game.rounds
-    return say("card-rounds", n=low) if low == high else say("card-rounds-range", low=low, high=high)
-
-
 def _forced(game: Game) -> list[Phrase]:
     forced = game.forced_bets
-    where = forced.small_blind
-    blinds = "card-blinds" if where == "left-of-button" else f"card-blinds-{where}"
-    lines = [say(blinds)] if forced.blinds else []
-    lines += [say("card-ante")] if forced.ante == "each" else []
-    lines += [say("card-ante-button")] if forced.ante == "button" else []
-    lines += [say(f"card-bring-in-{forced.bring_in}")] if forced.bring_in else []
-    return lines
+    where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
+    keys = [f"card-blinds{where}"] if forced.blinds else []
+    keys += {"each": ["card-ante"], "button": ["card-ante-button"]}.get(forced.ante or "", [])
+    keys += [f"card-bring-in-{forced.bring_in}"] if forced.bring_in else []
+    return list(map(say, keys))
 
 
 def _showdown(game: Game) -> list[Phrase]:
@@ -89,7 +80,9 @@ def _showdown(game: Game) -> list[Phrase]:
         elif share.qualifier:
             lines += _qualifier(game, share)
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
-        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **_strongest(game)))
+        strongest = game.if_nobody_qualifies == "strongest-hand"
+        side = {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
+        lines.append(say(f"card-nobody-{game.if_nobody_qualifies}", **side))
     return lines if len(set(uses)) > 1 else [*lines, heading(uses[0])]
 
 
@@ -99,8 +92,7 @@ def _special(game: Game) -> list[Phrase]:
     for step in game.bets:
         openers, must_bet = step.wagering.openers, step.wagering.must_bet
         if openers:
-            hand = qualifier_name(openers.ranking, openers.hand)
-            lines.append(say("card-openers", hand=hand))
+            lines.append(say("card-openers", hand=qualifier_name(openers.ranking, openers.hand)))
         if step.wagering.carries_over:
             lines.append(say("card-passed"))
         if must_bet and game.limit in must_bet.formats:
@@ -123,11 +115,6 @@ def _part(game: Game, share: Share) -> str:
     return {1: "card-all", 2: "card-half", 3: "card-third"}.get(count, "card-all")
 
 
-def _strongest(game: Game) -> dict[str, Phrase]:
-    strongest = game.if_nobody_qualifies == "strongest-hand"
-    return {"side": hand_kind(game.showdown[0].ranking)} if strongest else {}
-
-
 def _qualifier(game: Game, share: Share) -> list[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     own, low = share_name(share), is_side(share, "low")
@@ -148,7 +135,7 @@ def _qualifier(game: Game, share: Share) -> list[Phrase]:
 
 
 def game_view(book: Book, game: Game) -> GameView:
-    """Everything about a game in one language."""
+    """Everything about a game."""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     in_common = option_rules(book)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
-from poker_rulebook.book.steps import Bet, Step
+from poker_rulebook.book.steps import Bet
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
 from poker_rulebook.view.facts import game_facts, summary
@@ -24,7 +24,7 @@ MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
 
 def mix_view(book: Book, mix: Mix) -> MixView:
-    """Everything about a mix in one language."""
+    """Everything about a mix."""
     games = tuple(_row(part) for part in mix.games)
     return MixView(
         id=mix.id,
@@ -50,9 +50,8 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 
 def mix_digest(book: Book, mix: Mix) -> str:
     """Eight hex digits of what the file of the mix and those of its games say."""
-    return digest_of(
-        [book.mixes.source(mix.id).value, [game_digest(book, part.game.id) for part in mix.games]]
-    )
+    games = [game_digest(book, part.game.id) for part in mix.games]
+    return digest_of([book.mixes.source(mix.id).value, games])
 
 
 def _summary(mix: Mix) -> Phrase:
@@ -129,12 +128,13 @@ def _option(mix: Mix, option: Option) -> OptionView:
 
 def _row(part: MixedGame) -> MixedGameView:
     game, on_card = part.game, table_card(part.game)
-    cells = [
+    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
+    cells: list[tuple[str, str, list[Phrase]]] = [
         ("forced-bets", "forced-bets", [fact.value for fact in on_card.facts if fact.id == "forced-bets"]),
         ("first", "mix-first", [heading(_first(game))]),
         ("cards", "cards", _cards(game)),
         ("wins", "column-pot", list(on_card.showdown)),
-        ("best", "mix-best", _best(game)),
+        ("best", "mix-best", [marked_cards(table.rows[0].cards) for table in tables.values() if table.rows]),
     ]
     return MixedGameView(
         id=part.id,
@@ -145,9 +145,11 @@ def _row(part: MixedGame) -> MixedGameView:
         limit=heading(say(f"limit-{game.limit}")),
         summary=summary(game),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
-        steps=tuple(
-            _step(game, step, rule.label)
-            for step, rule in zip(game.play, play_rules(game), strict=False)  # the last rule is the showdown
+        steps=tuple(  # the last rule is the showdown
+            MixStep("bet", say(f"mark-{_mark(game, step)}"))
+            if isinstance(step, Bet)
+            else MixStep("step", rule.label)
+            for step, rule in zip(game.play, play_rules(game), strict=False)
         ),
     )
 
@@ -156,10 +158,8 @@ def _cards(game: Game) -> list[Phrase]:
     """Own cards, and then the board and the draws where there are any."""
     facts = {fact.id: fact for fact in game_facts(game)}
     more = (facts[key] for key in ("board", "draws") if key in facts)
-    return [
-        facts["own-cards"].value,
-        *(say("fact-in-line", label=fact.label, value=fact.value) for fact in more),
-    ]
+    told = (say("fact-in-line", label=fact.label, value=fact.value) for fact in more)
+    return [facts["own-cards"].value, *told]
 
 
 def _first(game: Game) -> Phrase:
@@ -168,18 +168,6 @@ def _first(game: Game) -> Phrase:
     if not later:
         return say(f"acts-{first}")
     return say("mix-first-then", first=say(f"acts-{first}"), later=say(f"acts-{later[0]}"))
-
-
-def _best(game: Game) -> list[Phrase]:
-    """The strongest hand of each ranking that decides a share, where hands can be shown."""
-    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
-    return [marked_cards(table.rows[0].cards) for table in tables.values() if table.rows]
-
-
-def _step(game: Game, step: Step, label: Phrase) -> MixStep:
-    return (
-        MixStep("bet", say(f"mark-{_mark(game, step)}")) if isinstance(step, Bet) else MixStep("step", label)
-    )
 
 
 def _mark(game: Game, step: Bet) -> str:

@@ -49,6 +49,9 @@ class PhraseError(Exception):
         super().__init__(f"phrase {key!r} ({locale}) with {values!r}: {why}")
 
 
+_REFERENCE = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")  # to another phrase
+
+
 class Phrases:
     """The phrases of one locale. It remembers what it has rendered."""
 
@@ -118,6 +121,8 @@ class Phrases:
                 hint = f": did you mean {near[0]!r}?" if near else ""
                 raise PhraseError(self.locale, key, values, f"there is no such phrase{hint}")
             self._bundle.add_resource(_parsed(self.locale, key, self._sources[key]))
+            for other in set(_REFERENCE.findall(self._sources[key])) & self._sources.keys():
+                self._pattern(other, values)
         return self._bundle.get_message(key).value
 
 

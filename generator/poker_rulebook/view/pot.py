@@ -16,7 +16,7 @@ from poker_rulebook.view.shares import (
     only_straights,
     qualifier_sentences,
     use_sentence,
-    weakest,
+    weakest_name,
 )
 from poker_rulebook.view.steps import after, boards_dealt, conditioned
 from poker_rulebook.view.views import RuleView
@@ -109,7 +109,7 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     if any(share.by_outcome for share in shares):
         return say("win-high-low-rolled")
     if len(game.showdown) == 1 and shares[0].qualifier:
-        return say("win-pot-minimum", side=kinds[0], hand=weakest(shares[0]))
+        return say("win-pot-minimum", side=kinds[0], hand=weakest_name(shares[0]))
     if len(shares) == 1:
         return say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):

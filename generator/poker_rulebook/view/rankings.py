@@ -59,8 +59,8 @@ def _numbers(ranking: Ranking, share: Share | Row) -> list[RankingRow]:
 def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[int, ...]]]:
     """The hands of the deck that qualify, the strongest first, or only the weakest of them; each with its place."""
     if ranking is share.ranking:
-        hands = [ranks for worth, ranks in ranking.classes() if worth == share.floor]
-        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in hands]
+        hands = (ranks for worth, ranks in ranking.classes() if worth == share.floor)
+        return [(ranking.places[share.floor], cards_of(ranks)) for ranks in islice(hands, 1)]
     samples = (cards_of(ranks) for _, ranks in ranking.classes())
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 

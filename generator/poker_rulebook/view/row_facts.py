@@ -46,25 +46,21 @@ def row_summary(game: Game) -> Phrase:
     """What game this is, in two sentences."""
     rules = rules_of(game)
     rows = tuple(say("rows-summary-row", row=written(row.name), n=row.cards) for row in rules.rows)
-    if received(game) > rules.cards:
-        cards = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
-    else:
-        cards = say("rows-summary", n=rules.cards, rows=rows)
-    return joined([cards, say("rows-summary-points")])
+    more = received(game) > rules.cards
+    some = say("rows-summary-some", n=received(game), total=rules.cards, rows=rows)
+    return joined(
+        [some if more else say("rows-summary", n=rules.cards, rows=rows), say("rows-summary-points")]
+    )
 
 
 def row_overview(game: Game) -> tuple[Phrase, ...]:
-    """The cells of facts.COLUMNS: there is no board, no draw and no betting."""
+    """The cells of facts.OVERVIEW: there is no board, no draw and no betting."""
     low, high = game.players
     return (
         say(f"family-{game.family}-short"),
         unbroken(say("overview-players", low=low, high=high)),
-        str(received(game)),
-        "–",
-        "–",
-        "–",
-        say("rows-points-short"),
-        say("rows-pot-short"),
+        *(str(received(game)), "–", "–", "–"),
+        *(say("rows-points-short"), say("rows-pot-short")),
     )
 
 
@@ -102,18 +98,12 @@ def _lines(rules: OpenFace) -> list[Phrase]:
             if line.row == row.id
         ]
         if numbers:
-            said = listed(numbers)
-            lines.append(say("rows-card-enter", row=written(row.name), numbers=said))
-    if there.both:
-        lines.append(say("rows-card-enter-both", n=there.both))
-    stay = tuple(
-        say(
-            "rows-card-hand-in",
-            hand=line_name(rules.row(line.row), line, ()),
-            row=written(rules.row(line.row).name),
-        )
-        for line in there.stay
-    )
+            lines.append(say("rows-card-enter", row=written(row.name), numbers=listed(numbers)))
+    lines += [say("rows-card-enter-both", n=there.both)] if there.both else []
+    rows = [(rules.row(line.row), line) for line in there.stay]
+    stay = [
+        say("rows-card-hand-in", hand=line_name(row, line, ()), row=written(row.name)) for row, line in rows
+    ]
     return [*lines, say("rows-card-stay", hands=stay, n=there.stay_cards)]
 
 
@@ -124,11 +114,8 @@ def _order(rules: OpenFace) -> Phrase:
         name = written(row.name)
         if row.at_least:
             below = written(rules.row(row.at_least).name)
-            chain = next((chain for chain in chains if chain[-1] == below), None)
-            if chain is None:
-                chains.append([below, name])
-            else:
-                chain.append(name)
+            chain = next((chain for chain in chains if chain[-1] == below), [below])
+            chains = [*(other for other in chains if other is not chain), [*chain, name]]
     said = [unbroken(say("rows-card-chain", rows=chain)) for chain in chains]
     for row in rules.rows:
         if row.qualifier:

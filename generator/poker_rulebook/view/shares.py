@@ -131,7 +131,7 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     if not share.qualifier or len(game.showdown) == 1:
         return []  # what a single share asks for is said with the pot
     if game.first_won:
-        return [say("qualifier-hand", share=share_name(share), hand=weakest(share))]
+        return [say("qualifier-hand", share=share_name(share), hand=weakest_name(share))]
     made = share.ranking.made(weakest_hand(share.ranking, share.qualifier))
     out: list[Phrase] = []
     if only_straights(share):
@@ -163,7 +163,9 @@ def _by_roll(game: Game, share: Share, question: str, hands: Mapping[str, str]) 
     rolled = {outcome: replace(share, qualifier=hand) for outcome, hand in hands.items()}
     otherwise = _otherwise(game, share)
     if not all(map(_is_cap, rolled.values())):
-        asked = (say("qualifier-hand", share=share_name(share), hand=weakest(one)) for one in rolled.values())
+        asked = (
+            say("qualifier-hand", share=share_name(share), hand=weakest_name(one)) for one in rolled.values()
+        )
         needs = zip(rolled, asked, strict=True)
         return [*(after(game.question(question), (outcome,), rule) for outcome, rule in needs), otherwise]
     needed = _board_cards_needed(game, share)
@@ -178,7 +180,7 @@ def _board_cards_needed(game: Game, share: Share) -> int:
     return fewest if fewest >= 3 and game.layouts[0].id == MAIN else 0
 
 
-def weakest(share: Share) -> Phrase:
+def weakest_name(share: Share) -> Phrase:
     """The weakest hand that may win the share, by its name."""
     if share.ranking.rules.wins_lowest:
         return hand_name(share.ranking, weakest_hand(share.ranking, share.qualifier))

@@ -197,7 +197,7 @@ def _street_open(course: Sequence[Step], step: Bet) -> bool:
     return isinstance(before, (Roll, TurnUp)) or (isinstance(before, Deal) and bool(before.street))
 
 
-def whose_turn(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
+def seat_asked(course: Hand, names: Sequence[str]) -> tuple[Phrase, list[Phrase]]:
     """A title with lines: who is to act, what this seat holds, and every answer that the rules allow.
 
     The hand must not be over.

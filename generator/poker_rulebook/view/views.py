@@ -1,4 +1,8 @@
-"""What the page of a game or a table card shows, in one language, ready to be placed."Ah Kd". Ids are anchors: the same in every language, on web and paper."""
+"""What the page of a game or a table card shows, in no language yet, ready to be placed.
+
+What a reader sees is a Phrase (see poker_rulebook.view.sentences). Cards are texts in data form, "Ah Kd". Ids are
+anchors: the same in every language, on web and paper.
+"""
 
 from __future__ import annotations
 

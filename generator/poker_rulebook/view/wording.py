@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
@@ -109,6 +109,16 @@ def scale_name(ranking: Ranking) -> Written:
 
 def street_name(street: str) -> Phrase:
     return say(f"street-{street}")
+
+
+def in_numbers(key: str, numbers: Iterable[int]) -> Phrase:
+    """A number that may not always be the same: itself, a range, or its values where it has gaps; '' for none."""
+    found = sorted(set(numbers))
+    low, high = found[0], found[-1]
+    if low == high:
+        return say(key, n=low) if low else ""
+    some = len(found) <= high - low
+    return say(f"{key}-some", counts=found) if some else say(f"{key}-range", low=low, high=high)
 
 
 def is_fixed(game: Game) -> bool:

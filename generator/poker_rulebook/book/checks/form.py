@@ -73,7 +73,7 @@ def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:
 def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
     if data["deck"] not in known.decks:
         yield unresolved(("deck",), data["deck"], "deck", known.decks)
-    for at, part in _named(data):
+    for at, part in named_rankings(data):
         if part["ranking"] not in known.rankings:
             yield unresolved((*at, "ranking"), part["ranking"], "ranking", known.rankings)
     rows = [row["id"] for row in data.get("rows", ())]
@@ -82,7 +82,7 @@ def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
             yield unresolved((*at, "row"), line["row"], "row", rows)
 
 
-def _named(data: Data) -> Iterator[tuple[At, Data]]:
+def named_rankings(data: Data) -> Iterator[tuple[At, Data]]:
     """The parts that name a ranking."""
     for section in ("play", "showdown", "rows"):
         for index, item in enumerate(data.get(section, ())):

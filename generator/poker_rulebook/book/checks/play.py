@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import islice
 
 from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
-from poker_rulebook.book.held import own_before
 from poker_rulebook.book.model import ways_of
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.problems import At, Finding, suggestion
@@ -74,7 +73,7 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
         if not there:
             message = f"there is no {first.removeprefix('left-of-')} in forced_bets"
             yield at, message, f"add '{key}:' there"
-        elif first in ("bring-in", *SHOWING) and not own_before(game.play, game.play.index(bet)).up:
+        elif first in ("bring-in", *SHOWING) and not subject.own_at(bet).up:
             what = "bring-in" if first == "bring-in" else "first actor"
             message = f"the cards showing decide the {what}, and nobody has a card face up"
             yield at, message, "deal one with 'face: up' before, or name who acts first"
@@ -117,7 +116,7 @@ def needed_hands_exist(subject: Subject) -> Iterator[Finding]:
             if needed is None:
                 continue
             yield from no_hand(subject.at(bet, key, "hand"), needed.hand, needed.ranking)
-            held = own_before(game.play, game.play.index(bet)).held
+            held = subject.own_at(bet).held
             if held < needed.ranking.smallest:
                 has = f"a player holds only {counted(held, 'card')} here"
                 message = f"{has}, and {needed.ranking.id} compares {needed.ranking.size}"
@@ -146,9 +145,7 @@ def declarations_fit(subject: Subject) -> Iterator[Finding]:
 
 def cards_suffice(subject: Subject) -> Iterator[Finding]:
     """Nobody draws, discards, divides or turns up cards that a player may not have."""
-    play = subject.game.play
-    for index, step in enumerate(play):
-        own = own_before(play, index)
+    for step, own in zip(subject.game.play, subject.own, strict=False):
         has = f"a player holds only {counted(own.held, 'card')} here"
         if isinstance(step, Draw):
             if step.fewest > step.most:
@@ -169,9 +166,8 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
 
 
 def cards_go_with_the_action(subject: Subject) -> Iterator[Finding]:
-    play = subject.game.play
     for bet in subject.game.bets:
-        own, special = own_before(play, play.index(bet)), bet.wagering
+        own, special = subject.own_at(bet), bet.wagering
         fewest, most = special.discard or (0, 0)
         if fewest > most:
             yield reversed_range(subject.at(bet, "discard"), fewest, most)

@@ -9,7 +9,6 @@ from poker_rulebook.book.build import legal_uses
 from poker_rulebook.book.checks.boards import board_in_force
 from poker_rulebook.book.checks.play import bets_have_a_first_actor, cards_suffice, divided_hands_stay
 from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range
-from poker_rulebook.book.held import own_before
 from poker_rulebook.book.model import Game, cards_needed, most_players
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.problems import Finding, suggestion
@@ -53,7 +52,7 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
     """A hand uses cards that there are, and as many as its ranking compares."""
     game = subject.game
     own_is_known = bool(game.deals) and not any(cards_suffice(subject))
-    held = own_before(game.play, len(game.play)).held
+    held = subject.own[-1].held
     hands = {hand.id: hand.cards for hand in game.divided}
     for share in game.showdown:
         own, board, size = _own(share), share.board, share.ranking.size
@@ -120,8 +119,7 @@ def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterat
 
 def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:
     """A hand of all cards kept uses as many of the board as the player may lack."""
-    play = subject.game.play
-    fewest = own_before(play, len(play)).held
+    fewest = subject.own[-1].held
     ranges = [bet.wagering.discard for bet in subject.game.bets if bet.wagering.discard]
     kept = fewest, fewest + sum(most - least for least, most in ranges)
     for share in subject.game.showdown:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
+from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data, Deck, Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
@@ -65,6 +66,14 @@ class Subject:
     def _index(self) -> dict[tuple[str, str], int]:
         sections = [(name, self.data.get(name, ())) for name in ("board", "play", "showdown")]
         return {(name, item["id"]): index for name, items in sections for index, item in enumerate(items)}
+
+    @cached_property
+    def own(self) -> list[Own]:
+        """What a player has when each step begins, and after the last."""
+        return own_before(self.game.play)
+
+    def own_at(self, step: Step) -> Own:
+        return self.own[self.game.play.index(step)]
 
     def after(self, way: Mapping[str, str]) -> Subject:
         """What is left of the game when the questions come out so."""

@@ -1,0 +1,180 @@
+"""rulebook check, measure, build, serve: what editors run on the book."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from poker_rulebook.book import problems
+from poker_rulebook.cli.shared import (
+    book_option,
+    chosen_game,
+    complain,
+    counted,
+    default_folder,
+    load_book,
+    refuse,
+)
+
+if TYPE_CHECKING:
+    from poker_rulebook.book.load import Book
+    from poker_rulebook.book.measured import Measured
+    from poker_rulebook.publish import Published
+
+
+@click.command("check", short_help="Everything that can be wrong with the data.")
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@book_option
+@click.option(
+    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
+)
+def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
+    """Everything that can be wrong with the data, all at once; every example is played, every page written.
+
+    PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
+    """
+    from poker_rulebook.inspection import inspected
+
+    files = _files(paths)
+    book = load_book(folder, tuple(files))
+    found = inspected(book, {book.shown_as(path) for path in files})
+    wrong, told = found.problems, found.examples
+    if form == "json":
+        click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
+    elif wrong:
+        click.echo(problems.as_github(wrong) if form == "github" else problems.as_text(wrong))
+    if form != "json":
+        counts = {"game": found.games, "mix": found.mixes, "chapter": found.chapters, "word": found.words}
+        read = [counted(n, noun, "mixes" if noun == "mix" else "") for noun, n in counts.items() if n]
+        played = [f"{counted(told, 'example')} played"] if told else []
+        click.echo(", ".join([*read, *played, counted(len(wrong), "problem")]), err=bool(wrong))
+    if wrong:
+        raise SystemExit(1)
+
+
+def _files(paths: tuple[Path, ...]) -> list[Path]:
+    files: list[Path] = []
+    for path in paths:
+        if not path.exists():
+            complain(f"there is no file {path}", 2)
+        files += sorted(_yaml_below(path)) if path.is_dir() else [path]
+    if paths and not files:
+        complain("no *.yaml file is there", 2)
+    return files
+
+
+def _yaml_below(folder: Path) -> Iterator[Path]:
+    """The YAML files of a folder, without those in hidden folders such as .venv."""
+    for path in folder.rglob("*.yaml"):
+        if not any(part.startswith(".") for part in path.relative_to(folder).parts):
+            yield path
+
+
+@click.command("measure", short_help="The chances on the pages, counted.")
+@click.argument("names", metavar="[GAME]...", nargs=-1)
+@book_option
+def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
+    """Count the chances that a game's page tells, and write them to games/measured.yaml.
+
+    How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
+    stays to the end, before any draw and with the discards that turn out best. All deals are counted where
+    that takes seconds; else random ones from a fixed seed, so that the numbers come out the same again.
+
+    Without GAME every game whose numbers are missing, or were counted under other rules. A game that is
+    named is counted anew.
+    """
+    from poker_rulebook.book.check import file_problems
+    from poker_rulebook.book.measured import FILE
+    from poker_rulebook.measure import chances
+
+    book = load_book(folder)
+    if wrong := [problem for problem in file_problems(book) if problem.file != FILE]:
+        refuse(wrong)  # a file of chances that cannot be read is written anew
+    stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
+    games = [chosen_game(book, name, ()) for name in names] if names else list(stale)
+    for game in games:
+        start = time.perf_counter()
+        entry = chances.measure(game)
+        if not entry.shares:
+            click.echo(f"{game.id}: nothing to count")
+            continue
+        book.measured[game.id] = entry
+        _write(book)
+        click.echo(f"{game.id} ({time.perf_counter() - start:.1f} s)")
+        _tell(entry)
+    for name in sorted(chances.surplus(book)):
+        del book.measured[name]
+        click.echo(f"{name}: taken out")
+    _write(book)
+    click.echo(f"{counted(len(games), 'game')} measured")
+
+
+def _tell(entry: Measured) -> None:
+    for share, chances in entry.shares.items():
+        answers = ", ".join(f"{name} {chances.chance(name):.2%}" for name in chances.answers)
+        how = "exact" if chances.seed is None else f"seed {chances.seed}"
+        click.echo(f"  {share}: {answers} ({chances.deals:,} deals, {how})")
+
+
+def _write(book: Book) -> None:
+    from poker_rulebook.book.measured import FILE, as_text
+    from poker_rulebook.folders import write_whole
+
+    write_whole(book.folder / FILE, as_text(book.measured).encode("utf-8"))
+
+
+@click.command("build", short_help="Site, books, table cards and JSON.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("build"),
+    show_default=True,
+    help="Folder to write.",
+)
+@book_option
+def build_command(out: Path, folder: Path | None) -> None:
+    """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
+    start = time.perf_counter()
+    published = _built(folder, out)
+    click.echo()
+    click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
+    click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
+    for path in published.books:
+        click.echo(f"  {out / path}")
+    for paths, noun in ((published.cards, "table card"), (published.sheets, "mix sheet")):
+        if paths:
+            click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    click.echo(f"built in {time.perf_counter() - start:.1f} s")
+
+
+def _built(folder: Path | None, out: Path) -> Published:
+    """The published parts, or one message and exit status 1."""
+    from poker_rulebook.inspection import inspected
+    from poker_rulebook.paper.fonts import MissingFont
+    from poker_rulebook.paper.typesetting import PaperError
+    from poker_rulebook.publish import PublishError, publish
+    from poker_rulebook.web.mkdocs import SiteError
+
+    book = load_book(folder)
+    if found := inspected(book).problems:
+        refuse(found, ", nothing was built")
+    try:
+        return publish(book, out, lambda line: click.echo(f"  {line}"))
+    except (PublishError, SiteError, PaperError, MissingFont) as error:
+        complain(f"{error}", 1)
+    except OSError as error:
+        complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
+
+
+@click.command("serve", short_help="The site, rebuilt as files change.")
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+@book_option
+def serve_command(port: int, folder: Path | None) -> None:
+    """The site on this machine, rebuilt as files change."""
+    from poker_rulebook.web.site import serve
+
+    serve(folder or default_folder(), port, click.echo)

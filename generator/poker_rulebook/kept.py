@@ -1,0 +1,69 @@
+"""Results that are kept from one run to the next, each under a digest of everything that it depends on."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.folders import write_whole
+
+PACKAGE = Path(__file__).resolve().parent
+PROGRAM = ("*.py", "*.ftl")  # the files of which the program consists
+
+
+def digest_of(parts: Iterable[bytes | str]) -> str:
+    """One digest of all parts, which depends on where each of them ends."""
+    whole = hashlib.sha256()
+    for part in parts:
+        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big") + data)
+    return whole.hexdigest()
+
+
+def program_digest() -> str:
+    """The program itself: its files, and the Python that runs it."""
+    paths = sorted(path for pattern in PROGRAM for path in PACKAGE.rglob(pattern))
+    return digest_of([sys.version, *(part for path in paths for part in (str(path), path.read_bytes()))])
+
+
+class Kept:
+    """Results in a file. One that is missing, damaged or cannot be written is as good as an empty one.
+
+    Only what has been asked for or added in this run is written again, so that the file does not grow.
+    """
+
+    def __init__(self, file: Path):
+        self.file = file
+        self._old, self._new = _read(file), dict[str, Any]()
+
+    def get(self, key: str) -> Any:
+        """What is kept under the key; None where nothing is."""
+        if key in self._old:
+            self._new[key] = self._old[key]
+        return self._new.get(key)
+
+    def put(self, key: str, value: Any) -> None:
+        """value    as JSON has it, and not None"""
+        self._new[key] = value
+
+    def save(self) -> None:
+        if self._new == self._old:
+            return
+        body = json.dumps(self._new, ensure_ascii=True)
+        with suppress(OSError):
+            self.file.parent.mkdir(exist_ok=True)
+            write_whole(self.file, f"{digest_of([body])}\n{body}".encode())
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        digest, _, body = file.read_text("utf-8").partition("\n")
+        found = json.loads(body) if digest == digest_of([body]) else {}
+    except (OSError, ValueError):
+        return {}
+    return found if isinstance(found, dict) else {}

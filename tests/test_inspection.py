@@ -1,0 +1,185 @@
+"""Everything that can be wrong with a book, and what is kept of it from one run to the next."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from small_book import BAD, GAMES, book_folder, data_of, write_game
+
+from poker_rulebook import inspection, kept
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.inspection import FILE, inspected
+from poker_rulebook.kept import Kept, digest_of
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory) -> Path:
+    """A book in which nothing is wrong, and which has been looked at."""
+    folder = book_folder(tmp_path_factory.mktemp("inspected") / "book", *GAMES, mixes=True, rules=True)
+    assert () == tuple(inspected(load(folder)).problems)
+    return folder
+
+
+@pytest.fixture
+def folder(whole, tmp_path) -> Path:
+    """A copy of it, with what has been kept."""
+    return Path(shutil.copytree(whole, tmp_path / "book", symlinks=True))
+
+
+def messages(folder: Path) -> list[str]:
+    return [problem.message for problem in inspected(load(folder)).problems]
+
+
+def nothing_is_looked_at(*_: object) -> None:
+    raise AssertionError("everything is kept")
+
+
+def test_what_came_out_is_kept_until_a_file_changes(folder, monkeypatch):
+    monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
+    found = inspected(load(folder))
+    assert (14, 1, 2) == (found.games, found.mixes, found.chapters)
+    (folder / "games" / "lantern.yaml").open("a").write("# a remark\n")
+    with pytest.raises(AssertionError):
+        inspected(load(folder))
+
+
+def test_a_problem_is_kept_as_well_as_none(folder):
+    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
+    first = messages(folder)
+    assert first
+    assert first == messages(folder)
+
+
+def test_another_program_looks_at_everything_anew(folder, monkeypatch):
+    monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
+    monkeypatch.setattr(inspection, "program_digest", lambda: "another")
+    with pytest.raises(AssertionError):
+        inspected(load(folder))
+
+
+def test_only_what_a_change_touches_is_played_again(folder, monkeypatch):
+    played = []
+    monkeypatch.setattr(
+        inspection, "_safely", lambda source, what, work: played.append((source.file, what)) or work()
+    )
+    path = folder / "games" / "kite.yaml"
+    path.write_text(path.read_text("utf-8") + "# a remark\n", "utf-8")
+    assert () == tuple(inspected(load(folder)).problems)
+    examples = [file for file, what in played if what == "the examples cannot be played"]
+    assert ["games/kite.yaml"] == examples
+
+
+@pytest.mark.parametrize("content", ["", "{}", "0\n{}", "\x00\xff", None, "cut"])
+def test_a_damaged_file_of_results_is_none(content, folder):
+    file = folder / FILE
+    if content is None:
+        file.unlink()
+        file.mkdir()
+    else:
+        file.write_text(file.read_text("utf-8")[:-10] if content == "cut" else content, "utf-8")
+    assert [] == messages(folder)
+
+
+def test_a_result_that_somebody_has_changed_is_not_believed(folder):
+    shutil.copy(BAD / "example-wrong-winner.yaml", folder / "games")
+    right = messages(folder)
+    file = folder / FILE
+    file.write_text(file.read_text("utf-8").replace("wins", "loses"), "utf-8")
+    assert right and right == messages(folder)
+
+
+def test_results_that_cannot_be_written_are_not_missed(tmp_path):
+    (tmp_path / ".cache").write_text("a file where the folder should be")
+    results = Kept(tmp_path / FILE)
+    results.put("a", [1])
+    results.save()
+    assert [1] == results.get("a")
+    assert Kept(tmp_path / FILE).get("a") is None
+
+
+def test_what_nobody_asks_for_any_more_is_not_kept(tmp_path):
+    results = Kept(tmp_path / FILE)
+    results.put("old", [1])
+    results.put("used", [2])
+    results.save()
+    again = Kept(tmp_path / FILE)
+    assert [2] == again.get("used")
+    again.save()
+    assert (None, [2]) == (Kept(tmp_path / FILE).get("old"), Kept(tmp_path / FILE).get("used"))
+
+
+def test_a_digest_depends_on_where_its_parts_end():
+    assert digest_of(["ab", "c"]) != digest_of(["a", "bc"])
+    assert kept.program_digest() == kept.program_digest()
+
+
+# --- what passes a check never fails later
+
+
+def test_a_page_that_cannot_be_written_is_a_problem_of_its_file(folder, monkeypatch):
+    def view(book, game):
+        raise KeyError(game.id)
+
+    monkeypatch.setattr("poker_rulebook.view.game.game_view", view)
+    path = folder / "games" / "kite.yaml"
+    path.write_text(path.read_text("utf-8") + "# a remark\n", "utf-8")
+    (problem,) = (p for p in inspected(load(folder)).problems if p.file == "games/kite.yaml")
+    assert "its page cannot be written: KeyError: 'kite'" == problem.message
+
+
+def test_a_ranking_whose_hands_cannot_be_put_in_order_is_told_once_and_stops_nothing(folder, monkeypatch):
+    from poker_rulebook.ranking import ranking
+
+    build = ranking.build_tables
+
+    def tables(rules, *, showing=False):
+        if rules.compare == "distinct":
+            raise AssertionError("no cards give value 13")
+        return build(rules, showing=showing)
+
+    monkeypatch.setattr(ranking, "build_tables", tables)
+    (folder / FILE).unlink()
+    found = inspected(load(folder)).problems
+    files = ["games/rankings/badugi.yaml", "games/rankings/face-cards.yaml"]
+    assert files == [problem.file for problem in found]
+    assert "its hands cannot be put in order: no cards give value 13" == found[0].message
+
+
+def test_a_game_with_a_wrong_example_is_refused_where_it_stands(folder):
+    data = data_of("kite")
+    data["examples"][0]["seats"]["A"] = "Ah Kh"
+    write_game(folder, "kite", data)
+    for command in (["show", "kite"], ["check"]):
+        result = CliRunner().invoke(rulebook, [*command, "--book", str(folder)])
+        assert 1 == result.exit_code
+        assert "games/kite.yaml:1:" in result.output
+        assert "examples[0]" in result.output
+        assert result.exception is None or isinstance(result.exception, SystemExit)
+
+
+def test_a_file_that_is_named_is_looked_at_with_what_it_needs(folder):
+    for name, text in (("kite", "{"), ("badugi", "id: badugi\n")):
+        place = folder / "games" / ("rankings" if name == "badugi" else "") / f"{name}.yaml"
+        place.write_text(text, "utf-8")
+    named = {
+        file: {problem.file for problem in inspected(load(folder), {file}).problems}
+        for file in ("games/lantern.yaml", "games/gate.yaml", "games/kite.yaml")
+    }
+    assert {
+        "games/lantern.yaml": set(),
+        "games/gate.yaml": {"games/rankings/badugi.yaml"},
+        "games/kite.yaml": {"games/kite.yaml"},
+    } == named
+
+
+def test_results_are_json_of_problems(folder):
+    shutil.copy(BAD / "unknown-deck.yaml", folder / "games")
+    inspected(load(folder))
+    _, _, body = (folder / FILE).read_text("utf-8").partition("\n")
+    (whole,) = (value for key, value in json.loads(body).items() if key.startswith("all "))
+    assert "no deck is called" in whole["problems"][0]["message"]
