@@ -12,11 +12,12 @@ from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks import findings, general, mixes
 from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
-from poker_rulebook.book.load import CONTENTS, RULES, Book
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
+from poker_rulebook.book.shared import CONTENTS, RULES
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.book.tda import tda_findings
@@ -147,8 +148,10 @@ def _same_files(book: Book) -> Iterator[Problem]:
     ):
         for path in book.paths[kind]:
             if path is not first[path.stem]:
-                message = f"{book.shown_as(first[path.stem])} has the same id"
-                yield book.source(path).problem(("id",), message, "check one of the two files at a time")
+                message = f"{book.reader.shown_as(first[path.stem])} has the same id"
+                yield book.reader.source(path).problem(
+                    ("id",), message, "check one of the two files at a time"
+                )
 
 
 def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -171,7 +174,7 @@ def _contents(book: Book) -> Iterator[Problem]:
     inside = {path.stem for path in book.paths["chapter"] if path not in book.outside}
     if book.contents_file is None:
         if inside & set(book.chapters):
-            yield from book.source(book.folder / "games" / RULES / CONTENTS).problems
+            yield from book.reader.source(book.folder / "games" / RULES / CONTENTS).problems
         return
     yield from book.contents_file.problems
     source, known = book.contents_file.source, book.chapters.paths

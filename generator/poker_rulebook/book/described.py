@@ -10,17 +10,7 @@ from poker_rulebook.book.model import Game, Option
 
 def described_game(game: Game) -> dict[str, Any]:
     """A game in a list of games: names, family, players, deck, options."""
-    return {
-        "id": game.id,
-        "name": game.name,
-        "short": game.short,
-        "reading": game.reading,
-        "also": list(game.also),
-        "family": game.family,
-        "players": {"min": game.players[0], "max": game.players[1]},
-        "deck": game.deck.id,
-        "options": [_option(option) for option in game.options],
-    }
+    return _described(game, game.family, game.deck.id)
 
 
 def described_mix(mix: Mix) -> dict[str, Any]:
@@ -28,21 +18,26 @@ def described_mix(mix: Mix) -> dict[str, Any]:
 
     deck    the one deck of all its games; None where they need several
     """
-    return {
-        "id": mix.id,
-        "name": mix.name,
-        "short": mix.short,
-        "reading": mix.reading,
-        "also": list(mix.also),
-        "family": "mix",
-        "players": {"min": mix.players[0], "max": mix.players[1]},
-        "deck": mix.decks[0] if len(mix.decks) == 1 else None,
-        "options": [_option(option) for option in mix.options],
+    return _described(mix, "mix", mix.decks[0] if len(mix.decks) == 1 else None) | {
         "games": [
             {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
             for part in mix.games
         ],
         "change": mix.change,
+    }
+
+
+def _described(it: Game | Mix, family: str, deck: str | None) -> dict[str, Any]:
+    return {
+        "id": it.id,
+        "name": it.name,
+        "short": it.short,
+        "reading": it.reading,
+        "also": list(it.also),
+        "family": family,
+        "players": {"min": it.players[0], "max": it.players[1]},
+        "deck": deck,
+        "options": [_option(option) for option in it.options],
     }
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.build import build_deck, build_example, build_game
+from poker_rulebook.book.build import build_example, build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
 from poker_rulebook.book.checks.form import named_rankings
@@ -19,22 +18,18 @@ from poker_rulebook.book.checks.mixes import mix_can_be_built
 from poker_rulebook.book.checks.options import wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.files import Unreadable, yaml_files
-from poker_rulebook.book.glossary import Term, build_term
-from poker_rulebook.book.measured import FILE as MEASURED
-from poker_rulebook.book.measured import Measured, read_measured
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
-from poker_rulebook.book.parts import Data, Deck
+from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shelf import Entry, Shelf, Unread
+from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
+from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below
 from poker_rulebook.book.source import Source, read
-from poker_rulebook.book.tda import Accounted, build_tda
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
-RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 T = TypeVar("T")
@@ -57,7 +52,7 @@ class Worked:
 
 
 @dataclass
-class Book:
+class Book(SharedFiles):
     """The games of one folder, their mixes and the general rules.
 
     paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking
@@ -65,12 +60,10 @@ class Book:
     unlisted    folders whose files could not be listed
     """
 
-    folder: Path
     paths: Mapping[str, Sequence[Path]]
     outside: Collection[Path] = ()
     unlisted: Sequence[Problem] = ()
     worked: Worked = field(default_factory=Worked)
-    _raw: dict[Path, Source] = field(default_factory=dict)
 
     @cached_property
     def rankings(self) -> Shelf[Ranking]:
@@ -91,59 +84,6 @@ class Book:
         order = dict.fromkeys([*(id_ for part in self.contents for id_ in part["chapters"]), *sorted(paths)])
         return Shelf([paths[id_] for id_ in order if id_ in paths], self._chapter)
 
-    # --- files that stand alone
-
-    @cached_property
-    def deck_file(self) -> Entry[dict[str, Deck]]:
-        return self._alone("decks.yaml", "decks", lambda data: {d["id"]: build_deck(d) for d in data})
-
-    @cached_property
-    def option_file(self) -> Entry[list[Data]]:
-        return self._alone("common/options.yaml", "options", list)
-
-    @cached_property
-    def measured_file(self) -> Entry[dict[str, Measured]] | None:
-        return self._if_there(Path(MEASURED).name, "measured", read_measured)
-
-    @cached_property
-    def contents_file(self) -> Entry[list[Data]] | None:
-        return self._if_there(f"{RULES}/{CONTENTS}", "contents", list)
-
-    @cached_property
-    def glossary_file(self) -> Entry[dict[str, Term]] | None:
-        return self._if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
-
-    @cached_property
-    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
-        return self._if_there(TDA, "tda", build_tda)
-
-    @property
-    def tda(self) -> dict[str, tuple[Accounted, ...]]:
-        """The rules and the procedures of the tournament directors, each with ours."""
-        return (self.tda_file and self.tda_file.value) or {}
-
-    @property
-    def decks(self) -> dict[str, Deck]:
-        return self.deck_file.value or {}
-
-    @property
-    def common_options(self) -> list[Data]:
-        return self.option_file.value or []
-
-    @cached_property
-    def measured(self) -> dict[str, Measured]:
-        """Game id -> chances that were counted. They are not needed to play: a book may be without the file."""
-        return (self.measured_file and self.measured_file.value) or {}
-
-    @property
-    def terms(self) -> dict[str, Term]:
-        """Id -> word of the glossary."""
-        return (self.glossary_file and self.glossary_file.value) or {}
-
-    @property
-    def contents(self) -> list[Data]:
-        return (self.contents_file and self.contents_file.value) or []
-
     @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The chapters as they stand together."""
@@ -152,38 +92,14 @@ class Book:
             for part in self.contents
         )
 
-    def _alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
-        source, found = self._read(self.folder / "games" / file, kind)
-        return Entry(source, None if found else build(source.value), found)
-
-    def _if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
-        return self._alone(file, kind, build) if (self.folder / "games" / file).exists() else None
-
     # --- files of which there are many
-
-    def source(self, path: Path) -> Source:
-        """A file of the book, however wrong it is."""
-        if path not in self._raw:
-            inside = self.folder if _below(path, self.folder) else None
-            self._raw[path] = read(path, self.shown_as(path), inside)
-        return self._raw[path]
-
-    def _read(self, path: Path, kind: str) -> tuple[Source, list[Problem]]:
-        """A file with what is wrong with its YAML, or with its form."""
-        source = self.source(path)
-        found = source.problems or schema.problems(source, self.folder / "schema", kind)
-        if not found and isinstance(source.value, dict) and source.value.get("id", path.stem) != path.stem:
-            name = source.value["id"]
-            hint = f"write '{path.stem}', or rename the file to {name}.yaml"
-            found = [source.problem(("id",), f"{name!r} is not the file's name", hint)]
-        return source, found
 
     def form_of(self, id_: str, kind: str) -> list[Problem]:
         """What is wrong with the YAML or the form of the first file of that kind and id."""
-        return self._read(next(path for path in self.paths[kind] if path.stem == id_), kind)[1]
+        return self.reader.read(next(path for path in self.paths[kind] if path.stem == id_), kind)[1]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
-        source, found = self._read(path, "ranking")
+        source, found = self.reader.read(path, "ranking")
         try:
             return Entry(
                 source, None if found else Ranking.from_data(source.value, self._ranking_data), found
@@ -203,15 +119,15 @@ class Book:
         return Shelf(self.paths["ranking"], lambda path: self._data(path, "ranking"))
 
     def _data(self, path: Path, kind: str) -> Entry[Data]:
-        source, found = self._read(path, kind)
+        source, found = self.reader.read(path, kind)
         return Entry(source, None if found else source.value, found)
 
     def _game(self, path: Path) -> Entry[Game]:
         """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
-        source = self.source(path)
+        source = self.reader.source(path)
         data = source.rules
-        if not schema.fits(data, self.folder / "schema", "game", "examples") or data["id"] != path.stem:
-            return Entry(source, None, self._read(path, "game")[1])
+        if not schema.fits(data, self.reader.schemas, "game", "examples") or data["id"] != path.stem:
+            return Entry(source, None, self.reader.read(path, "game")[1])
         found = self._wrong_in(data) or source.place(can_be_built(data, self.known))
         if found:
             return Entry(source, None, found)
@@ -227,7 +143,7 @@ class Book:
         return sorted({item["ranking"] for _, item in named_rankings(data)} & self.rankings.paths.keys())
 
     def _examples(self, path: Path) -> list[Example]:
-        source, found = self._read(path, "game")
+        source, found = self.reader.read(path, "game")
         if found:
             raise FaultyFile(found)
         return [build_example(data) for data in source.value["examples"]]
@@ -236,7 +152,7 @@ class Book:
         return build_game(data, self.decks, self.rankings, self.common_options, choices, examples)
 
     def _mix(self, path: Path) -> Entry[Mix]:
-        source, found = self._read(path, "mix")
+        source, found = self.reader.read(path, "mix")
         if path.stem in self.games.paths:
             message = f"{self.games.source(path.stem).file} is a game with the same id"
             found = [*found, source.problem(("id",), message, "rename the mix")]
@@ -253,7 +169,7 @@ class Book:
         return build_mix(data, games, choices)
 
     def _chapter(self, path: Path) -> Entry[Chapter]:
-        source, found = self._read(path, "chapter")
+        source, found = self.reader.read(path, "chapter")
         found = (
             found or self.option_file.problems or source.place(chapter_can_be_built(source.value, self.known))
         )
@@ -264,7 +180,7 @@ class Book:
         """What checks of one file may ask of the others."""
         return Known(
             self.decks, self.rankings, self.common_options, self.games, self.games.is_faulty, self.game,
-            lambda: self.names, self.folder / "schema",
+            lambda: self.names, self.reader.schemas,
         )  # fmt: skip
 
     # --- by name, and under choices
@@ -278,8 +194,8 @@ class Book:
         """The files of games, then of mixes, whose form is right, each without the examples."""
         for kind, shelf in (("game", self.games), ("mix", self.mixes)):
             for path in shelf.paths.values():
-                source = self.source(path)
-                if schema.fits(source.rules, self.folder / "schema", kind, "examples"):
+                source = self.reader.source(path)
+                if schema.fits(source.rules, self.reader.schemas, kind, "examples"):
                     yield source, source.rules
 
     def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
@@ -329,20 +245,11 @@ class Book:
         """Ids of the games and mixes whose names come nearest to this one, the nearest first."""
         return nearest_to(name, self.names)
 
-    def shown_as(self, path: Path) -> str:
-        """A file as messages name it: from the folder of the book, or as it was given."""
-        absolute = Path(os.path.abspath(path))
-        return absolute.relative_to(self.folder).as_posix() if _below(path, self.folder) else path.as_posix()
-
 
 def _refuse(wrong: Sequence[tuple[str, str]]) -> None:
     """Raises UnknownChoice for choices that lead to a file which would not pass by itself."""
     if wrong:
         raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
-
-
-def _below(path: Path, folder: Path) -> bool:
-    return Path(os.path.abspath(path)).is_relative_to(folder)
 
 
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
@@ -358,7 +265,7 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
         message = "is not a book: it has no games/ and schema/"
         raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
     outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": []}
-    for path in sorted({path for path in extra if not _below(path, games)}):
+    for path in sorted({path for path in extra if not is_below(path, games)}):
         outside[_kind(path)].append(path)
     folders = {"game": games, "mix": games / "mixes", "chapter": games / RULES, "ranking": games / "rankings"}
     paths, unlisted = {}, []

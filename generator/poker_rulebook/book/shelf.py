@@ -1,15 +1,17 @@
-"""Files that are read when somebody asks for what they hold."""
+"""Files of a book that are read when somebody asks for what they hold."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from poker_rulebook.book import schema
 from poker_rulebook.book.problems import FaultyFile, Problem
-from poker_rulebook.book.source import Source
+from poker_rulebook.book.source import Source, read
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -80,3 +82,46 @@ class Unread(Sequence[T_co]):
 
     def __len__(self) -> int:
         return len(self._items)
+
+
+def is_below(path: Path, folder: Path) -> bool:
+    return Path(os.path.abspath(path)).is_relative_to(folder)
+
+
+class Reader:
+    """Reads files of a book, each once.    folder    of the book, which has schema/ and games/"""
+
+    def __init__(self, folder: Path):
+        self.folder, self.schemas = folder, folder / "schema"
+        self._raw: dict[Path, Source] = {}
+
+    def source(self, path: Path) -> Source:
+        """A file of the book, however wrong it is."""
+        if path not in self._raw:
+            inside = self.folder if is_below(path, self.folder) else None
+            self._raw[path] = read(path, self.shown_as(path), inside)
+        return self._raw[path]
+
+    def read(self, path: Path, kind: str) -> tuple[Source, list[Problem]]:
+        """A file with what is wrong with its YAML, or with its form."""
+        source = self.source(path)
+        found = source.problems or schema.problems(source, self.schemas, kind)
+        if not found and isinstance(source.value, dict) and source.value.get("id", path.stem) != path.stem:
+            name = source.value["id"]
+            hint = f"write '{path.stem}', or rename the file to {name}.yaml"
+            found = [source.problem(("id",), f"{name!r} is not the file's name", hint)]
+        return source, found
+
+    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        source, found = self.read(self.folder / "games" / file, kind)
+        return Entry(source, None if found else build(source.value), found)
+
+    def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
+        return self.alone(file, kind, build) if (self.folder / "games" / file).exists() else None
+
+    def shown_as(self, path: Path) -> str:
+        """A file as messages name it: from the folder of the book, or as it was given."""
+        absolute = Path(os.path.abspath(path))
+        return (
+            absolute.relative_to(self.folder).as_posix() if is_below(path, self.folder) else path.as_posix()
+        )

@@ -64,6 +64,7 @@ def aligned(game: Game, other: Game) -> list[Pair]:
 
 
 Told = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule
+Ways = dict[tuple[int, int], tuple[int, list[Pair]]]  # steps of both so far -> points, and the pairs
 
 
 def _alike(mine: Told, theirs: Told) -> int:
@@ -78,7 +79,7 @@ def _alike(mine: Told, theirs: Told) -> int:
 
 def _cheapest(mine: Told, theirs: Told) -> list[Pair]:
     """The alignment with the fewest points, by the usual table of edit distances."""
-    best: dict[tuple[int, int], tuple[int, list[Pair]]] = {(0, 0): (0, [])}
+    best: Ways = {(0, 0): (0, [])}
     for i in range(len(mine) + 1):
         for j in range(len(theirs) + 1):
             if i or j:
@@ -86,7 +87,7 @@ def _cheapest(mine: Told, theirs: Told) -> list[Pair]:
     return best[len(mine), len(theirs)][1]
 
 
-def _ways(best: dict, mine: Told, theirs: Told, i: int, j: int) -> Iterator[tuple[int, list[Pair]]]:
+def _ways(best: Ways, mine: Told, theirs: Told, i: int, j: int) -> Iterator[tuple[int, list[Pair]]]:
     """The points to get here and the pairs on the way, when the last one is two steps together, or one alone."""
     if i and j and mine[i - 1][0].do == theirs[j - 1][0].do:
         (a, rule), (b, other) = mine[i - 1], theirs[j - 1]

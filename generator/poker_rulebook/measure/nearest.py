@@ -47,7 +47,7 @@ def nearest(games: Mapping[str, Game], game: Game) -> Nearest | None:
         return None
     others = [other for other in games.values() if other.id != game.id and not other.open_face]
     apart = {other.id: _without_play(game, other) for other in others}
-    best: tuple[tuple, Nearest] | None = None
+    best: tuple[tuple[int | str, ...], Nearest] | None = None
     for other in sorted(others, key=lambda other: apart[other.id]):
         if best and apart[other.id] > best[1].distance:
             break  # and so is every game after it, however alike its play
@@ -122,7 +122,7 @@ def _ranking(mine: Ranking, other: Ranking) -> int:
     return 1 if mine.rules.wins_lowest == other.rules.wins_lowest else 2
 
 
-def cards_used(game: Game, share: Share) -> tuple:
+def cards_used(game: Game, share: Share) -> tuple[object, ...]:
     """Which cards make a hand of the share, as far as its ranking does not say so itself."""
     if share.board == (0, 0):
         return ()

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks import boards, keys, openface, play, pot
+from poker_rulebook.book.checks import betting, boards, keys, openface, play, pot, ways
 from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
 from poker_rulebook.book.checks.subject import Check, Known, Subject
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import Finding
 
 RULES: tuple[Check, ...] = (
-    keys.keys_apply, keys.keys_of_parts_apply, play.players_are_in_order, play.somebody_plays,
-    play.bets_have_a_first_actor, play.needed_hands_exist, play.declarations_fit, play.cards_suffice,
+    keys.keys_apply, keys.keys_of_parts_apply, play.players_are_in_order, betting.somebody_plays,
+    betting.bets_have_a_first_actor, betting.needed_hands_exist, betting.declarations_fit, play.cards_suffice,
     play.cards_go_with_the_action, play.discards_come_before_their_street, play.divided_hands_stay,
     play.results_are_covered, play.choices_have_a_default, play.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
@@ -23,8 +23,8 @@ RULES: tuple[Check, ...] = (
 
 # Each needs a game in which all those before find nothing.
 STAGES: tuple[tuple[Check, ...], ...] = (
-    (play.ways_can_be_counted,), RULES, (pot.every_outcome_can_be_played,),
-    (pot.every_hand_can_be_made, pot.hands_can_be_compared, pot.deck_serves_the_table),
+    (play.ways_can_be_counted,), RULES, (ways.every_outcome_can_be_played,),
+    (ways.every_hand_can_be_made, ways.hands_can_be_compared, ways.deck_serves_the_table),
 )  # fmt: skip
 
 

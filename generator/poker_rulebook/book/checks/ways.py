@@ -1,0 +1,131 @@
+"""Checks of what dice and choices decide: however they come out, there are a board, cards and a pot to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import comb
+
+from poker_rulebook.book.checks.betting import bets_have_a_first_actor
+from poker_rulebook.book.checks.boards import board_in_force
+from poker_rulebook.book.checks.play import cards_suffice, divided_hands_stay
+from poker_rulebook.book.checks.pot import Range, cards_make_a_hand, parts_have_a_taker
+from poker_rulebook.book.checks.subject import Subject, counted
+from poker_rulebook.book.model import Game, cards_needed, most_players
+from poker_rulebook.book.parts import Share, in_force
+from poker_rulebook.book.problems import Finding
+from poker_rulebook.book.steps import Divide, Roll, only
+
+MOST_HANDS = 2_000  # that one player may make for a share; Murder has 384
+
+
+def every_outcome_can_be_played(subject: Subject) -> Iterator[Finding]:
+    """Findings of the first way the questions may come out in which the game cannot be played."""
+    game = subject.game
+    if not any(part.when for part in (*game.layouts, *game.play, *game.showdown)):
+        return
+    for way in game.ways:
+        found = [(at, f"{_after(way)}{message}", hint) for at, message, hint in _after_way(subject, way)]
+        yield from found
+        if found:
+            return
+
+
+def _after(way: dict[str, str]) -> str:
+    """How a message begins that holds for one way only."""
+    return f"after {' and '.join(f'{asked}: {said}' for asked, said in way.items())}: " if way else ""
+
+
+def _after_way(subject: Subject, way: dict[str, str]) -> Iterator[Finding]:
+    """Findings in the game that is left when everything not in force falls away."""
+    left = subject.after(way)
+    drawn = "board" in subject.data
+    if drawn:
+        yield from board_in_force(left)
+    if not left.game.showdown:
+        yield ("showdown",), "nobody wins anything", "add a share for it"
+    if not left.game.showdown or (drawn and not left.game.layouts):
+        return
+    hands = {hand.id for step in only(Divide, left.game.play) for hand in step.hands}
+    for share in left.game.showdown:
+        if share.hand and share.hand not in hands:
+            message = f"no divide step makes a hand {share.hand!r}"
+            yield subject.at(share, "hand"), message, "divide in every case"
+    for check in (
+        bets_have_a_first_actor,
+        cards_suffice,
+        divided_hands_stay,
+        cards_make_a_hand,
+        parts_have_a_taker,
+    ):
+        yield from check(left)
+
+
+def every_hand_can_be_made(subject: Subject) -> Iterator[Finding]:
+    """However many own cards are kept and board cards are turned down, those that are left make a hand."""
+    game = subject.game
+    for way in game.ways:
+        fewest, most = game.held_after(way)
+        for share in game.showdown:
+            if in_force(share.when, way) and not share.hand:
+                left = _board_left(game, share, way)
+                lacking = [kept for kept in range(fewest, most + 1) if not _makes_a_hand(share, kept, left)]
+                if lacking:
+                    message, hint = _too_few(share, lacking[0], left, (fewest, most))
+                    yield subject.at(share, "board"), _after(way) + message, hint
+                    return
+
+
+def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
+    """The fewest board cards that a hand of the share may choose from."""
+    layout = next((layout for layout in game.layouts if in_force(layout.when, way)), None)
+    if layout is None or share.board == (0, 0):
+        return 0
+    rolls = only(Roll, game.steps_after(way))
+    gone = sum(any(outcome.turns_down for outcome in roll.outcomes) for roll in rolls)
+    return min(map(len, layout.groups)) - gone
+
+
+def _makes_a_hand(share: Share, kept: int, left: int) -> bool:
+    if share.keeps:
+        return share.board[0] <= share.ranking.size - kept <= min(left, share.board[1])
+    return any(board <= left and (own <= kept or board == 0) for own, board in share.uses)
+
+
+def _too_few(share: Share, kept: int, left: int, held: Range) -> tuple[str, str]:
+    size = share.ranking.size
+    if not share.keeps:
+        message = f"{share.board[0]} board cards are used, and only {left} may be left face up"
+        return message, "write a smaller number"
+    needs = f"with {counted(kept, 'own card')} a hand needs {counted(size - kept, 'board card')}"
+    if size - kept > left:
+        message = f"{needs}, and only {left} may be left"
+        return message, "let players keep more cards, or deal more to the board"
+    return needs, f"write board: [{max(0, size - held[1])}, {size - held[0]}]"
+
+
+def hands_can_be_compared(subject: Subject) -> Iterator[Finding]:
+    """Whoever seeks the best hand at the table, or in an example, ends within reasonable time."""
+    game = subject.game
+    for share in game.showdown:
+        boards = [layout.groups for layout in game.layouts if share.board != (0, 0)] or [((),)]
+        hands = max(sum(_hands(game, share, len(group)) for group in groups) for groups in boards)
+        if hands > MOST_HANDS:
+            message = f"a player would choose between {hands:,} hands"
+            hint = f"at most {MOST_HANDS:,}: deal fewer cards, or give the board fewer lines or groups"
+            yield subject.at(share), message, hint
+
+
+def _hands(game: Game, share: Share, board: int) -> int:
+    return sum(comb(game.own_cards, own) * comb(board, of_board) for own, of_board in share.uses)
+
+
+def deck_serves_the_table(subject: Subject) -> Iterator[Finding]:
+    game = subject.game
+    needed, most = cards_needed(game, game.players[1]), game.players[1]
+    if any(deal.if_short for deal in game.deals):  # burned cards come back for a burn and the card for all
+        burned = sum(deal.burns for deal in game.board_deals) + sum(draw.burns for draw in game.draws)
+        burned += sum(deal.burns for deal in game.deals if not deal.if_short)
+        needed = max(needed, needed - burned + 2)
+    if needed > game.deck.size:
+        message = f"{most} players need {needed} cards, and the deck has {game.deck.size}"
+        yield ("players", "max"), message, f"the deck serves {most_players(game, last_street=False)}"
