@@ -19,14 +19,16 @@ FILES = sorted(BAD.glob("*.yaml"))
 MIXES = sorted(BAD.glob("mixes/*.yaml"))
 CHAPTERS = sorted(BAD.glob("rules/*.yaml"))
 GLOSSARIES = sorted(BAD.glob("glossary/*.yaml"))
+TDA = sorted(BAD.glob("tda/*.yaml"))
 CITING = sorted(BAD.glob("citing/*.yaml"))
-EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *CITING]
+EVERY = [*FILES, *MIXES, *CHAPTERS, *GLOSSARIES, *TDA, *CITING]
 
 
 @pytest.fixture(scope="module")
 def printed(tmp_path_factory):
     """File -> the text printed for it: all games in one run, all mixes in another, which has right games, all
-    chapters in a third, games that cite general rules in a fourth, and each glossary in a book of its own."""
+    chapters in a third, games that cite general rules in a fourth, and each glossary and each table of the rules of
+    the tournament directors in a book of its own."""
     folder = tmp_path_factory.mktemp("bad")
     books = (
         load(book_folder(folder / "games"), FILES),
@@ -37,9 +39,15 @@ def printed(tmp_path_factory):
     found: dict[str, list[Problem]] = defaultdict(list)
     for problem in (problem for book in books for problem in all_problems(book)):
         found[problem.file].append(problem)
-    for path in GLOSSARIES:  # each is the glossary of a book of its own
-        book = book_folder(folder / path.stem)
-        shutil.copy2(path, (book / "games" / "glossary.yaml"))
+    for path in (*GLOSSARIES, *TDA):  # each is the only one of its book
+        book = book_folder(
+            folder / path.parent.name / path.stem,
+            *(GAMES if path in TDA else ()),
+            mixes=path in TDA,
+            rules=path in TDA,
+        )
+        name = "glossary.yaml" if path in GLOSSARIES else "tda.yaml"
+        shutil.copy2(path, (book / "games" / name))
         found[path.as_posix()] = file_problems(load(book))
     return {
         file: as_text(problems).replace(f"{ROOT.as_posix()}/", "") + "\n" for file, problems in found.items()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import shutil
+from itertools import product
 
 import pytest
 from click.testing import CliRunner
+from real_book import real_book
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import concerns, find_rule
+from poker_rulebook.book.chapters import concerns, find_rule, rules_of
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
 from poker_rulebook.book.load import load
@@ -243,3 +245,21 @@ def test_a_decision_names_its_outcomes_in_the_order_in_which_they_are_led_to(boo
     assert [(True, "2"), (True, "3")] == [
         (b.next, b.number) for q in decision.questions for b in q.branches if b.next
     ]
+
+
+@pytest.mark.parametrize("id_", [r.id for _, r in rules_of(real_book().chapters).values() if r.decision])
+def test_a_decision_has_an_outcome_for_every_combination_of_its_facts_and_every_answer_is_given(id_):
+    _, rule = rules_of(real_book().chapters)[id_]
+    decision = rule.decision
+    values = {name: set() for name in decision.facts}
+    for facts, _ in decision.cases:
+        for name, value in facts.items():
+            values[name] |= (
+                {value, not value} if isinstance(value, bool) else {0, value - 1, value, value + 1}
+            )
+    given = set()
+    for combination in product(*values.values()):
+        facts = dict(zip(values, combination, strict=True))
+        assert decision.outcome(facts) in decision.outcomes
+        given |= {(question.id, answer) for question, answer in decision.asked(facts)}
+    assert {(q.id, answer) for q in decision.questions for answer in (True, False)} == given

@@ -124,19 +124,15 @@ def test_a_schema_that_is_no_json_is_named(tmp_path):
 
 # --- two validators, one verdict
 
-KINDS = {"mixes": "mix", "rules": "chapter", "rankings": "ranking", "common": "options"}  # by folder
+KINDS = {
+    "mixes": "mix", "rules": "chapter", "rankings": "ranking", "common": "options", "glossary": "glossary", "tda": "tda",
+}  # by folder  # fmt: skip
 
 
 def kind_of(path):
     """The schema of a file of a book."""
-    alone = path.stem in ("decks", "measured", "glossary", "contents")
-    return (
-        path.stem
-        if alone
-        else "glossary"
-        if path.parent.name == "glossary"
-        else KINDS.get(path.parent.name, "game")
-    )
+    alone = path.stem in ("decks", "measured", "glossary", "contents", "tda")
+    return path.stem if alone else KINDS.get(path.parent.name, "game")
 
 
 @pytest.mark.parametrize("folder", ["games", "tests/good", "tests/bad"])

@@ -11,7 +11,6 @@ from poker_rulebook.book.parts import apart, condition
 from poker_rulebook.cards import rank_of
 from poker_rulebook.ranking import Ranking
 
-FIXED_PLACES = ("left-of-big-blind", "left-of-button")
 SHOWING = "-showing"
 
 
@@ -38,8 +37,9 @@ def _sizes(book: Book, data: Data, index: int) -> Iterator[Change]:
 def _first_actors(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     place, first = f"play.{step['id']}", step["first"]
+    now = _meant(data["play"], index, step)
     for other in _fixed_actors(data, index):
-        if other != first and not _begins_there(data["play"], index, {first, other}):
+        if other != first and _meant(data["play"], index, {"first": other}) != now:
             changed = {f"{place}.first": other, f"{place}.ranking": None}
             yield Change("first", f"{place}.first became {other}", {"set": changed})
     for other, ranking in _ways_of_showing(book, data, index):
@@ -64,15 +64,11 @@ def _is_first(play: list[Data], index: int) -> bool:
     return all(step["do"] != "bet" or apart(condition(step), condition(play[index])) for step in play[:index])
 
 
-def _begins_there(play: list[Data], index: int, two: set[str]) -> bool:
-    """Whether one of two first actors is "the same order", and the round before begins at the other one.
-
-    Only for places that do not depend on the cards: left of the button is the same player every time.
-    """
-    before = next(
-        (s["first"] for s in reversed(play[:index]) if s["do"] == "bet" and s["first"] != "same-order"), ""
-    )
-    return before in FIXED_PLACES and two == {"same-order", before}
+def _meant(play: list[Data], index: int, step: Data) -> tuple[str, str]:
+    """First actor and ranking of a round: "the same order" is that of a round before."""
+    if step["first"] == "same-order":
+        step = next(s for s in reversed(play[:index]) if s["do"] == "bet" and s["first"] != "same-order")
+    return step["first"], step.get("ranking", "")
 
 
 def _ways_of_showing(book: Book, data: Data, index: int) -> list[tuple[str, str]]:
@@ -89,8 +85,9 @@ def _ways_of_showing(book: Book, data: Data, index: int) -> list[tuple[str, str]
     ways = sorted({(s["first"], s["ranking"]) for s in bets if "ranking" in s})
     ranks = {rank_of(card) for card in book.decks[data["deck"]].cards}
     orders = {_order(book, way, up, ranks): way for way in ways}
-    if "ranking" in step:
-        orders.pop(_order(book, (step["first"], step["ranking"]), up, ranks))
+    first, ranking = _meant(data["play"], index, step)
+    if ranking:
+        orders.pop(_order(book, (first, ranking), up, ranks))
     return list(orders.values())
 
 

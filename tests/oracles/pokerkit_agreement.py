@@ -10,7 +10,7 @@ from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import Acted, Community
+from poker_rulebook.play.events import Community
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
 from poker_rulebook.play.questions import Action
@@ -151,17 +151,8 @@ def a_card_for_everybody(hand: Hand) -> bool:
     return any(isinstance(event, Community) for event in hand.log)
 
 
-def who_began_sixth_street_folds(hand: Hand) -> bool:
-    """On seventh street PokerKit looks again whose cards are best."""
-    if not any(step.first == "same-order" for step in hand.game.bets):
-        return False
-    sixth = [event for event in hand.log if isinstance(event, Acted) and event.step.startswith("sixth")]
-    return any(event.verb == "fold" and event.seat == sixth[0].seat for event in sixth)
-
-
 RULES = (
     nobody_wins_a_pot,
     a_share_is_won_in_another_pot_only,
     a_card_for_everybody,
-    who_began_sixth_street_folds,
 )

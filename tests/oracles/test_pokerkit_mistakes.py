@@ -13,7 +13,6 @@ from oracles.pokerkit_games import AUTOMATIC, TABLE
 from oracles.pokerkit_replay import Range, replayed
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.betting import Call, Legal
-from poker_rulebook.play.events import Acted
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
@@ -139,20 +138,6 @@ def test_in_fixed_limit_pokerkit_adds_a_raise_to_an_all_in_of_less_than_half_a_b
     called_down(hand)
     assert Range(seat=0, call=17, low=30, high=30) == ours
     assert Range(seat=0, call=17, low=32, high=32) == allowed(hand, stacks)[number]
-
-
-def test_on_seventh_street_pokerkit_looks_again_whose_cards_are_best():
-    stacks = [100] * 3
-    hand = start(
-        game("seven-card-stud"), STUD, stacks,
-        {"A": "2c 3d Ah Ad 7s 9s Tc", "B": "4c 5d 6h 8c Td 3s Jd", "C": "4d 5c Kh Qs 9c 2d 3h"},
-    )  # fmt: skip
-    for _ in range(3):
-        call_round(hand)
-    act(hand, "A check", "B 20", "C call", "A fold")
-    ours, number = wager(hand).seat, len([event for event in hand.log if isinstance(event, Acted)])
-    called_down(hand)
-    assert (1, 2) == (ours, allowed(hand, stacks)[number].seat)
 
 
 def wager(hand: Hand) -> Range:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
+    AccountedView,
     Branch,
     CaseView,
     ChapterView,
@@ -92,6 +93,14 @@ def book(locale: str, text: str = "") -> Edition:
         mixes=(mix(MIX, say),),
         parts=(PartView("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
         glossary=glossary(say),
+        tda=(
+            AccountedView(
+                "rules", 1, say("TDA 1"), say("subject"), say("as the TDA"), (cited_rule(say),), ""
+            ),
+            AccountedView(
+                "procedures", 1, say("RP-1"), say("buttons"), say("outside"), (), say("no room for it")
+            ),
+        ),
     )
 
 
@@ -105,6 +114,10 @@ def index(games: tuple[GameView, ...], say) -> tuple[Citation, ...]:
     )
 
 
+def cited_rule(say) -> Citation:
+    return Citation("stub-burn", "rule", "stub", "2.2", say("burn"))
+
+
 def chapter(id_: str, say) -> ChapterView:
     """Two rules; the first has everything that a rule may have."""
     full = GeneralRule(
@@ -115,6 +128,7 @@ def chapter(id_: str, say) -> ChapterView:
         former=(f"{id_}-old-cap",),
         search=(say("most bets"),),
         text=say(f"no more than {marked_card('Ah')}"),
+        until=say("until the next card"),
         cases=(CaseView(f"{id_}-cap-first", say("condition"), say("outcome")),),
         decision=decision(say),
         options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
@@ -122,7 +136,7 @@ def chapter(id_: str, say) -> ChapterView:
         sums=(SumView(f"{id_}-cap-sum", (say("1 + 1 = 2"),), "beta/who-wins"),),
         hands=(CitedExample(f"{id_}-cap-hand", "beta", say("beta"), example("who-wins", say)),),
         see=(
-            Citation("stub-burn", "rule", "stub", "2.2", say("burn")),
+            cited_rule(say),
             Citation("limits", "chapter", "limits", "1", say("limits")),
             Citation("beta", "game", "beta", "", say("beta")),
             Citation(MIX, "mix", MIX, "", say(MIX)),
@@ -131,7 +145,7 @@ def chapter(id_: str, say) -> ChapterView:
     plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
     burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
-        decision=None, **plain,
+        until="", decision=None, **plain,
     )  # fmt: skip
     return ChapterView(
         id=id_,

@@ -87,6 +87,22 @@ def test_a_role_sees_its_rules_alone(built):
     assert f"{CHAPTER}-cap" not in ids(player)
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_rule_says_until_when_a_mistake_can_be_put_right(built, locale):
+    found = re.findall(r'<p class="until">.*</p>', html(built, f"rules/{CHAPTER}", locale))
+    assert [f"until the next card ({locale})"] == [
+        re.sub("<span.*?</span> ", "", one)[17:-4] for one in found
+    ]
+
+
+def test_the_rules_of_the_tournament_directors_have_a_page_that_leads_to_ours(built):
+    page = html(built, "rules/tda")
+    assert "../../rules/stub/#stub-burn" in links(page)
+    assert re.findall(r'<tr id="(_[a-z]+-[0-9]+)"', page) == ["_rules-1", "_procedures-1"]
+    assert "no room for it (en)" in page
+    assert "tda/" in links(html(built, "rules"))
+
+
 def test_rules_are_found_once_by_the_search(built):
     index = json.loads((built / "en" / "search" / "search_index.json").read_text("utf-8"))
     places = [entry["location"] for entry in index["docs"]]

@@ -59,6 +59,7 @@ class Rule:
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
+    until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
@@ -71,6 +72,7 @@ class Rule:
     former: tuple[str, ...]
     roles: tuple[str, ...]
     text: Text
+    until: Text | None
     figures: dict[str, int]
     cases: tuple[Case, ...]
     decision: Decision | None
@@ -129,6 +131,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         former=tuple(data.get("former", ())),
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
+        until=data.get("until"),
         figures=data.get("figures", {}),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,

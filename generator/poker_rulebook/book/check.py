@@ -21,11 +21,12 @@ from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
 from poker_rulebook.book.shared import CONTENTS, RULES
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
+from poker_rulebook.book.tda import tda_findings
 
 T = TypeVar("T")
 
 OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor glossary".split()
+    "index player dealer floor tda glossary".split()
 )
 
 
@@ -123,7 +124,7 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
 
 def _shared(book: Book) -> Iterator[Problem]:
     """Problems of the files that games, mixes and chapters share."""
-    for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file):
+    for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
         yield from entry.problems if entry else ()
     for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
         items = entry.source.value if entry.value is not None else ()
@@ -134,6 +135,9 @@ def _shared(book: Book) -> Iterator[Problem]:
     if book.glossary_file and book.glossary_file.value is not None:
         source = book.glossary_file.source
         yield from source.place(general.glossary_findings(source.value))
+    if book.tda_file and book.tda_file.value is not None:
+        source = book.tda_file.source
+        yield from source.place(tda_findings(source.value))
 
 
 def _same_files(book: Book) -> Iterator[Problem]:
@@ -251,6 +255,12 @@ def _citations(
     for game in sound.games.values() if rules else ():
         for n, wanted in enumerate(game.see):
             yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
+    if book.tda_file:
+        for kind, listed in book.tda.items():
+            for index, accounted in enumerate(listed):
+                for n, wanted in enumerate(accounted.ours):
+                    at = (kind, index, "ours", n)
+                    yield book.tda_file.source, at, wanted, rules, "rule or chapter"
     if len(sound.games) < len(book.games.paths):
         return
     for chapter in sound.chapters.values():

@@ -24,13 +24,13 @@ from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
-from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, SharedFiles
+from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
 from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below
 from poker_rulebook.book.source import Source, read
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
-NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY)  # files of games/ that hold something else
+NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 T = TypeVar("T")
 

@@ -12,8 +12,9 @@ from poker_rulebook.book.measured import FILE as MEASURED
 from poker_rulebook.book.measured import Measured, read_measured
 from poker_rulebook.book.parts import Data, Deck
 from poker_rulebook.book.shelf import Entry, Reader
+from poker_rulebook.book.tda import Accounted, build_tda
 
-RULES, CONTENTS, GLOSSARY = "rules", "contents.yaml", "glossary.yaml"
+RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 
 
 @dataclass
@@ -46,6 +47,10 @@ class SharedFiles:
     def glossary_file(self) -> Entry[dict[str, Term]] | None:
         return self.reader.if_there(GLOSSARY, "glossary", lambda data: {d["id"]: build_term(d) for d in data})
 
+    @cached_property
+    def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
+        return self.reader.if_there(TDA, "tda", build_tda)
+
     @property
     def decks(self) -> dict[str, Deck]:
         return self.deck_file.value or {}
@@ -67,3 +72,8 @@ class SharedFiles:
     @property
     def contents(self) -> list[Data]:
         return (self.contents_file and self.contents_file.value) or []
+
+    @property
+    def tda(self) -> dict[str, tuple[Accounted, ...]]:
+        """The rules and the procedures of the tournament directors, each with ours."""
+        return (self.tda_file and self.tda_file.value) or {}

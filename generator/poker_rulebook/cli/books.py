@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -30,6 +30,7 @@ from poker_rulebook.cli.shared import (
 if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
+    from rich.text import Text
 
     from poker_rulebook.view.book_views import ChapterView
 
@@ -117,13 +118,20 @@ def _listed(
 @click.option(
     "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
+@click.option("--tda", "by_tda", is_flag=True, help="The rules of the TDA by number, each with ours.")
 @lang_option
 @json_option
 @book_option
-def rules_command(role: str | None, lang: str, as_json: bool, book: Book) -> None:
+def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
     from poker_rulebook.view.citations import rule_numbers
 
+    if by_tda:
+        if as_json:
+            dump({kind: [asdict(one) for one in listed] for kind, listed in book.tda.items()})
+        else:
+            _print_rows(list(_accounted(book, lang)))
+        return
     found = [
         (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
         for chapter in book.chapters.values()
@@ -146,7 +154,6 @@ def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[
     """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
     from rich.text import Text
 
-    from poker_rulebook.cli.screen import Screen, grid
     from poker_rulebook.view.phrases import phrases
 
     rows: list[tuple[str | Text, ...]] = []
@@ -156,6 +163,24 @@ def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[
         for rule in rules:
             words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
             rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
+    _print_rows(rows)
+
+
+def _accounted(book: Book, lang: str) -> Iterator[tuple[str, ...]]:
+    """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
+    from poker_rulebook.view.phrases import phrases
+
+    say = phrases(lang).say
+    for kind, listed in book.tda.items():
+        for one in listed:
+            number = say(f"tda-{kind}", n=str(one.number))
+            yield number, one.subject[lang], " ".join(one.ours), say(f"tda-{one.stands}")
+
+
+def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
+    """Four columns, or as many of the first ones as fit."""
+    from poker_rulebook.cli.screen import Screen, grid
+
     small = {"no_wrap": True, "style": "dim"}
     tables = []
     for columns in (4, 3, 2):

@@ -247,6 +247,9 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
     title = Text.assemble((f"{view.number}  ", "dim"), styled(view.name, lang, "bold"))
     title.append("  " + " · ".join(plain(word, lang) for _, word in view.roles), style="dim")
     parts: list[RenderableType] = [styled(view.text, lang)]
+    if view.until:
+        until = phrases(lang).render(view.until)
+        parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
     for case in view.cases:
         pair = grid(LONG, LONG, padding=(0, 2), expand=True)
         pair.add_row(styled(case.condition, lang, "italic"), styled(case.outcome, lang))

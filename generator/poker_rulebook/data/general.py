@@ -51,6 +51,8 @@ def _rule(rule: GeneralRule) -> dict[str, Any]:
 
 def _text(rule: GeneralRule, locale: str) -> dict[str, Any]:
     told: dict[str, Any] = {"name": plain(rule.name, locale), "text": plain(rule.text, locale)}
+    if rule.until:
+        told["until"] = plain(rule.until, locale)
     if rule.cases:
         told["cases"] = [
             {"id": case.id, "if": plain(case.condition, locale), "then": plain(case.outcome, locale)}

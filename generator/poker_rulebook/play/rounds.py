@@ -24,6 +24,8 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     When at most one player still has chips and owes nothing, nobody is asked.
     """
     table.first = first_to_act(table, step)
+    if step.first != "same-order":
+        table.round_before = step
     table.opener = None
     opening = not table.rounds
     table.rounds += 1

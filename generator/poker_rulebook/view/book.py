@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book_views import (
+    AccountedView,
     BookView,
     ChapterView,
     Family,
@@ -19,7 +20,7 @@ from poker_rulebook.view.book_views import (
     WordGroup,
     WordView,
 )
-from poker_rulebook.view.chapters import part_views
+from poker_rulebook.view.chapters import accounted_views, part_views
 from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
 from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
@@ -33,9 +34,9 @@ LABELS = (
     "board hand-ranking chances table-card also-called players column-game column-class "
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
-    "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "
-    "glossary-text game-rules game-chapters other-choices family-picture family-picture-text glance what-wins streets street-number street-dealt "
+    "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
+    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases put-right-until see-also glossary "
+    "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()
@@ -57,6 +58,7 @@ def book_view(book: Book) -> BookView:
         ),  # from the fewest games to the most
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
+        tda=tuple(accounted_views(book)),
     )
 
 
@@ -116,6 +118,7 @@ class Edition:
     mixes: tuple[MixView, ...] = ()
     parts: tuple[PartView, ...] = ()
     glossary: tuple[WordGroup, ...] = ()
+    tda: tuple[AccountedView, ...] = ()
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -155,6 +158,7 @@ def edition(book: BookView, locale: str) -> Edition:
         mixes=book.mixes,
         parts=book.parts,
         glossary=tuple(WordGroup(name, tuple(words)) for name, words in _grouped(locale, book.words)),
+        tda=book.tda,
     )
 
 

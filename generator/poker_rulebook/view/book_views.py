@@ -155,6 +155,7 @@ class GeneralRule:
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
+    until     until when the mistake that it is about can be put right; "" for other rules
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -165,6 +166,7 @@ class GeneralRule:
     former: tuple[str, ...]
     search: tuple[str, ...]
     text: Phrase
+    until: Phrase
     cases: tuple[CaseView, ...]
     decision: DecisionView | None
     options: tuple[OptionView, ...]
@@ -206,6 +208,24 @@ class PartView:
     id: str
     name: Phrase
     chapters: tuple[ChapterView, ...]
+
+
+@dataclass(frozen=True)
+class AccountedView:
+    """A rule or recommended procedure of the tournament directors.
+
+    kind     "rules" or "procedures"; name    its kind and number in words
+    stands   how this book stands to it
+    note     why it is outside, or where ours goes further or less far; "" for nothing
+    """
+
+    kind: str
+    number: int
+    name: Phrase
+    subject: Phrase
+    stands: Phrase
+    ours: tuple[Citation, ...]
+    note: Phrase
 
 
 @dataclass(frozen=True)
@@ -280,6 +300,7 @@ class BookView:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     words: tuple[WordView, ...]
+    tda: tuple[AccountedView, ...] = ()
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:

@@ -10,6 +10,7 @@ from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book_views import (
+    AccountedView,
     Branch,
     CaseView,
     ChapterView,
@@ -43,6 +44,22 @@ def part_views(book: Book) -> tuple[PartView, ...]:
     )
 
 
+def accounted_views(book: Book) -> Iterator[AccountedView]:
+    """The rules of the tournament directors, each with ours; none where the book has no such table."""
+    numbers = rule_numbers(book)
+    for kind, listed in book.tda.items():
+        for found in listed:
+            yield AccountedView(
+                kind=kind,
+                number=found.number,
+                name=say(f"tda-{kind}", n=str(found.number)),
+                subject=written(found.subject),
+                stands=say(f"tda-{found.stands}"),
+                ours=tuple(citation(book, id_, numbers) for id_ in found.ours),
+                note=written(found.note) if found.note else "",
+            )
+
+
 def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
     games = [game for game in book.games.values() if chapter.applies and concerns(chapter, game)]
     return ChapterView(
@@ -70,6 +87,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         former=rule.former,
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
         text=filled(rule.text, rule.figures),
+        until=filled(rule.until, rule.figures) if rule.until else "",
         cases=tuple(
             CaseView(
                 f"{rule.id}-{case.id}",

@@ -71,13 +71,13 @@ def _general(book: Edition) -> list[object]:
 
     words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
     parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
-    roles = [f"rules/{role}.md" for role in ROLES]
+    roles = [f"rules/{role}.md" for role in (*ROLES, *(["tda"] if book.tda else []))]
     return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
 
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {"index", *ROLES, *(game.id for game in book.games)}
+    listed = {"index", "tda", *ROLES, *(game.id for game in book.games)}
     listed |= {mix.id for mix in book.mixes} | {chapter.id for chapter in book.chapters}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]

@@ -191,6 +191,8 @@ def _general_pages(site: _Site) -> dict[str, str]:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
         out[path] = site.page("chapter.md.j2", path, chapter=chapter, also=_also(chapter, book.locale))
+    if book.tda and book.parts:
+        out["rules/tda.md"] = site.page("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
         serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
         found = [(chapter, rules) for chapter, rules in serving if rules]

@@ -3,6 +3,7 @@
 general-rules = General rules
 general-rules-short = How poker is played, betting, pots, dealing, formats, tables: what concerns more than one game.
 general-rules-text = Rules for more than one game: how poker is played, betting, dividing the pot, dealing, formats of play, and tables. Rules are numbered here; cite them by the id in their address, which does not change.
+general-rules-scope = This book supplements the rules of the house and those of the TDA; it replaces neither. Where they say otherwise they go first, and the rules of a gaming authority go before all. A game stands at its usual betting format; it may be played at another, and its rules are adapted to it. Where rooms differ, the first choice is the usual one.
 
 ## Whom a rule serves
 role-player = player
@@ -22,6 +23,7 @@ answer-yes = yes
 answer-no = no
 house-alternatives = House alternatives
 worked-cases = Worked cases
+put-right-until = Put right until
 see-also = See also
 # on the page of a game: the rules it cites, and the other chapters about such games
 game-rules = General rules for this game
@@ -29,3 +31,18 @@ other-choices = Other choices
 game-chapters = Chapters about such games
 # of a chapter that is not about all games
 concerns-games = Concerns { GAMES($n) }
+
+## The rules of the tournament directors by number
+tda = TDA rules, accounted for
+tda-text = The 71 rules and 22 recommended procedures of the Poker TDA rules 2024 by number, with the rules of this book that treat their subjects. This table takes nobody’s place: the wording is that of the TDA, at pokertda.com.
+tda-rule = TDA
+tda-subject = Subject
+tda-ours = In this book
+tda-stands = How it stands
+tda-rules = { $n }
+tda-procedures = RP-{ $n }
+tda-same = as the TDA
+tda-rooms-differ = as the TDA; rooms that differ are named
+tda-departs = differs from the TDA, and says so
+tda-outside = outside this book
+tda-unverified = unverified

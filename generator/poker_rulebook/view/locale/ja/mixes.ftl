@@ -40,7 +40,7 @@ acts-left-of-button = ボタンの左隣
 acts-bring-in = ブリングイン
 acts-highest-showing = アップカード最強ハイ
 acts-lowest-showing = アップカード最強ロー
-acts-same-order = 前と同じ順
+acts-same-order = 前と同じ決め方
 acts-opener = 最初にベットしたプレイヤー
 
 ## Marks of betting rounds on a mix sheet

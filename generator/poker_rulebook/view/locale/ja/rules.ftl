@@ -3,6 +3,7 @@
 general-rules = 共通ルール
 general-rules-short = ポーカーの遊び方、ベッティング、ポット、ディーリング、形式、各種の表など、複数のゲームに共通すること。
 general-rules-text = 複数のゲームに共通するルール。ポーカーの遊び方、ベッティング、ポットの分配、ディーリング、ゲームの形式、各種の表を収める。番号はこの版のもので、引用にはアドレスにあるIDを使う。IDは変わらない。
+general-rules-scope = 本書は、主催者のルールとTDAルールを補うものであり、これらに代わるものではない。異なる定めがあるときはそれらを優先し、法令や監督機関の定めがあれば、これを最も優先する。各ゲームは標準のベット形式で示す。ほかの形式で行うこともでき、その場合はルールをその形式に合わせる。ポーカールームにより扱いが異なる点では、標準の扱いを先に示す。
 
 ## ルールの対象者
 role-player = プレイヤー
@@ -22,6 +23,7 @@ answer-yes = はい
 answer-no = いいえ
 house-alternatives = ハウスルールの違い
 worked-cases = 適用例
+put-right-until = 訂正の期限
 see-also = 参照
 # ゲームのページに示す、引用するルールと、その種類のゲームを扱うほかの章
 game-rules = このゲームに関係する共通ルール
@@ -29,3 +31,18 @@ other-choices = ほかの選択肢
 game-chapters = 関係する章
 # すべてのゲームに共通ではない章
 concerns-games = { GAMES($n) }のゲームに関係する章
+
+## TDAルールの番号順の対照
+tda = TDAルールとの対照
+tda-text = Poker TDAルール2024の71のルールと22の推奨手順を番号順に並べ、同じことを扱う本書のルールを示す。TDAルールに代わるものではない。正文はpokertda.comにある。
+tda-rule = TDA
+tda-subject = 内容
+tda-ours = 本書のルール
+tda-stands = 扱い
+tda-rules = { $n }
+tda-procedures = RP-{ $n }
+tda-same = TDAと同じ
+tda-rooms-differ = TDAと同じ。異なる扱いも示す
+tda-departs = TDAと異なり、そのことを示す
+tda-outside = 本書の対象外
+tda-unverified = 未確認
