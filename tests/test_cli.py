@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -148,6 +149,30 @@ def test_a_list_says_which_files_it_leaves_out(call, tmp_path):
         assert "lantern" in result.stdout and "unknown-deck" not in result.stdout
         left_out = "rulebook: games/unknown-deck.yaml is left out: 'rulebook check' says what is wrong\n"
         assert left_out == result.stderr
+
+
+LOADED = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=sys.stderr)); "
+
+
+@pytest.mark.parametrize(
+    ("args", "needless"),
+    [
+        ("--help", {"yaml", "rich", "poker_rulebook.book"}),
+        ("list --json", {"rich", "fluent", "jinja2", "poker_rulebook.view", "poker_rulebook.play"}),
+        ("rank badugi 7s 4c 2h 2d", {"rich", "jinja2", "poker_rulebook.view.game", "poker_rulebook.play"}),
+        (
+            "showdown badugi --jsonl",
+            {"rich", "fluent", "jinja2", "poker_rulebook.view", "poker_rulebook.history"},
+        ),
+    ],
+)
+def test_a_command_loads_only_what_it_needs(args, needless):
+    program = f"{LOADED}sys.argv[1:] = {args.split()}; from poker_rulebook.cli import main; main()"
+    result = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, timeout=60, stdin=subprocess.DEVNULL,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "generator")},
+    )  # fmt: skip
+    assert (0, set()) == (result.returncode, needless & set(result.stderr.decode().split()))
 
 
 def test_nothing_is_printed_as_a_traceback_when_the_reader_goes_away():

@@ -100,12 +100,10 @@ def parts(game):
     yield from (row.name for ranking in game.rankings for row in ranking.rows)
     yield from (choice.text for option in game.options for choice in option.choices)
     for example in game.examples:
-        yield from (example.title, *example.conditions, *example.chips)
-        yield from (line for turn in example.turns for line in turn.lines)
-        yield from (share.outcome for share in example.shares)
+        yield from (example.title, *example.conditions, example.result)
+        yield from (part for line in example.lines for part in (line.title, line.text))
         yield from (text for layout in example.layouts for text in (layout.points, *layout.marks))
         yield from (row.hand for layout in example.layouts for row in layout.rows)
-        yield from (line.label for line in (example.settlement.lines if example.settlement else ()))
     yield from (source.text for source in game.sources)
 
 
@@ -152,8 +150,8 @@ def test_copied_cards_keep_their_suits(printed):
     assert "4♠3♥2♦A♣" in whole(printed / "book-en-a4.pdf")
 
 
-def test_stacks_are_printed_before_and_after(printed):
-    assert "5,0002,800" in whole(printed / "book-ja-a4.pdf")
+def test_a_told_hand_is_printed_line_by_line(printed):
+    assert "増減：A−2,200、B−200、C+2,400。" in whole(printed / "book-ja-a4.pdf")
 
 
 @pytest.mark.parametrize("name", A4)

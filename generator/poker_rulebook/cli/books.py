@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from poker_rulebook.book.chapters import Chapter, Rule, find_rule, near_rules
+from poker_rulebook.book.check import of_chapter
+from poker_rulebook.book.glossary import find_word, near_words
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
 from poker_rulebook.cli.shared import (
     LANGUAGES,
     book_option,
@@ -18,7 +23,6 @@ from poker_rulebook.cli.shared import (
     game_options,
     json_option,
     lang_option,
-    load_book,
     refuse,
     say_what_is_missing,
 )
@@ -27,27 +31,22 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.table import Table
 
-    from poker_rulebook.book.chapters import Chapter, Rule
-    from poker_rulebook.book.load import Book
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.book.model import Game
     from poker_rulebook.view.book_views import ChapterView
 
 NAMES = {"en": "English", "ja": "日本語"}
 
 
-@click.command("list", short_help="Every game and every mix.")
+@click.command("list")
 @book_option
 @json_option
 @click.option("--lang", type=LANGUAGES, help="Names in this language only.")
-def list_command(folder: Path | None, as_json: bool, lang: str | None) -> None:
+def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     """Every game of the book, family by family and each base before its variants; and then every mix of games.
 
     With --json a mix is the entry whose family is "mix"; its "games" stand in order of play.
     """
     from poker_rulebook.book.forest import in_order
 
-    book = load_book(folder)
     games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
@@ -114,18 +113,17 @@ def _listed(
     return table
 
 
-@click.command("rules", short_help="Every general rule: number, name, id.")
+@click.command("rules")
 @click.option(
     "--for", "role", type=click.Choice(["player", "dealer", "floor"]), help="Only those that serve them."
 )
 @lang_option
 @json_option
 @book_option
-def rules_command(role: str | None, lang: str, as_json: bool, folder: Path | None) -> None:
+def rules_command(role: str | None, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
     from poker_rulebook.view.citations import rule_numbers
 
-    book = load_book(folder)
     found = [
         (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
         for chapter in book.chapters.values()
@@ -170,41 +168,39 @@ def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[
     Screen().print_fitting(*tables)
 
 
-@click.command("show", short_help="A game, mix, rule or word, in the terminal.")
+@click.command("show")
 @click.argument("name", metavar="NAME")
 @game_options
 @lang_option
-def show_command(name: str, folder: Path | None, options: tuple[str, ...], lang: str) -> None:
+def show_command(name: str, book: Book, choices: dict[str, str], lang: str) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from poker_rulebook.cli.screen import Screen
 
-    book = load_book(folder)
     is_general = not book.called(name) and (book.chapters or book.terms)
-    Screen().print((_general if is_general else _game_or_mix)(book, name, options, lang))
+    Screen().print((_general if is_general else _game_or_mix)(book, name, choices, lang))
 
 
-def _game_or_mix(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
-    from poker_rulebook.book.mix import Mix
     from poker_rulebook.cli import terminal
     from poker_rulebook.play.examples import findings, problems
     from poker_rulebook.view.game import game_view
     from poker_rulebook.view.mixes import mix_view
 
-    chosen = chosen_game_or_mix(book, name, options)
+    chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
         return terminal.mix_rules(mix_view(book, chosen), lang)
-    fitting = [e for e in chosen.examples if not chosen.choices or not any(findings(book, chosen, e))]
-    game = replace(chosen, examples=fitting)
+    game = chosen
+    if game.choices:
+        fitting = tuple(e for e in chosen.examples if not any(findings(book, chosen, e)))
+        game = replace(chosen, examples=fitting)
     if wrong := problems(book, [game]):
         refuse(wrong)
     return terminal.rules(game_view(book, game), lang)
 
 
-def _general(book: Book, name: str, options: tuple[str, ...], lang: str) -> RenderableType:
+def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
-    from poker_rulebook.book.chapters import find_rule, near_rules
-    from poker_rulebook.book.glossary import find_word, near_words
     from poker_rulebook.cli import terminal
     from poker_rulebook.view.citations import rule_numbers, word_view
 
@@ -212,14 +208,14 @@ def _general(book: Book, name: str, options: tuple[str, ...], lang: str) -> Rend
     is_id = found is not None and name in {it.id for it in found if it}
     word = book.terms.get(name) or (None if found else find_word(book.terms, name))
     if word and not is_id:
-        if options:
+        if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
         complain(f"no game and no general rule is called {name!r}: {hint}", 2)
-    if options:
+    if choices:
         complain(f"{name!r} is a general rule: --option is for games and mixes", 2)
     chapter, rule = found
     view = _shown(book, chapter)
@@ -233,7 +229,6 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
-    from poker_rulebook.book.check import of_chapter
     from poker_rulebook.figures import checking
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view

@@ -4,27 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cli.shared import (
-    LANGUAGES,
-    answer,
-    book_option,
-    chosen_game,
-    complain,
-    game_options,
-    load_book,
-)
+from poker_rulebook.cards import Cards, cards, texts
+from poker_rulebook.cli.shared import LANGUAGES, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.ranking import HandError, Ranking, threshold
 
 if TYPE_CHECKING:
-    from poker_rulebook.book.model import Game
-    from poker_rulebook.cards import Cards
     from poker_rulebook.play.layouts import LaidOut
-    from poker_rulebook.ranking import Ranking
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
@@ -35,7 +27,7 @@ lines_option = click.option(
 )
 
 
-@click.command("rank", short_help="The value and name of a hand.")
+@click.command("rank")
 @click.argument("ranking_id", metavar="RANKING")
 @click.argument("hand", nargs=-1, metavar="[CARDS]...")
 @click.option(
@@ -50,15 +42,12 @@ def rank_command(
     qualifier: str | None,
     lang: str | None,
     lines: bool,
-    folder: Path | None,
+    book: Book,
 ) -> None:
     """The value and name of a hand: larger is better, null does not qualify.
 
     With --jsonl each line is {"cards": "As Kd Qh Jc 9s"}.
     """
-    from poker_rulebook.ranking import HandError, threshold
-
-    book = load_book(folder)
     if ranking_id not in book.rankings.paths:
         complain(f"no ranking is called {ranking_id!r}: {suggestion(ranking_id, book.rankings)}", 2)
     ranking = book.rankings[ranking_id]
@@ -88,8 +77,6 @@ def ranked(
     ranking: Ranking, text: str, floor: int, locales: Iterable[str] = LANGUAGES.choices
 ) -> dict[str, Any]:
     """value, best and name of a hand. Raises ValueError for cards that make no hand."""
-    from poker_rulebook.cards import cards, texts
-
     held = cards(text)
     value, best = ranking.best(held)
     if value < floor or not best:
@@ -107,7 +94,7 @@ def names(
     return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales}
 
 
-@click.command("showdown", short_help="Who wins which share, and with what.")
+@click.command("showdown")
 @click.argument("name", metavar="GAME")
 @click.option(
     "--seat", "seats", multiple=True, metavar="CARDS", help="Own cards of a seat, in order; once for each."
@@ -125,12 +112,7 @@ def names(
 @lines_option
 @game_options
 def showdown_command(
-    name: str,
-    seats: tuple[str, ...],
-    lines: bool,
-    folder: Path | None,
-    options: tuple[str, ...],
-    **said: Any,
+    name: str, seats: tuple[str, ...], lines: bool, book: Book, choices: dict[str, str], **said: Any
 ) -> None:
     """Who wins which share of the pot, and with what; in an open-face game, the points of finished layouts.
 
@@ -143,13 +125,13 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    game = chosen_game(load_book(folder), name, options)
+    game = chosen_game(book, name, choices)
     if not lines and not seats:
         complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
     written: dict[str, Any] = {key: said[key] for key in ("board", "pot") if said[key]}
     written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
-    written["seats"] = {chr(65 + place): _own(game, cards) for place, cards in enumerate(seats)}
+    written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
     judge = judged_layouts if game.open_face else judged
     answer(lines, lambda value: judge(game, value), written)
 
@@ -187,7 +169,6 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
 
 def judged(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
-    from poker_rulebook.cards import texts
     from poker_rulebook.play.comparing import own_for
     from poker_rulebook.play.judging import judge, read_table
 
@@ -280,13 +261,12 @@ def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
 
 
 def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
-    from poker_rulebook.cards import texts
     from poker_rulebook.play.rows import rules_of
 
     out = {}
     for row in rules_of(game).rows:
-        cards = found.layouts[seat][row.id]
-        _, best = row.ranking.best(cards)
+        held = found.layouts[seat][row.id]
+        _, best = row.ranking.best(held)
         royalty = found.scores[seat].royalties.get(row.id, 0)
-        out[row.id] = {"cards": texts(best), "name": names(row.ranking, best, cards), "royalty": royalty}
+        out[row.id] = {"cards": texts(best), "name": names(row.ranking, best, held), "royalty": royalty}
     return out

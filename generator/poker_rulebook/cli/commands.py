@@ -1,4 +1,4 @@
-"""All commands, and where each is written. Modules are loaded when their command runs."""
+"""All commands: where each is written, and what it is for."""
 
 from __future__ import annotations
 
@@ -9,15 +9,25 @@ import click
 
 from poker_rulebook import __version__
 
-WHERE = {
-    "list": "books", "rules": "books", "check": "editors", "show": "books", "rank": "cards", "showdown": "cards",
-    "replay": "histories", "deal": "hands", "resume": "hands", "simulate": "histories", "measure": "editors",
-    "build": "editors", "serve": "editors",
-}  # fmt: skip
+WHERE = {  # name -> its module, and what it is for
+    "list": ("books", "Every game and every mix."),
+    "rules": ("books", "Every general rule: number, name, id."),
+    "check": ("editors", "Everything that can be wrong with the data."),
+    "show": ("books", "A game, mix, rule or word, in the terminal."),
+    "rank": ("cards", "The value and name of a hand."),
+    "showdown": ("cards", "Who wins which share, and with what."),
+    "replay": ("histories", "Hand histories played again."),
+    "deal": ("hands", "One random hand, told."),
+    "resume": ("hands", "Goes on from a recorded hand."),
+    "simulate": ("histories", "Random legal play, checked."),
+    "measure": ("editors", "The chances on the pages, counted."),
+    "build": ("editors", "Site, books, table cards and JSON."),
+    "serve": ("editors", "The site, rebuilt as files change."),
+}
 
 
 class Commands(click.Group):
-    """A group that imports a command's module only when it is called or described."""
+    """A group that imports a command's module only when it is called."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(WHERE)
@@ -25,9 +35,13 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
         if name not in WHERE:
             return None
-        module = import_module(f"poker_rulebook.cli.{WHERE[name]}")
+        module = import_module(f"poker_rulebook.cli.{WHERE[name][0]}")
         command: click.Command = getattr(module, f"{name}_command")
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, purpose) for name, (_, purpose) in WHERE.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         from poker_rulebook.cli.shared import without_tracebacks

@@ -9,38 +9,32 @@ from typing import TYPE_CHECKING
 
 import click
 
-from poker_rulebook.book import problems
-from poker_rulebook.cli.shared import (
-    book_option,
-    chosen_game,
-    complain,
-    counted,
-    default_folder,
-    load_book,
-    refuse,
-)
+from poker_rulebook.book import load, problems
+from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.measured import FILE as MEASURED
+from poker_rulebook.book.measured import Measured, as_text
+from poker_rulebook.cli.shared import FILE, book_option, chosen_game, complain, counted, refuse
+from poker_rulebook.folders import write_whole
+from poker_rulebook.inspection import inspected
 
 if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
-    from poker_rulebook.book.measured import Measured
     from poker_rulebook.publish import Published
 
 
-@click.command("check", short_help="Everything that can be wrong with the data.")
-@click.argument("paths", nargs=-1, type=click.Path(path_type=Path))
+@click.command("check")
+@click.argument("paths", nargs=-1, type=FILE)
 @book_option
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
 )
-def check_command(paths: tuple[Path, ...], folder: Path | None, form: str) -> None:
+def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
 
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
-    from poker_rulebook.inspection import inspected
-
     files = _files(paths)
-    book = load_book(folder, tuple(files))
+    book = load.load(book.folder, tuple(files)) if files else book
     found = inspected(book, {book.reader.shown_as(path) for path in files})
     wrong, told = found.problems, found.examples
     if form == "json":
@@ -74,10 +68,10 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
             yield path
 
 
-@click.command("measure", short_help="The chances on the pages, counted.")
+@click.command("measure")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @book_option
-def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
+def measure_command(names: tuple[str, ...], book: Book) -> None:
     """Count the chances that a game's page tells, and write them to games/measured.yaml.
 
     How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
@@ -87,15 +81,12 @@ def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
     Without GAME every game whose numbers are missing, or were counted under other rules. A game that is
     named is counted anew.
     """
-    from poker_rulebook.book.check import file_problems
-    from poker_rulebook.book.measured import FILE
     from poker_rulebook.measure import chances
 
-    book = load_book(folder)
-    if wrong := [problem for problem in file_problems(book) if problem.file != FILE]:
+    if wrong := [problem for problem in file_problems(book) if problem.file != MEASURED]:
         refuse(wrong)  # a file of chances that cannot be read is written anew
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
-    games = [chosen_game(book, name, ()) for name in names] if names else list(stale)
+    games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
     for game in games:
         start = time.perf_counter()
         entry = chances.measure(game)
@@ -114,32 +105,23 @@ def measure_command(names: tuple[str, ...], folder: Path | None) -> None:
 
 
 def _tell(entry: Measured) -> None:
-    for share, chances in entry.shares.items():
-        answers = ", ".join(f"{name} {chances.chance(name):.2%}" for name in chances.answers)
-        how = "exact" if chances.seed is None else f"seed {chances.seed}"
-        click.echo(f"  {share}: {answers} ({chances.deals:,} deals, {how})")
+    for share, found in entry.shares.items():
+        answers = ", ".join(f"{name} {found.chance(name):.2%}" for name in found.answers)
+        how = "exact" if found.seed is None else f"seed {found.seed}"
+        click.echo(f"  {share}: {answers} ({found.deals:,} deals, {how})")
 
 
 def _write(book: Book) -> None:
-    from poker_rulebook.book.measured import FILE, as_text
-    from poker_rulebook.folders import write_whole
-
-    write_whole(book.folder / FILE, as_text(book.measured).encode("utf-8"))
+    write_whole(book.folder / MEASURED, as_text(book.measured).encode("utf-8"))
 
 
-@click.command("build", short_help="Site, books, table cards and JSON.")
-@click.option(
-    "--out",
-    type=click.Path(path_type=Path),
-    default=Path("build"),
-    show_default=True,
-    help="Folder to write.",
-)
+@click.command("build")
+@click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
 @book_option
-def build_command(out: Path, folder: Path | None) -> None:
+def build_command(out: Path, book: Book) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(folder, out)
+    published = _built(book, out)
     click.echo()
     click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
@@ -151,15 +133,13 @@ def build_command(out: Path, folder: Path | None) -> None:
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(folder: Path | None, out: Path) -> Published:
+def _built(book: Book, out: Path) -> Published:
     """The published parts, or one message and exit status 1."""
-    from poker_rulebook.inspection import inspected
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
-    book = load_book(folder)
     if found := inspected(book).problems:
         refuse(found, ", nothing was built")
     try:
@@ -170,11 +150,11 @@ def _built(folder: Path | None, out: Path) -> Published:
         complain(f"{out} was not written, and what was there stays: {error.strerror or error}", 1)
 
 
-@click.command("serve", short_help="The site, rebuilt as files change.")
+@click.command("serve")
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 @book_option
-def serve_command(port: int, folder: Path | None) -> None:
+def serve_command(port: int, book: Book) -> None:
     """The site on this machine, rebuilt as files change."""
     from poker_rulebook.web.site import serve
 
-    serve(folder or default_folder(), port, click.echo)
+    serve(book.folder, port, click.echo)

@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix, MixedGame
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cli.shared import (
+    FILE,
     LONGEST_LINE,
     book_option,
     chosen_game_or_mix,
@@ -19,16 +23,19 @@ from poker_rulebook.cli.shared import (
     dump,
     game_options,
     lang_option,
-    load_book,
     opened,
     parsed,
 )
+from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.journal import standing
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.record import record, resumed
+from poker_rulebook.play.simulate import random_hand, random_stacks
+from poker_rulebook.play.simulate_rows import random_deal
+from poker_rulebook.play.stakes import usual_stakes
 
 if TYPE_CHECKING:
-    from poker_rulebook.book.mix import Mix, MixedGame
-    from poker_rulebook.book.model import Game
-    from poker_rulebook.play.dealer import Dealer
-    from poker_rulebook.play.hand import Hand
     from poker_rulebook.view.example_views import ToldLine
 
 LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
@@ -54,20 +61,16 @@ def no_rows(game: Game) -> None:
         complain(f"{game.id} has no betting: hand histories are of games with chips in a pot", 2)
 
 
-@click.command("deal", short_help="One random hand, told.")
+@click.command("deal")
 @click.argument("name", metavar="GAME")
 @seats_option
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
 @lang_option
 @click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "phh"]),
-    default="text",
-    show_default=True,
+    "--format", "form", type=click.Choice(["text", "json", "phh"]), default="text", show_default=True,
     help="json: a record that 'rulebook resume' reads; phh: a hand history that 'rulebook replay' reads.",
-)
+)  # fmt: skip
 @game_options
 def deal_command(
     name: str,
@@ -76,18 +79,15 @@ def deal_command(
     number: int | None,
     lang: str,
     form: str,
-    folder: Path | None,
-    options: tuple[str, ...],
+    book: Book,
+    choices: dict[str, str],
 ) -> None:
     """Play one random hand and tell it; of a mix, one hand of each game in order.
 
     With --format json the hand is a record: the order of the deck, and every answer. Take answers away from its
     end, or write others, and 'rulebook resume' goes on from there. Of a mix there is one record a line.
     """
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.play.dealer import repeatable, shuffled
-
-    chosen, rng = chosen_game_or_mix(load_book(folder), name, options), random.Random(seed)
+    chosen, rng = chosen_game_or_mix(book, name, choices), random.Random(seed)
     seated = seats_at(chosen, seats)
     if isinstance(chosen, Mix):
         parts = _parts(chosen, number)
@@ -120,10 +120,6 @@ def _random_hand(
     game: Game, seats: int, rng: random.Random, dealer: Callable[[Game, random.Random], Dealer]
 ) -> Hand:
     """One random hand, or one random deal of an open-face game."""
-    from poker_rulebook.play.simulate import random_hand, random_stacks
-    from poker_rulebook.play.simulate_rows import random_deal
-    from poker_rulebook.play.stakes import usual_stakes
-
     if game.open_face:
         return random_deal(game, seats, rng, {}, dealer)
     return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=dealer)
@@ -140,8 +136,6 @@ def _print_histories(hands: Sequence[Hand]) -> None:
 
 def _print_records(hands: Sequence[Hand]) -> None:
     """One record as a document with an answer a line; several as one record a line."""
-    from poker_rulebook.play.record import record
-
     for hand in hands:
         said = record(hand)
         click.echo(_by_lines(said) if len(hands) == 1 else json_text(said))
@@ -183,27 +177,23 @@ def _in_words(hand: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
     return (told_rows.told if hand.game.open_face else told.told)(hand.game, hand, names)
 
 
-@click.command("resume", short_help="Goes on from a recorded hand.")
-@click.argument("path", metavar="FILE", type=click.Path(path_type=Path, allow_dash=True))
+@click.command("resume")
+@click.argument("path", metavar="FILE", type=FILE)
 @lang_option
 @click.option(
     "--json", "as_json", is_flag=True, help="One JSON document: seats, events, and who may do what."
 )
 @book_option
-def resume_command(path: Path, lang: str, as_json: bool, folder: Path | None) -> None:
+def resume_command(path: Path, lang: str, as_json: bool, book: Book) -> None:
     """Go on from a recorded hand: what has happened, who is to act, and which actions are legal.
 
     FILE is a record such as 'rulebook deal GAME --format json' prints, '-' for standard input. Answers that the
     rules do not allow are refused with their place. To go on, add an answer to the record and resume again.
     """
-    from poker_rulebook.play.journal import standing
-    from poker_rulebook.play.reading import InputError
-    from poker_rulebook.play.record import resumed
-
     shown = "standard input" if str(path) == "-" else str(path)
     document = _document(path, shown)
     try:
-        hand, names = resumed(load_book(folder), document)
+        hand, names = resumed(book, document)
     except InputError as error:
         complain(f"{shown}: {str(error).removeprefix(': ')}", 1)
     if as_json:

@@ -6,89 +6,79 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem, json_text
 from poker_rulebook.cli.hands import no_rows, seats_at, seats_option
 from poker_rulebook.cli.shared import (
+    FILE,
     chosen_game_or_mix,
     complain,
     counted,
     dump,
     game_options,
     json_option,
-    load_book,
     opened,
-    options_given,
 )
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.book.model import Game
-    from poker_rulebook.history.variants import Games
-    from poker_rulebook.history.verdicts import Verdict
-    from poker_rulebook.play.hand import Hand
-    from poker_rulebook.play.simulate import Observer, Report
-    from poker_rulebook.play.simulate_rows import RowsReport
+from poker_rulebook.history import reading, verdicts
+from poker_rulebook.history.variants import Games
+from poker_rulebook.history.writing import history
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
+from poker_rulebook.play.simulate_rows import RowsReport, simulate_rows
 
 
-@click.command("replay", short_help="Hand histories played again.")
+@click.command("replay")
 @click.argument("files", metavar="FILE...", nargs=-1)
 @click.option("--jsonl", "as_jsonl", is_flag=True, help="One JSON value a hand.")
 @game_options
-def replay_command(
-    files: tuple[str, ...], as_jsonl: bool, folder: Path | None, options: tuple[str, ...]
-) -> None:
+def replay_command(files: tuple[str, ...], as_jsonl: bool, book: Book, choices: dict[str, str]) -> None:
     """Play hand histories (.phh, .phhs) again, action by action; `-` or no FILE reads standard input.
 
     Says where a file and the rules part: an action that is not possible, with the state of the table, or other
     stacks in the end. How a room plays what a file does not say is an --option, such as raise-cap=five.
     """
-    from poker_rulebook.history.variants import Games
-    from poker_rulebook.history.verdicts import as_json, as_text
-
-    games, choices = Games(load_book(folder)), options_given(options)
     hands = failed = 0
     before = None
-    for verdict in _verdicts(games, files or ("-",), choices):
+    for verdict in _verdicts(Games(book), files or ("-",), choices):
         hands += (verdict.file, verdict.hand) != before  # a hand with several mistakes has a verdict for each
         failed += verdict.matches is False
         before = verdict.file, verdict.hand
-        click.echo(json_text(as_json(verdict)) if as_jsonl else as_text(verdict))
+        click.echo(json_text(verdicts.as_json(verdict)) if as_jsonl else verdicts.as_text(verdict))
     if not as_jsonl:
         click.echo(f"{counted(hands, 'hand')}, {counted(failed, 'problem')}", err=bool(failed))
     if failed:
         raise SystemExit(1)
 
 
-def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[Verdict]:
-    from poker_rulebook.history.reading import Unreadable, hands
-    from poker_rulebook.history.verdicts import of_problems, verdict
-
+def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> Iterator[verdicts.Verdict]:
     for file in files:
         try:
             with opened(file) as content:
-                for name, record in hands(games, file, content, choices):
+                for name, record in reading.hands(games, file, content, choices):
                     if isinstance(record, list):
-                        yield from of_problems(file, name, record)
+                        yield from verdicts.of_problems(file, name, record)
                     else:
-                        yield verdict(games, record)
-        except Unreadable as error:
-            yield from of_problems(file, "", [error.problem])
+                        yield verdicts.verdict(games, record)
+        except reading.Unreadable as error:
+            yield from verdicts.of_problems(file, "", [error.problem])
         except OSError as error:
             message = f"cannot be read: {error.strerror or error}"
-            yield from of_problems(file, "", [Problem(file, 1, 1, "file", message)])
+            yield from verdicts.of_problems(file, "", [Problem(file, 1, 1, "file", message)])
 
 
-@click.command("simulate", short_help="Random legal play, checked.")
+@click.command("simulate")
 @click.argument("name", metavar="GAME")
 @click.option("--hands", type=click.IntRange(1), default=1000, show_default=True)
 @seats_option
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
-@click.option("--out", type=click.Path(path_type=Path), help="Write the hands as hand histories (.phhs).")
+@click.option("--out", type=FILE, help="Write the hands as hand histories (.phhs).")
 @game_options
 def simulate_command(
     name: str,
@@ -97,18 +87,15 @@ def simulate_command(
     seed: int,
     as_json: bool,
     out: Path | None,
-    folder: Path | None,
-    options: tuple[str, ...],
+    book: Book,
+    choices: dict[str, str],
 ) -> None:
     """Random legal play: chips and cards must be conserved, and every pot awarded.
 
     The games of a mix take turns, as long as the hands last. Deals of an open-face game follow each other, so that
     Fantasyland is played, too; their points must add up to zero.
     """
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.play.simulate import Violation
-
-    chosen = chosen_game_or_mix(load_book(folder), name, options)
+    chosen = chosen_game_or_mix(book, name, choices)
     seated = seats_at(chosen, seats)
     if out and not isinstance(chosen, Mix):
         no_rows(chosen)
@@ -125,8 +112,6 @@ def simulate_command(
 @contextmanager
 def _written(path: Path) -> Iterator[Observer]:
     """What writes hands into a file as they are played, each under its number."""
-    from poker_rulebook.history.writing import history
-
     numbers = count(1)
     with path.open("w", encoding="utf-8", newline="\n") as file:
 
@@ -139,9 +124,6 @@ def _written(path: Path) -> Iterator[Observer]:
 
 def _simulate(game: Game, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
     """Play and report. each    is called with every hand and its stacks before it"""
-    from poker_rulebook.play.simulate import simulate
-    from poker_rulebook.play.simulate_rows import simulate_rows
-
     report: Report | RowsReport
     if game.open_face:
         report = simulate_rows(game, hands, seats, seed)
@@ -151,8 +133,6 @@ def _simulate(game: Game, hands: int, seats: int, seed: int, as_json: bool, each
 
 
 def _simulate_mix(mix: Mix, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
-    from poker_rulebook.play.simulate import simulate_mix
-
     reports = simulate_mix(mix, hands, seats, seed, each)
     if as_json:
         played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
@@ -179,8 +159,6 @@ KINDS = ("won", "split", "unqualified")
 
 def _tell(report: Report | RowsReport, lead: str = "") -> None:
     """A report in words. lead    stands before the name of the game"""
-    from poker_rulebook.play.simulate import Report
-
     unit, of_what = ("hand", "showdown") if isinstance(report, Report) else ("deal", "layout")
     n = report.showdowns if isinstance(report, Report) else report.layouts
     rate = report.hands / max(report.seconds, 1e-9)

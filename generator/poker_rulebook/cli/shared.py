@@ -9,17 +9,18 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, BinaryIO, NoReturn, TypeVar
+from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
 
+from poker_rulebook.book import load
+from poker_rulebook.book.check import of_game, of_mix
+from poker_rulebook.book.load import Book, UnknownGame
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
-
-if TYPE_CHECKING:
-    from poker_rulebook.book.load import Book
-    from poker_rulebook.book.mix import Mix
-    from poker_rulebook.book.model import Game
-    from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.shelf import Shelf
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -47,13 +48,6 @@ def complain(message: str, status: int) -> NoReturn:
     raise SystemExit(status)
 
 
-def load_book(folder: Path | None, extra: tuple[Path, ...] = ()) -> Book:
-    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    from poker_rulebook.book.load import load
-
-    return load(folder or default_folder(), extra)
-
-
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
     """Problems of files on standard error, and the end."""
     found = sorted(set(problems))
@@ -74,24 +68,19 @@ def counted(n: int, noun: str, plural: str = "") -> str:
     return f"{n:,} {noun if n == 1 else plural or noun + 's'}"
 
 
-def chosen_game(book: Book, name: str, options: tuple[str, ...]) -> Game:
-    """The game of that name under `--option k=v` choices; a mix is wrong usage, and a wrong file the end."""
-    return _chosen(book, book.game, name, options)
+def chosen_game(book: Book, name: str, choices: dict[str, str]) -> Game:
+    """The game of that name under choices; a mix is wrong usage, and a wrong file the end."""
+    return _chosen(book, book.game, name, choices)
 
 
-def chosen_game_or_mix(book: Book, name: str, options: tuple[str, ...]) -> Game | Mix:
-    """The game or mix of that name under `--option k=v` choices."""
+def chosen_game_or_mix(book: Book, name: str, choices: dict[str, str]) -> Game | Mix:
+    """The game or mix of that name under choices."""
     if book.called(name) in book.mixes.paths:
-        return _chosen(book, book.mix, name, options)
-    return chosen_game(book, name, options)
+        return _chosen(book, book.mix, name, choices)
+    return chosen_game(book, name, choices)
 
 
-def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, options: tuple[str, ...]) -> T:
-    from poker_rulebook.book.check import of_game, of_mix
-    from poker_rulebook.book.load import UnknownGame
-    from poker_rulebook.book.options import UnknownChoice
-
-    choices = options_given(options)
+def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, choices: dict[str, str]) -> T:
     try:
         id_ = book.find(name)
         found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
@@ -102,7 +91,7 @@ def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, opt
         complain(str(error), 2)
 
 
-def options_given(options: tuple[str, ...]) -> dict[str, str]:
+def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ...]) -> dict[str, str]:
     """What `--option k=v` says, option id -> choice id; another form is wrong usage."""
     choices: dict[str, str] = {}
     for text in options:
@@ -117,14 +106,24 @@ def options_given(options: tuple[str, ...]) -> dict[str, str]:
 LANGUAGES = click.Choice(["en", "ja"])
 lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
+
+
+def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
+    """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
+    return load.load(folder or default_folder())
+
+
+FILE = click.Path(path_type=Path)
 book_option = click.option(
-    "--book",
-    "folder",
-    type=click.Path(path_type=Path),
-    help="Another book: a folder with games/ and schema/.",
+    "--book", type=FILE, callback=_book, help="Another book: a folder with games/ and schema/."
 )
 choices_option = click.option(
-    "--option", "options", multiple=True, metavar="K=V", help="A choice, such as limit=pot-limit."
+    "--option",
+    "choices",
+    multiple=True,
+    callback=_given,
+    metavar="K=V",
+    help="A choice, such as limit=pot-limit.",
 )
 
 

@@ -18,19 +18,7 @@ def described_game(game: Game) -> dict[str, Any]:
     based_on    id of the game of which it is a variant; None for one that is learned from its own page
     essence     locale -> two sentences, plain
     """
-    return {
-        "id": game.id,
-        "name": game.name,
-        "short": game.short,
-        "reading": game.reading,
-        "also": list(game.also),
-        "family": game.family,
-        "based_on": game.based_on or None,
-        "essence": _said(essence(game)),
-        "players": {"min": game.players[0], "max": game.players[1]},
-        "deck": game.deck.id,
-        "options": [_option(option) for option in game.options],
-    }
+    return _described(game, game.family, game.based_on, essence(game), game.deck.id)
 
 
 def described_mix(mix: Mix) -> dict[str, Any]:
@@ -38,18 +26,8 @@ def described_mix(mix: Mix) -> dict[str, Any]:
 
     deck    the one deck of all its games; None where they need several
     """
-    return {
-        "id": mix.id,
-        "name": mix.name,
-        "short": mix.short,
-        "reading": mix.reading,
-        "also": list(mix.also),
-        "family": "mix",
-        "based_on": None,
-        "essence": _said(mix_essence(mix)),
-        "players": {"min": mix.players[0], "max": mix.players[1]},
-        "deck": mix.decks[0] if len(mix.decks) == 1 else None,
-        "options": [_option(option) for option in mix.options],
+    deck = mix.decks[0] if len(mix.decks) == 1 else None
+    return _described(mix, "mix", "", mix_essence(mix), deck) | {
         "games": [
             {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
             for part in mix.games
@@ -58,8 +36,20 @@ def described_mix(mix: Mix) -> dict[str, Any]:
     }
 
 
-def _said(phrase: Phrase) -> dict[str, str]:
-    return {locale: plain(phrase, locale) for locale in LOCALES}
+def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> dict[str, Any]:
+    return {
+        "id": it.id,
+        "name": it.name,
+        "short": it.short,
+        "reading": it.reading,
+        "also": list(it.also),
+        "family": family,
+        "based_on": base or None,
+        "essence": {locale: plain(said, locale) for locale in LOCALES},
+        "players": {"min": it.players[0], "max": it.players[1]},
+        "deck": deck,
+        "options": [_option(option) for option in it.options],
+    }
 
 
 def _option(option: Option) -> dict[str, Any]:

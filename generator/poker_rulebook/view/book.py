@@ -35,7 +35,7 @@ LABELS = (
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text role-page-player role-page-dealer role-page-floor "
     "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases see-also glossary "
-    "glossary-text game-rules game-chapters other-choices glance what-wins streets street-number street-dealt "
+    "glossary-text game-rules game-chapters other-choices family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()

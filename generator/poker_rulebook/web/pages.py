@@ -26,6 +26,7 @@ from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, Section
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.drawings import bet_icon, hand_picture, seat_icon, street_picture
+from poker_rulebook.web.forest import forest_picture
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
@@ -119,7 +120,13 @@ class _Site:
     def of(cls, book: Edition) -> _Site:
         env = environment(book.locale)
         env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
-        env.filters |= {"picture": picture, "drawing": drawing, "bet_icon": bet_icon, "seat_icon": seat_icon}
+        env.filters |= {
+            "picture": picture,
+            "drawing": drawing,
+            "forest_picture": forest_picture,
+            "bet_icon": bet_icon,
+            "seat_icon": seat_icon,
+        }
         env.filters["street_picture"] = partial(street_picture, locale=book.locale)
         env.filters["hand_picture"] = partial(hand_picture, locale=book.locale)
         return cls(env, book, GlossaryWords(book))

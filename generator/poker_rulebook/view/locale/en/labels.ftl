@@ -30,6 +30,8 @@ history = History
 sources = Sources
 differences = Differences from { $game }
 variants = Variants of { $game }
+family-picture = Which game is a variant of which
+family-picture-text = Each variant stands below the game that it is based on, to the right.
 also-called = Also called
 default = default
 

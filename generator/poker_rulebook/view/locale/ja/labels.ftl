@@ -30,6 +30,8 @@ history = 歴史
 sources = 出典
 differences = { $game }との違い
 variants = { $game }のバリエーション
+family-picture = どのゲームがどのゲームのバリエーションか
+family-picture-text = バリエーションは、元になるゲームの下に、1段右へ下げて示す。
 also-called = 別名
 default = 標準
 
