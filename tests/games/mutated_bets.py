@@ -65,9 +65,12 @@ def _is_first(play: list[Data], index: int) -> bool:
 
 
 def _meant(play: list[Data], index: int, step: Data) -> tuple[str, str]:
-    """First actor and ranking of a round: "the same order" is that of a round before."""
+    """First actor and ranking of a round: "the same order" is that of a round before it in the same hand."""
     if step["first"] == "same-order":
-        step = next(s for s in reversed(play[:index]) if s["do"] == "bet" and s["first"] != "same-order")
+        before = [
+            s for s in play[:index] if s["do"] == "bet" and not apart(condition(s), condition(play[index]))
+        ]
+        step = next(s for s in reversed(before) if s["first"] != "same-order")
     return step["first"], step.get("ranking", "")
 
 

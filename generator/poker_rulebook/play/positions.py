@@ -167,7 +167,7 @@ def _last_blind(forced: Forced, n: int) -> int:
 
 def _same_order(table: Table, step: Bet) -> int:
     """As in the round before, asked anew of those still in. Source: TDA 2024, 17-A; the best hand showing begins."""
-    return first_to_act(table, table.round_before) if table.round_before else 0
+    return first_to_act(table, table.game.step(table.asked_by, Bet)) if table.asked_by else 0
 
 
 def _opener(table: Table, step: Bet) -> int:

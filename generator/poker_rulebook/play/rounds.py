@@ -25,7 +25,7 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     """
     table.first = first_to_act(table, step)
     if step.first != "same-order":
-        table.round_before = step
+        table.asked_by = step.id
     table.opener = None
     opening = not table.rounds
     table.rounds += 1

@@ -7,7 +7,7 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.steps import Bet, DealToBoard, Step
+from poker_rulebook.book.steps import DealToBoard, Step
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
@@ -73,7 +73,7 @@ class Table:
         self.carried, self.left, self.shows = carried, 0, shows
         self.dead = self.uncounted = self.unposted = self.bring_in_posted = self.rounds = self.first = 0
         self.opener: int | None = None
-        self.round_before: Bet | None = None  # the last one that says itself who is first
+        self.asked_by = ""  # the last round that says itself who is first
         self.live, self.players = [True] * n, n
         self.own: list[list[int]] = [[] for _ in stacks]
         self.up: list[list[int]] = [[] for _ in stacks]
