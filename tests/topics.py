@@ -65,6 +65,5 @@ TOPICS = [
     ("straddle", "ストラドル", "straddles"),
     ("kill pot", "キルポット", "kill-pots"),
     ("missed blind", "ミストブラインド", "missed-blinds"),
-    ("wrong bring-in", "ブリングインの間違い", "wrong-bring-in"),
     ("what is shuffled in", "シャッフルに加えるカード", "what-is-shuffled-in"),
 ]

@@ -155,7 +155,7 @@ def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
 
 
 def parts(game: GameView) -> Parts:
-    """The sections of a game's page in the order of questions: what wins, how it is played, the rest."""
+    """The sections of a game's page in the order of questions: how it is played, what wins, the rest."""
     play = next(section for section in game.sections if section.ordered)
     setup = [section for section in game.sections if section.id in ("setup", "rows")]
     winning = [section for section in game.sections if section.id in WINNING]
@@ -167,8 +167,8 @@ def chips(labels: Mapping[str, Phrase], game: GameView) -> Iterator[tuple[str, P
     """(anchor, short name) of the sections of a game's page, in its order."""
     cut = parts(game)
     found = {
-        "_glance": ("glance", True), **{section.id: ("wins", True) for section in cut.winning[:1]},
-        cut.play.id: ("streets", True), "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
+        "_glance": ("glance", True), cut.play.id: ("streets", True),
+        **{section.id: ("wins", True) for section in cut.winning[:1]}, "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
         **{section.id: (CHIPS[section.id], True) for section in cut.rest if section.id in CHIPS},
         "_options": ("options", game.options), "_examples": ("examples", game.examples),
         "_relative": ("differences", game.relative), "_general": ("general", game.see or game.chapters),
