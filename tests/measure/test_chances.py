@@ -10,7 +10,7 @@ from math import comb, sqrt
 import pytest
 from small_book import ROOT
 
-from poker_rulebook.book.measured import FILE, read_measured
+from poker_rulebook.book.shared import MEASURED, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.measure import chances, counting, sampling
 from poker_rulebook.measure.counting import answers_of, question
@@ -151,8 +151,8 @@ def near(found, expected, deals, errors=5):
     return abs(found - expected) <= errors * sqrt(max(expected * (1 - expected), 1e-4) / deals)
 
 
-MEASURED = read_measured(read(ROOT / FILE, FILE).value)
-STORED = [(game, share) for game, measured in MEASURED.items() for share in measured.shares]
+COUNTED = read_measured(read(ROOT / MEASURED, MEASURED).value)
+STORED = [(game, share) for game, measured in COUNTED.items() for share in measured.shares]
 
 
 @pytest.mark.parametrize(("name", "share"), STORED)

@@ -18,10 +18,9 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
-from poker_rulebook.book.shared import CONTENTS, RULES
+from poker_rulebook.book.shared import CONTENTS, RULES, tda_findings
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
-from poker_rulebook.book.tda import tda_findings
 
 T = TypeVar("T")
 

@@ -9,10 +9,10 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.measured import FILE, Chances, Measured
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.shared import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.measure import counting, sampling
 from poker_rulebook.measure.counting import answers_of, question
@@ -90,7 +90,7 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
         if asked(game) and source.file.startswith("games/") and current(book, game) is None:
             place = ("showdown", game.showdown.index(asked(game)[0]))
             what = "were counted under other rules" if game.id in book.measured else "are missing"
-            message = f"the chances in {FILE} {what}"
+            message = f"the chances in {MEASURED} {what}"
             found.append(source.problem(place, message, f"run: rulebook measure {game.id}"))
     return sorted(found)
 

@@ -12,9 +12,9 @@ from poker_rulebook.book.chapters import PLACEHOLDER, english_of
 from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
-from poker_rulebook.book.glossary import build_term
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards
 
 LANGUAGES = ("en", "ja")
