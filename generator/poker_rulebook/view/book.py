@@ -198,7 +198,7 @@ class Order(NamedTuple):
 
 
 def _sorted(locale: str, items: Iterable[Item]) -> list[Item]:
-    order, render = _order(locale), phrases(locale).render
+    order, render = order_of(locale), phrases(locale).render
     return sorted(items, key=lambda item: order.key(render(item.name), item.reading))
 
 
@@ -206,7 +206,7 @@ def _grouped(locale: str, items: Iterable[Item]) -> list[tuple[str, list[Item]]]
     """(heading, items below it), all in order."""
     groups: dict[str, list[Item]] = {}
     for item in _sorted(locale, items):
-        name = _order(locale).heading(phrases(locale).render(item.name), item.reading)
+        name = order_of(locale).heading(phrases(locale).render(item.name), item.reading)
         groups.setdefault(name, []).append(item)
     return list(groups.items())
 
@@ -240,5 +240,5 @@ BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
 ORDERS = {"ja": Order(lambda name, reading: reading_key(reading), _kana)}  # the others go by letters
 
 
-def _order(locale: str) -> Order:
+def order_of(locale: str) -> Order:
     return ORDERS.get(locale, BY_LETTERS)
