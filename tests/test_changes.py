@@ -59,7 +59,10 @@ class TestARuleThatChanges:
 
     def test_its_sentences_stand_side_by_side_in_both_languages(self, changes):
         said = changes["games"]["kite"]["sentences"]
-        assert ["The lowest door card brings in.", "The highest door card brings in; the ace is low."] in said["en"]
+        assert [
+            "The lowest door card brings in.",
+            "The highest door card brings in; the ace is low.",
+        ] in said["en"]
         assert all(len(pair) == 2 and pair[0] != pair[1] for lang in said for pair in said[lang])
         assert any("ブリングイン" in new for _, new in said["ja"])
 
