@@ -223,19 +223,15 @@ def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, sai
 
 def test_the_weakest_sets_are_those_that_a_hand_of_so_many_cards_may_leave(book):
     """By enumeration of all hands: four cards in badugi, five in badacey, seven in razzdugi."""
-    weakest = {
-        name: [
-            row.cards.split()
-            for row in ranking_table(book.games[name], book.games[name].share(share)).rows[1::2]
-        ]
-        for name, share in (
-            ("badugi", "badugi"),
-            ("badacey", "badugi"),
-            ("razzdugi", "badugi"),
-            ("high-badugi", "high"),
-        )
+
+    def tables(game):
+        share = next(share for share in game.showdown if share.ranking.rules.compare == "distinct")
+        return ranking_table(game, share).rows[1::2]
+
+    ranks = {
+        name: ["".join(card[0] for card in row.cards.split()) for row in tables(book.games[name])]
+        for name in ("badugi", "badacey", "razzdugi", "high-badugi")
     }
-    ranks = {name: ["".join(card[0] for card in cards) for cards in sets] for name, sets in weakest.items()}
     assert ["KQJT", "KQJ", "KQ", "K"] == ranks["badugi"]
     assert ["KQJT", "KQJ", "KQ", "9"] == ranks["badacey"]
     assert ["KQJT", "KQJ", "KQ", "7"] == ranks["razzdugi"]
