@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
 from rich.console import Group, RenderableType
@@ -16,14 +16,15 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableVie
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
+from poker_rulebook.view.views import Citation, Fact, GameView, RankingRow, RoyaltyTable, Section, Street
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
+        told = _streets(view.streets, lang) if section.ordered else _rules(section, lang)
+        parts += [Text(), styled(section.title, lang, "bold"), *told]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
@@ -32,6 +33,7 @@ def rules(view: GameView, lang: str) -> RenderableType:
         parts += [indented(_row(row, lang)) for row in table.rows]
     if view.chances:
         parts += [Text(), *_chances(view, lang)]
+    parts += [Text(), styled(heading(say("counted")), lang, "bold"), *_facts(view.counted, lang)]
     parts += _options(view, lang)
     for example in view.examples:
         parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
@@ -76,11 +78,12 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Names, what game this is, and facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join(names), lang, "bold underline")
-    facts = [
-        Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
-        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
-    ]
-    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
+    return [title, *(styled(part, lang) for part in _told(view)), Text(), *_facts(view.facts, lang)]
+
+
+def _facts(facts: Iterable[Fact], lang: str) -> Iterator[RenderableType]:
+    for fact in facts:
+        yield Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -170,13 +173,51 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 
 def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
-    """Number, title and text side by side, so that long lines stay in their column."""
+    """Title and text side by side, so that long lines stay in their column."""
     rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
-    for number, rule in enumerate(section.rules, 1):
-        lead = f"{number}." if section.ordered else "·"
-        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
-        rules.add_row(lead, styled(rule.title, lang, "italic"), text)
+    for rule in section.rules:
+        rules.add_row("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
     yield rules
+
+
+def _cited(text: Text, *ids: str) -> Text:
+    """A text with the addresses of the rules in it."""
+    return Text.assemble(text, *((f" #{id_}", "dim") for id_ in ids))
+
+
+def _streets(streets: Sequence[Street], lang: str) -> Iterator[RenderableType]:
+    """Number, name and what is dealt and bet, street by street; what is said at length stands below."""
+    rows, more = (grid({"justify": "right", "width": 3}, SHORT, LONG) for _ in range(2))
+    when: Phrase = ""
+    for street in streets:
+        if street.when and street.when != when:
+            rows.add_row("", styled(street.when, lang, "dim"))
+        when, number, title = street.when, f"{street.number}.", street.title
+        for text in _street(street, lang):
+            rows.add_row(number, styled(title, lang, "italic"), text)
+            number, title = "", ""
+        for rule in street.rules:
+            if rule.more:
+                at = _cited(styled(rule.more, lang), *(() if rule.text else (rule.id,)))
+                more.add_row(f"{street.number}.", styled(rule.title, lang, "italic"), at)
+    yield rows
+    if more.row_count:
+        yield from (Text(), more)
+
+
+def _street(street: Street, lang: str) -> Iterator[Text]:
+    """The steps before the betting, and the round."""
+    if street.again:
+        yield _cited(styled(street.again, lang), *(rule.id for rule in street.dealt))
+    for rule in street.dealt if not street.again else ():
+        if rule.text:
+            named = rule.title and rule.title != street.title
+            name = Text.assemble(styled(rule.title, lang, "italic"), " ") if named else Text()
+            yield _cited(name + styled(rule.text, lang), rule.id)
+    for bet in street.bets:
+        when = Text.assemble(styled(bet.when, lang, "dim"), " ") if bet.when else Text()
+        first = Text.assemble(styled(bet.size_name, lang, "bold"), " · ", styled(bet.first_name, lang))
+        yield _cited(when + first, bet.rule.id)
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
