@@ -25,7 +25,7 @@ from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import conditioned, step_title
-from poker_rulebook.view.streets import numbers, steps_told
+from poker_rulebook.view.streets import in_few_words, numbers, steps_told
 from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -154,8 +154,9 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
 
 def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    labels = {rule.id: rule.label for rule in steps_told(other)}
-    names = [_step_name(other, step) or labels[step.id] for step in gone if step.do != "bet"]
+    names = [
+        _step_name(other, step) or listed(in_few_words(other, step)) for step in gone if step.do != "bet"
+    ]
     bets = sum(step.do == "bet" for step in gone)
     names += [say("relative-rounds", n=bets)] if bets else []
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""
