@@ -23,20 +23,26 @@ def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
+        parts += [*_headed(section.title, lang), *_rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
-        parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
+        parts += [*_headed(table.title, lang), styled(table.text, lang)]
         parts += [indented(_row(row, lang)) for row in table.rows]
-    if view.chances:
-        parts += [Text(), *_chances(view, lang)]
-    parts += _options(view, lang)
+    parts += [*_chances(view, lang), *_options(view, lang)]
     for example in view.examples:
-        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+        parts += [*_headed(example.title, lang), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
+
+
+def _headed(title: Phrase, lang: str) -> tuple[Text, Text]:
+    return Text(), styled(title, lang, "bold")
+
+
+def _named(name: Phrase, id_: str, lang: str) -> Text:
+    return Text.assemble(styled(name, lang), (f"  {id_}", "dim"))
 
 
 def _board(board: Board, lang: str) -> Iterator[RenderableType]:
@@ -60,27 +66,24 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     games = grid({}, LONG)
     for game in view.games:
-        name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
-        title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
+        title = Text.assemble(styled(game.name, lang, "bold"), "  ", _named(game.limit, game.game, lang))
         games.add_row(styled(game.label, lang, "bold"), title)
         games.add_row("", styled(game.essence, lang))
-    of_mix = [
-        Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
-        for rule in view.rules
-    ]
-    before = [*_beginning(view, lang), Text(), games, Text()]
-    return Group(*before, *of_mix, *_options(view, lang), *_ending(view, lang))
+    parts = [*_beginning(view, lang), Text(), games, Text()]
+    for rule in view.rules:
+        parts.append(Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang)))
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Names, what game this is, and facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join(names), lang, "bold underline")
-    facts = [
-        Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
-        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
-    ]
-    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
+    parts: list[RenderableType] = [title, *(styled(part, lang) for part in _told(view)), Text()]
+    for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ())):
+        label = styled(fact.label, lang, "dim").append(": ")
+        parts.append(Text.assemble(label, styled(fact.value, lang)))
+    return parts
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -100,10 +103,10 @@ def _general(view: GameView, lang: str) -> list[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
     if not view.see and not view.chapters:
         return []
-    parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
+    parts: list[RenderableType] = [*_headed(heading(say("game-rules")), lang)]
     rules = grid({"justify": "right"}, LONG)
     for cited in view.see:
-        rules.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
+        rules.add_row(cited.number, _named(cited.name, cited.id, lang))
     chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
         parts.append(Padding(rules, (0, 0, 0, 2)))
@@ -118,7 +121,7 @@ def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     for note in (*view.notes, *view.history):
         parts += [Text(), styled(note.text, lang)]
     if view.sources:
-        parts += [Text(), styled(heading(say("sources")), lang, "bold")]
+        parts += _headed(heading(say("sources")), lang)
     return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
 
 
@@ -132,19 +135,17 @@ def _told(view: GameView | MixView) -> list[Phrase]:
 
 def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
-    if view.variants is None:
-        return
-    yield from (Text(), styled(view.variants.title, lang, "bold"))
-    for game in view.variants.games:
-        yield indented(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")))
+    if view.variants:
+        yield from _headed(view.variants.title, lang)
+        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.games)
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     """What differs from the base."""
-    if view.relative is None:
-        return
     relative = view.relative
-    yield from (Text(), styled(relative.title, lang, "bold"))
+    if relative is None:
+        return
+    yield from _headed(relative.title, lang)
     yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
     changes = grid(SHORT, SHORT, LONG, padding=(0, 2))
     for difference in relative.differences:
@@ -160,12 +161,14 @@ def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 
 def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
-    yield styled(heading(say("chances")), lang, "bold")
+    if not view.chances:
+        return
+    yield from _headed(heading(say("chances")), lang)
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
-            label, value = styled(chance.label, lang), styled(chance.value, lang, "bold")
-            yield indented(Text.assemble(label, ": ", value))
+            value = styled(chance.value, lang, "bold")
+            yield indented(Text.assemble(styled(chance.label, lang), ": ", value))
         yield indented(styled(share.method, lang, "dim"))
 
 
@@ -205,10 +208,8 @@ def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         yield styled(condition, lang, "dim")
     if example.result:
         yield Text.assemble("→ ", styled(example.result, lang))
-    if example.board:
-        for row in example.board.rows:
-            line = " ".join(_place(cell) for cell in row)
-            yield Text.assemble("     ", styled(line, lang))
+    for row in example.board.rows if example.board else ():
+        yield Text.assemble("     ", styled(" ".join(map(_place, row)), lang))
     yield from _layouts(example, lang)
     yield from told_lines(example.lines, lang)
 
@@ -257,10 +258,10 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
         parts.append(styled(option.name, lang, "italic"))
+        choices = grid({}, {"overflow": "fold"})
         for choice in option.choices:
-            line = grid({}, {"overflow": "fold"})
-            line.add_row("●" if choice.default else "○", styled(choice.text, lang))
-            parts.append(line)
+            choices.add_row("●" if choice.default else "○", styled(choice.text, lang))
+        parts.append(choices)
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
     parts += [styled(joined(example.lines), lang, "green") for example in view.sums]
