@@ -16,20 +16,22 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableVie
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, heading, joined, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
+from poker_rulebook.view.views import Citation, GameView, RoyaltyTable, Section
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [*_headed(section.title, lang), *_rules(section, lang)]
+        parts += [*_headed(section.title, lang), _rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
         parts += [*_headed(table.title, lang), styled(table.text, lang)]
-        parts += [indented(_row(row, lang)) for row in table.rows]
+        for row in table.rows:
+            cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
+            parts.append(indented(Text.assemble(cards, "  ", name)))
     parts += [*_chances(view, lang), *_options(view, lang)]
     for example in view.examples:
         parts += [*_headed(example.title, lang), *_example(example, lang)]
@@ -76,13 +78,17 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    """Names, what game this is, and facts."""
+    """Names; what game this is, after its base where a sentence will do, and what is peculiar to it; facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
-    title = styled("  ".join(names), lang, "bold underline")
-    parts: list[RenderableType] = [title, *(styled(part, lang) for part in _told(view)), Text()]
-    for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ())):
-        label = styled(fact.label, lang, "dim").append(": ")
-        parts.append(Text.assemble(label, styled(fact.value, lang)))
+    told, facts = [view.essence], [*view.facts]
+    if isinstance(view, GameView):
+        told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]
+        facts += view.counted
+    parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
+    parts += [*(styled(part, lang) for part in told if part), Text()]
+    for fact in facts:
+        label = styled(fact.label, lang, "dim")
+        parts.append(Text.assemble(label, (": ", "dim"), styled(fact.value, lang)))
     return parts
 
 
@@ -125,14 +131,6 @@ def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
     return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
 
 
-def _told(view: GameView | MixView) -> list[Phrase]:
-    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
-    if isinstance(view, MixView):
-        return [view.essence]
-    brief = view.relative.brief if view.relative else ""
-    return [part for part in (brief, view.essence, view.peculiar) if part]
-
-
 def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
     if view.variants:
@@ -172,14 +170,14 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
         yield indented(styled(share.method, lang, "dim"))
 
 
-def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
+def _rules(section: Section, lang: str) -> RenderableType:
     """Number, title and text side by side, so that long lines stay in their column."""
     rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
     for number, rule in enumerate(section.rules, 1):
         lead = f"{number}." if section.ordered else "·"
-        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
+        text = styled(rule.text, lang).append(f" #{rule.id}", "dim")
         rules.add_row(lead, styled(rule.title, lang, "italic"), text)
-    yield rules
+    return rules
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
@@ -191,10 +189,6 @@ def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     for line in table.lines:
         points.add_row(styled(line.hand, lang), styled(line.points, lang))
     return Padding(points, (1, 0, 0, 2))
-
-
-def _row(row: RankingRow, lang: str) -> Text:
-    return Text.assemble(styled(marked_cards(row.cards), lang), "  ", styled(row.name, lang))
 
 
 def _place(cell: Cell) -> str:
