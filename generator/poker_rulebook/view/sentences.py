@@ -104,7 +104,7 @@ def listed(phrases: Iterable[Phrase]) -> Phrase:
     return say("commas", items=items) if len(items) > 1 else items[0] if items else ""
 
 
-def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+def around(key: str, value: str, /, **values: Value) -> tuple[Phrase, Phrase]:
     """What a sentence says before and after one of its values."""
     of = Sentence(key, tuple(sorted(values.items())))
     return Beside("before", value, of), Beside("after", value, of)

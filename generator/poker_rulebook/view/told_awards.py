@@ -10,7 +10,7 @@ from poker_rulebook.play.events import Won
 from poker_rulebook.play.pots import ALL, Award
 from poker_rulebook.view.sentences import Phrase, Value, listed, say
 from poker_rulebook.view.told_cards import short_line
-from poker_rulebook.view.told_hands import Showdown
+from poker_rulebook.view.told_hands import Showdown, contest
 from poker_rulebook.view.wording import share_name, side_of
 
 BOARDS = ("upper", "lower")
@@ -62,7 +62,7 @@ def _whole_pot(
     """A pot without side pots."""
     names = [end.names[w.seat] for w in parts]
     if parts[0].share == ALL:
-        yield say("told-nobody")
+        yield nobody(end)
     if len({w.share for w in parts}) > 1:
         yield say("told-awards", parts=listed(items))
     elif len({w.chips for w in parts}) == 1 and not hands:
@@ -99,6 +99,18 @@ def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:
             other = next((s for s in every if s.id == share.otherwise and s.id in won), taker)
             key = "told-not-won" if end.compared.declared is not None else "told-fails"
             yield say(key, share=share_of(end.game, share), other=side_of(other))
+
+
+def nobody(end: Showdown) -> Phrase:
+    """That no share is won."""
+    return say("told-nobody" if end.compared.declared is None else "told-nobody-declared")
+
+
+def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
+    """Every hand, share by share; a share is named where several are played for."""
+    told = [(share_of(end.game, share), contest(end, share)) for share in shares]
+    several = len(shares) > 1 and not end.game.first_won
+    return [say("told-line", title=title, text=text) if several else text for title, text in told]
 
 
 def share_of(game: Game, share: Share) -> Phrase:

@@ -12,9 +12,9 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
 from poker_rulebook.view.text import signed
 from poker_rulebook.view.told_acts import flow
-from poker_rulebook.view.told_awards import awards, fails, odd_in, share_of
+from poker_rulebook.view.told_awards import awards, contests, fails, nobody, odd_in, share_of
 from poker_rulebook.view.told_cards import card_marks
-from poker_rulebook.view.told_hands import Showdown, Shown, contest
+from poker_rulebook.view.told_hands import Showdown, Shown
 
 Title = tuple[str, Phrase, Phrase]  # id, title and text of a line
 
@@ -32,7 +32,11 @@ def played(game: Game, hand: Hand, names: Sequence[str]) -> list[Title]:
     end = Showdown(game, names, hand.compared, hand.seats_in(), won)
     if not won:
         return [
-            ("showdown", say("told-showdown"), flow([_contest_all(end), *before, say("told-nobody"), *after]))
+            (
+                "showdown",
+                say("told-showdown"),
+                flow([*contests(end, end.compared.shares), *before, nobody(end), *after]),
+            )
         ]
     if _by_rows(end):
         return [*_share_lines(end), *([("result", "", joined([*before, *after]))] if before or after else [])]
@@ -65,13 +69,10 @@ def _chips_left(e: LeftOver) -> Phrase:
 
 def _sevens(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """What follows where somebody had to bet and did not."""
-    first = True
-    for e in hand.log:
-        if isinstance(e, Barred):
-            yield say("told-barred", seat=names[e.seat])
-        elif isinstance(e, Refunded):
-            yield say("told-refunded" if first else "told-refunded-more", seat=names[e.seat], chips=e.chips)
-            first = False
+    yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
+    back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]
+    if back:
+        yield say("told-refunded", won=back)
 
 
 def _contests(end: Showdown) -> list[Phrase]:
@@ -80,11 +81,7 @@ def _contests(end: Showdown) -> list[Phrase]:
     if len(shares) > 1 and not end.game.first_won:
         return []
     won = {w.share for w in end.paid}
-    return [contest(end, share) for share in shares if len(shares) == 1 or share.id in won]
-
-
-def _contest_all(end: Showdown) -> Phrase:
-    return flow(contest(end, share) for share in end.compared.shares)
+    return contests(end, [share for share in shares if len(shares) == 1 or share.id in won])
 
 
 # Share by share

@@ -18,7 +18,16 @@ from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, 
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told import headed, titled
 from poker_rulebook.view.told_acts import flow
-from poker_rulebook.view.told_awards import awards, fails, odd_between, share_of, winners, within
+from poker_rulebook.view.told_awards import (
+    awards,
+    contests,
+    fails,
+    nobody,
+    odd_between,
+    share_of,
+    winners,
+    within,
+)
 from poker_rulebook.view.told_cards import card_marks, declarations, on_board, outcome, rolled
 from poker_rulebook.view.told_hands import Showdown, contest
 
@@ -110,11 +119,11 @@ def _cards(result: Result, example: Example) -> Iterator[ToldLine]:
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     shares = end.compared.shares
     if len(shares) == 1 or end.game.first_won or any(w.share == ALL for w in end.paid):
-        text = [contest(end, share) for share in shares if _shows(end, share.id)]
+        text = contests(end, [share for share in shares if _shows(end, share.id)])
         if pot:
             text += awards(end, hands=False)
         elif not end.paid:
-            text.append(say("told-nobody"))
+            text.append(nobody(end))
         yield titled("showdown", say("told-showdown"), flow(text))
         return
     won = {share.id: sum(w.chips for w in end.paid if w.share == share.id) for share in shares}
@@ -128,11 +137,12 @@ def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     paid = {name: n for name, n in sorted(paid.items(), key=lambda each: -each[1]) if n}
     if pot and paid:
         items = [say("told-stack", seat=name, chips=n) for name, n in paid.items()]
-        yield titled(
-            "total",
-            say("told-total"),
-            joined([say("told-sentence", text=listed(items)), *_quartered(end, pot)]),
+        seats = tuple(_quartered(end))
+        quarter = (
+            say("told-quarter" if len(seats) == 1 else "told-quarter-more", seats=seats) if seats else ""
         )
+        total = joined([say("told-sentence", text=listed(items)), quarter])
+        yield titled("total", say("told-total"), total)
 
 
 def _shows(end: Showdown, share: str) -> bool:
@@ -160,7 +170,7 @@ def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
     return flow([*text, divided, within(end, share, won)])
 
 
-def _quartered(end: Showdown, pot: int) -> Iterator[Phrase]:
+def _quartered(end: Showdown) -> Iterator[str]:
     """Who shares one half and has no part in the other."""
     if len(end.compared.shares) != 2:
         return
@@ -168,7 +178,7 @@ def _quartered(end: Showdown, pot: int) -> Iterator[Phrase]:
         mine = [w for w in end.paid if w.seat == seat]
         others = [w for w in end.paid if mine and w.share == mine[0].share]
         if len(mine) == 1 and len(others) == 2 and len({w.share for w in end.paid}) == 2:
-            yield say("told-quarter", seat=end.names[seat])
+            yield end.names[seat]
 
 
 def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
@@ -176,5 +186,5 @@ def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
     if pot and end.paid:
         return awards(end, hands=True, cards=False, odd=False)
     if not end.paid:
-        return [say("told-nobody")] if end.compared.shares else []
+        return [nobody(end)] if end.compared.shares else []
     return winners(end)
