@@ -12,10 +12,9 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_example, build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
+from poker_rulebook.book.checks.choices import mix_can_be_built, wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
-from poker_rulebook.book.checks.mixes import mix_can_be_built
-from poker_rulebook.book.checks.options import wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.mix import Mix, build_mix, mix_options

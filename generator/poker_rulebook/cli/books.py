@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from poker_rulebook.book.chapters import Chapter, Rule, find_rule, near_rules
+from poker_rulebook.book.chapters import Chapter, Rule
 from poker_rulebook.book.check import of_chapter
-from poker_rulebook.book.glossary import find_word, near_words
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.names import find_rule, find_word, near_rules, near_words
 from poker_rulebook.cli.shared import (
     LANGUAGES,
     book_option,

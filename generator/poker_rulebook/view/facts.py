@@ -6,9 +6,9 @@ from dataclasses import replace
 from math import ceil, sqrt
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.measured import Chances
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.parts import Share
+from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
-from poker_rulebook.book.checks.play import cards_suffice
-from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range
+from poker_rulebook.book.checks.betting import cards_suffice
+from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range, unresolved
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Finding, suggestion
 from poker_rulebook.book.steps import Divide, only
@@ -165,9 +165,8 @@ def parts_have_a_taker(subject: Subject) -> Iterator[Finding]:
             message = "nobody may qualify, and nothing says who takes this part then"
             yield subject.at(share), message, f"add 'otherwise: {names[0]}'"
         others = [name for name in names if name != share.id]
-        if share.otherwise and share.otherwise not in others:
-            message = f"no other share is called {share.otherwise!r}"
-            yield subject.at(share, "otherwise"), message, suggestion(share.otherwise, others)
+        if share.otherwise:
+            yield from unresolved(subject.at(share, "otherwise"), share.otherwise, "other share", others)
 
 
 def pots_have_a_taker(subject: Subject) -> Iterator[Finding]:
