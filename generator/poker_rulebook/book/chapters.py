@@ -173,7 +173,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
     "forced_bets": _posts,
-    "shares": lambda game, wanted: len(game.showdown) >= wanted,
+    "shares": lambda game, wanted: len(game.showdown) >= wanted and not game.first_won,
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,

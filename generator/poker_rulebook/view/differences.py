@@ -240,16 +240,12 @@ def _splitting(game: Game, other: Game) -> Found:
 
 
 def _limits(game: Game, other: Game) -> Found:
-    """The formats when they are not those of the other game, and other rules for formats of both."""
-    formats = [say(f"limit-{name}") for name in game.betting]
-    told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
-    told = [] if set(game.betting) == set(other.betting) else told
+    """Other rules for formats of both; which formats are usual stands among the facts."""
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
-        return told, ""
+        return [], ""
     both = set(game.betting) & set(other.betting)
     mine, theirs = ([rule for rule in limit_rules(g) if rule.id in both] for g in (game, other))
-    more, gone = _by_id(mine, theirs)
-    return [*told, *more], gone
+    return _by_id(mine, theirs)
 
 
 def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:
