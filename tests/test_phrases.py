@@ -186,8 +186,8 @@ def test_values_are_counted_as_each_language_counts(key, values, english, japane
     ],
 )
 def test_lists_are_joined_as_each_language_joins(words, english, japanese):
-    assert (f"Played as {english}.", f"{japanese}で行う。") == tuple(
-        plain(phrases(locale).say("fact-formats", formats=words)) for locale in LOCALES
+    assert (f"{english} cards", f"{japanese}枚") == tuple(
+        plain(phrases(locale).say("fact-cards-some", counts=words)) for locale in LOCALES
     )
 
 
