@@ -162,7 +162,7 @@ BRIEF = {
     ),
     "lazy-pineapple-high-only": (
         "Pineapple with no discard, each hand made of at most two hole cards and the board.",
-        "手札を捨てない、手札2枚までとボードでハンドを作るパイナップル。",
+        "2枚までの手札とボードでハンドを作る、手札を捨てないパイナップル。",
     ),
     "triple-draw-dramaha": ("Dramaha with three draws.", "ドロー3回のドラマハ。"),
     "mexican-poker": ("", ""),
