@@ -14,7 +14,7 @@ from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation, GameView, RoyaltyTable, Section
 
@@ -87,48 +87,47 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
     parts += [*(styled(part, lang) for part in told if part), Text()]
     for fact in facts:
-        label = styled(fact.label, lang, "dim")
-        parts.append(Text.assemble(label, (": ", "dim"), styled(fact.value, lang)))
+        parts.append(Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang)))
     return parts
 
 
-def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    parts: list[RenderableType] = []
+def _label(label: Phrase, lang: str, style: str = "") -> Text:
+    """A label before its value, with the colon of the language."""
+    return styled(around("fact-in-line", "value", label=label, value="")[0], lang, style)
+
+
+def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
-        parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
+        yield from (Text(), Text.assemble(styled(option.name, lang, "bold"), key))
         id_column = {"no_wrap": True, "style": "dim"}
         choices = grid({"no_wrap": True}, id_column, {"overflow": "fold"}, padding=(0, 2, 0, 0))
         for choice in option.choices:
             choices.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
-        parts.append(indented(choices))
-    return parts
+        yield indented(choices)
 
 
-def _general(view: GameView, lang: str) -> list[RenderableType]:
+def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
-    if not view.see and not view.chapters:
-        return []
-    parts: list[RenderableType] = [*_headed(heading(say("game-rules")), lang)]
+    if view.see or view.chapters:
+        yield from _headed(heading(say("game-rules")), lang)
     rules = grid({"justify": "right"}, LONG)
     for cited in view.see:
         rules.add_row(cited.number, _named(cited.name, cited.id, lang))
-    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if view.see:
-        parts.append(Padding(rules, (0, 0, 0, 2)))
+        yield Padding(rules, (0, 0, 0, 2))
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if chapters:
-        parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
-    return parts
+        yield styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim")
 
 
-def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
+def _ending(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     """Notes, history and sources, under their heading."""
-    parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
-        parts += [Text(), styled(note.text, lang)]
+        yield from (Text(), styled(note.text, lang))
     if view.sources:
-        parts += _headed(heading(say("sources")), lang)
-    return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
+        yield from _headed(heading(say("sources")), lang)
+    yield from (indented(styled(it.text, lang, "dim")) for it in view.sources)
 
 
 def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
@@ -166,7 +165,7 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
     for share in view.chances:
         for chance in share.rows:
             value = styled(chance.value, lang, "bold")
-            yield indented(Text.assemble(styled(chance.label, lang), ": ", value))
+            yield indented(Text.assemble(_label(chance.label, lang), value))
         yield indented(styled(share.method, lang, "dim"))
 
 
