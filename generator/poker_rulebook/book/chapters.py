@@ -59,10 +59,13 @@ class Rule:
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
+    applies   which of the games of its chapter it is about, as in the file; {} for all
     until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
+    cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
+    settled_by   options of games that settle the same; "mix" where a mix does
     see       ids of rules, chapters, games or mixes
     """
 
@@ -71,13 +74,16 @@ class Rule:
     also: tuple[str, ...]
     former: tuple[str, ...]
     roles: tuple[str, ...]
+    applies: dict[str, Any]
     text: Text
     until: Text | None
     figures: dict[str, int]
     cases: tuple[Case, ...]
+    cases_as: str
     decision: Decision | None
     option: Option | None
     choices: tuple[Choice, ...]
+    settled_by: tuple[str, ...]
     tables: tuple[Table, ...]
     examples: tuple[CitedHand | Sum, ...]
     see: tuple[str, ...]
@@ -130,13 +136,16 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         also=tuple(data.get("also", ())),
         former=tuple(data.get("former", ())),
         roles=tuple(role for role in ROLES if role in data["for"]),
+        applies=data.get("applies", {}),
         text=text_of(data),
         until=data.get("until"),
         figures=data.get("figures", {}),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
+        cases_as=data.get("cases_as", "situations"),
         decision=build_decision(data["decision"]) if "decision" in data else None,
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
+        settled_by=tuple(data.get("settled_by", ())),
         tables=tuple(_table(table) for table in data.get("tables", ())),
         examples=tuple(_example(example) for example in data.get("examples", ())),
         see=tuple(data.get("see", ())),
@@ -174,9 +183,9 @@ def _english(value: Any) -> Iterator[str]:
                 yield from _english(item)
 
 
-def concerns(chapter: Chapter, game: Game) -> bool:
-    """Whether the chapter is about the game: it fits every line of `applies`."""
-    return all(_FITS[key](game, wanted) for key, wanted in chapter.applies.items())
+def concerns(it: Chapter | Rule, game: Game) -> bool:
+    """Whether the chapter or the rule is about the game: it fits every line of `applies`."""
+    return all(_FITS[key](game, wanted) for key, wanted in it.applies.items())
 
 
 def _posts(game: Game, wanted: list[str]) -> bool:
@@ -192,6 +201,9 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,
+    "draws": lambda game, wanted: len(game.draws) == wanted,
+    "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
+    "mixed": lambda game, wanted: True,
 }
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
+from poker_rulebook.view.before import befores
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import (
     AccountedView,
     BookView,
@@ -35,10 +37,10 @@ LABELS = (
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases put-right-until see-also glossary "
+    "role-text-player role-text-dealer role-text-floor worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
-    "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
+    "before-title before-text before-usual before-amounts before-for before-sheet chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()
 
 
@@ -59,6 +61,7 @@ def book_view(book: Book) -> BookView:
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
+        before=befores(book),
     )
 
 
@@ -119,6 +122,7 @@ class Edition:
     parts: tuple[PartView, ...] = ()
     glossary: tuple[WordGroup, ...] = ()
     tda: tuple[AccountedView, ...] = ()
+    before: Mapping[str, Before] = field(default_factory=dict)
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -159,6 +163,7 @@ def edition(book: BookView, locale: str) -> Edition:
         parts=book.parts,
         glossary=tuple(WordGroup(name, tuple(words)) for name, words in _grouped(locale, book.words)),
         tda=book.tda,
+        before=book.before,
     )
 
 
