@@ -70,7 +70,7 @@ def _before(
     asked = _Asked(book, games, is_mix=of_mix is not None)
     groups = [
         _group("mix", "", say("before-mix"), _points_of_mix(of_mix or ())),
-        _group("own", "", say("before-own", n=len(asked.names)), asked.by_games()),
+        _group("own", "", say("before-own"), asked.by_games()),
         *(
             _group(chapter.id, asked.numbers[chapter.id], written(chapter.name), asked.by_rules(chapter))
             for chapter in book.chapters.values()
@@ -109,7 +109,7 @@ class _Asked:
         self.common: Mapping[str, Citation] = option_rules(book)
 
     def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
-        """Names of these games, as (id, …); none where they are all."""
+        """Names of these games; none where they are all."""
         found = dict.fromkeys(ids)
         return () if len(found) == len(self.names) else tuple(self.names[id_] for id_ in found)
 
@@ -126,21 +126,24 @@ class _Asked:
             yield ToSettle(anchor, shown.name, self._concerned(ids), shown.choices, None)
 
     def by_rules(self, chapter: Chapter) -> Iterator[ToSettle]:
-        mixed = "mixed" in chapter.applies
-        if mixed and len(self.names) < 2:
+        if "mixed" in chapter.applies and len(self.names) < 2:
             return
-        about = [game for game in self.games if mixed or concerns(chapter, game)]
         for rule in chapter.rules:
-            ids = [game.id for game in about if concerns(rule, game) and self._is_open(rule, game)]
+            ids = [game.id for game in self.games if self._is_open(chapter, rule, game)]
             if ids:
                 cited = citation(self.book, rule.id, self.numbers)
                 name = option_view(rule.option).name if rule.option else cited.name
                 choices = option_view(rule.option).choices if rule.option else choices_of(rule)
                 yield ToSettle(rule.id, name, self._concerned(ids), choices, cited)
 
-    def _is_open(self, rule: Rule, game: Game) -> bool:
-        """Whether the rule leaves a choice that neither the mix nor an option of the game settles."""
+    def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:
+        """Whether the rule leaves a choice that neither the mix nor an option of the game settles.
+
+        Who has the option of a rule is asked, but not for a betting format that is not played.
+        """
         known = {option.id for option in game.options} | ({"mix"} if self.is_mix else set())
         if rule.option:
-            return rule.option.id in known
-        return bool(rule.choices) and not known & set(rule.settled_by)
+            limits = chapter.applies.get("limits", game.betting)
+            return rule.option.id in known and not set(game.betting).isdisjoint(limits)
+        about = "mixed" in chapter.applies or concerns(chapter, game)
+        return about and concerns(rule, game) and bool(rule.choices) and not known & set(rule.settled_by)

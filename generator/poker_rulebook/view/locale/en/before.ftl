@@ -10,10 +10,7 @@ before-date = date
 before-by = settled by
 before-games = { $n } games in turn
 before-mix = The mix
-before-own = { $n ->
-    [one] Rules of the game
-   *[other] Rules of the games
-    }
+before-own = Rules of play
 before-blinds = Small and big blind
 before-ante = Ante
 before-bring-in = Bring-in
