@@ -43,7 +43,6 @@ def game_view(book: Book, game: Game) -> GameView:
         reading=game.reading,
         also=game.also,
         family=game.family,
-        family_name=heading(say(f"family-{game.family}")),
         essence=essence(game),
         peculiar=peculiarities(game),
         facts=game_facts(game),

@@ -31,7 +31,7 @@ from collections.abc import Callable
 
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
-BETWEEN = "\x1f"  # stands between the words of a tuple on its way through Fluent
+BETWEEN = "\x1f"  # stands between the words of a tuple on its way through a message
 
 ENGLISH_UNITS = {
     "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
@@ -144,7 +144,7 @@ def japanese(say: Saying) -> Functions:
 
 
 def _whole(n: object) -> int:
-    """The number; a message that counts needs one, and Fluent hands over a nothing where it is missing."""
+    """The number, which a message that counts needs."""
     if not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return int(n)

@@ -206,9 +206,10 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
 
 def _scoring(rules: OpenFace) -> list[RuleView]:
     score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
+    lost = len(rules.rows) * rules.row_points + rules.all_rows
     return [
         RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled")),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=lost)),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
 

@@ -8,7 +8,6 @@ fact-cards-down-up = { $down } down, { $up } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
 fact-draws = { $n }
-fact-formats = Played as { ORLIST($formats) }.
 fact-most = { $n }
 fact-in-line = { $label }: { $value }
 overview-players = { $low }–{ $high }

@@ -2,6 +2,8 @@
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
 board-open = ボードに{ CARDS($n) }を開く。
+board-open-spit = ボードに{ CARDS($n) }を開く。このカードをスピットカードという。
+board-open-with-spit = ボードに{ CARDS($n) }を開き、スピットカードと合わせてフロップとする。
 board-open-each = { BOARDS($k) }のボードそれぞれに、{ CARDS($n) }を開く。
 board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ CARDS($n) }を開く。
 board-closed = ボードに{ CARDS($n) }を裏向きに置く。

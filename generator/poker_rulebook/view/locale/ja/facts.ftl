@@ -8,7 +8,6 @@ fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
 fact-draws = { DRAWS($n) }
-fact-formats = { ORLIST($formats) }で行う。
 fact-most = { PLAYERS($n) }
 fact-in-line = { $label }：{ $value }
 overview-players = { $low }〜{ $high }
