@@ -78,7 +78,6 @@ def book(locale: str) -> Edition:
         mixes=(say.mix(games[:3]),),
         parts=(),
         tda=(),
-        before={},
     )
 
 
