@@ -158,11 +158,11 @@ BRIEF = {
     ),
     "four-card-chowaha": (
         "Chowaha with four hole cards, the pot split between a high hand and an eight-or-better low.",
-        "手札4枚の、ハイハンドと8オアベターのローハンドでポットを分けるチョワハ。",
+        "ハイハンドと8オアベターのローハンドでポットを分ける、手札4枚のチョワハ。",
     ),
     "lazy-pineapple-high-only": (
         "Pineapple with no discard, each hand made of at most two hole cards and the board.",
-        "手札を捨てない、手札2枚までとボードでハンドを作るパイナップル。",
+        "2枚までの手札とボードでハンドを作る、手札を捨てないパイナップル。",
     ),
     "triple-draw-dramaha": ("Dramaha with three draws.", "ドロー3回のドラマハ。"),
     "mexican-poker": ("", ""),

@@ -109,9 +109,8 @@ class Part:
 def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
     """The Chapter of a file that the schema and the checks have passed."""
     options = {option["id"]: option for option in common_options}
-    return built(
-        Chapter, data, text=text_of(data), rules=tuple(_rule(rule, options) for rule in data["rules"])
-    )
+    rules = tuple(_rule(rule, options) for rule in data["rules"])
+    return built(Chapter, data, text=text_of(data), rules=rules)
 
 
 def _rule(data: Data, options: dict[str, Data]) -> Rule:
@@ -125,8 +124,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
         tables=tuple(
-            built(Table, table, given=_without(table, "id", "name", "shows"))
-            for table in data.get("tables", ())
+            built(Table, t, given=_without(t, "id", "name", "shows")) for t in data.get("tables", ())
         ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
     )

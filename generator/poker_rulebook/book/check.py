@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
@@ -24,9 +25,36 @@ from poker_rulebook.book.source import Source
 
 T = TypeVar("T")
 
-OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor tda glossary".split()
-)
+OWN_PAGES = (
+    "index",
+    "player",
+    "dealer",
+    "floor",
+    "tda",
+    "glossary",
+)  # of the folder of chapters on the website
+
+
+class Task(NamedTuple):
+    """Something to look at.
+
+    what        the kind of the task
+    needs       what comes out depends on this, and on the files that all games share
+    general     also on the rest of the book beside its games and mixes
+    find        what is wrong
+    """
+
+    what: str
+    needs: Iterable[str]
+    find: Callable[[], Sequence[Problem]]
+    general: bool = True
+
+
+Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
+
+
+def one_by_one(tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+    return [task.find() for task in tasks]
 
 
 class Sound(NamedTuple):
@@ -42,13 +70,24 @@ def file_problems(book: Book) -> list[Problem]:
     return looked_through(book)[0]
 
 
-def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+def looked_through(
+    book: Book, named: Collection[str] = (), work: Worker = one_by_one
+) -> tuple[list[Problem], Sound]:
     """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
+    work     does what takes long
     """
-    found = [*book.unlisted, *_shared(book), *_same_files(book)]
-    games, needed = _sound(book, book.games, of_game, named, found)
+    found = [*book.unlisted, *_same_files(book)]
+    found += work([Task("shared", (), lambda: list(_shared(book)))])[0]
+    files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
+    wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
+    looks = [
+        Task("game", (source.file, source.text or ""), partial(of_game, book, id_), general=False)
+        for id_, source in wanted.items()
+    ]
+    of_each = dict(zip(wanted, work(looks), strict=True))
+    games, needed = _sound(book, book.games, lambda _, id_: of_each[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
@@ -61,7 +100,7 @@ def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Proble
 def _sound(
     book: Book,
     shelf: Shelf[T],
-    of_one: Callable[[Book, str], list[Problem]],
+    of_one: Callable[[Book, str], Sequence[Problem]],
     named: Collection[str],
     found: list[Problem],
 ) -> tuple[dict[str, T], set[str]]:
@@ -143,10 +182,8 @@ def _same_files(book: Book) -> Iterator[Problem]:
         for path in book.paths[kind]:
             first = shelf.paths[path.stem]
             if path is not first:
-                message, hint = (
-                    f"{book.reader.shown_as(first)} has the same id",
-                    "check one of the two files at a time",
-                )
+                hint = "check one of the two files at a time"
+                message = f"{book.reader.shown_as(first)} has the same id"
                 yield book.reader.source(path).problem(("id",), message, hint)
 
 
@@ -174,16 +211,13 @@ def _contents(book: Book) -> Iterator[Problem]:
         return
     yield from book.contents_file.problems
     source, known = book.contents_file.source, book.chapters.paths
-    listed = [
-        ((index, "chapters", n), id_)
-        for index, part in enumerate(book.contents)
-        for n, id_ in enumerate(part["chapters"])
-    ]
-    for place, name in repeated(id_ for _, id_ in listed):
-        yield source.problem(listed[place][0], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed:
+    parts = [part["chapters"] for part in book.contents]
+    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
+    for place, name in repeated(listed.values()):
+        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed.items():
         yield from source.place(unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside - {id_ for _, id_ in listed}) if book.contents else ():
+    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -213,11 +247,8 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
             yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
         if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
-            message, hint = (
-                f"a game cannot be based on itself: {round_}",
-                "delete it in the game that is the most basic of these",
-            )
-            yield source.problem(("based_on",), message, hint)
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:

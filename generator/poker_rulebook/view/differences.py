@@ -46,8 +46,7 @@ def relative(book: Book, game: Game) -> Relative | None:
 def variants(book: Book, game: Game) -> Variants | None:
     """The games that are based on this one; None where there are none."""
     found = tuple(
-        Citation(other.id, "game", other.id, "", name_of(other.name))
-        for other in forest.variants(book.games, game)
+        Citation(other.id, "game", other.id, "", name_of(other.name)) for other in forest.variants(book, game)
     )
     return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 

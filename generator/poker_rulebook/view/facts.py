@@ -14,7 +14,7 @@ from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
@@ -81,6 +81,8 @@ def _qualified(share: Share) -> Phrase:
     if not share.qualifier or only_straights(share):
         return share_name(share)
     hand = qualifier_name(share.ranking, share.qualifier)
+    if not share.ranking.rules.wins_lowest:
+        hand = say("essence-or-better", hand=hand)
     return say("overview-qualified", share=share_name(share), hand=hand)
 
 
@@ -99,7 +101,7 @@ def _forced(game: Game) -> Phrase:
     names += [say(f"forced-blinds{three}")] if forced.blinds else []
     names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
     names += [say("forced-bring-in")] if forced.bring_in else []
-    return listed(names)
+    return say("together", items=names)
 
 
 def _formats(game: Game) -> Phrase:

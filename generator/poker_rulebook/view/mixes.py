@@ -164,10 +164,7 @@ def _row(part: MixedGame) -> MixedGameView:
 def _steps(game: Game) -> Iterator[MixStep]:
     """What is dealt on every street, and the mark of its bet."""
     for street in streets(game)[:-1]:
-        dealt = (
-            say("picture-street", street=street.title, dealt=street.short) if street.short else street.title
-        )
-        yield MixStep("step", dealt)
+        yield MixStep("step", street.short or street.title)
         marks = dict.fromkeys(bet.size if bet.size in MARKED else "any-size" for bet in street.bets)
         yield from (MixStep("bet", say(f"mark-{mark}")) for mark in marks)
 

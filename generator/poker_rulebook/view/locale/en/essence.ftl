@@ -152,10 +152,9 @@ essence-odd-within-all-own-cards = Odd chips of one side go to the strongest of 
 essence-row-needs = The { $row } has to be { A($hand) }, or the layout is a foul.
 essence-discards-unseen = Each player’s discards stay face down.
 essence-fantasyland = Fantasyland, all cards of a deal at once, is reached by { ORLIST($ways) }.
-essence-enters = { A($hand) } in the { $row } ({ CARDS($n) })
+essence-enters = { $hand } ({ CARDS($n) })
 essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
 essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
-essence-stays = { A($hand) } in the { $row }
 
 ## A variant in one sentence after its base
 brief = { $game } with { JOIN($parts, by: ", ") }.

@@ -14,7 +14,7 @@ overview-players = { $low }–{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: " / ") }
 overview-qualified = { $share } ({ $hand })
-fact-cards-some = { ORLIST($counts) } cards
+fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { $low }–{ $high }
 
 ## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3

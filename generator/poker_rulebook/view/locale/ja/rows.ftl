@@ -53,12 +53,12 @@ rows-enter = ファウルせずに、{ ORLIST($hands) }を作ったプレイヤ�
 rows-hand-in = { $row }で{ $hand }以上
 rows-hand-exactly-in = { $row }で{ $hand }
 rows-enter-cards = そのディールでは、{ CARDS($n) }を受け取る。
-rows-enter-numbers = そのディールで受け取る枚数は、{ LIST($numbers) }とする。
+rows-enter-numbers = そのディールで受け取る枚数は、{ JOIN($numbers, by: "、") }とする。
 rows-enter-number = { $hand }の場合は{ CARDS($n) }
 rows-enter-both = 2つの段でこのようなハンドを作った場合は、{ CARDS($n) }とする。
 rows-there = ファンタジーランドのプレイヤーは、{ CARDS($total) }を自由な順に並べ、ほかの全員が置き終えてから公開する。ファウル、点、ロイヤリティーについては、ほかのプレイヤーと同じとする。
 rows-there-rest = 余ったカードは裏向きに捨てる。
-rows-stay = ファンタジーランドのプレイヤーは、ファウルせずに次のいずれかを作ると、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。{ LIST($hands) }。ほかのハンドでは続けることができない。
+rows-stay = ファンタジーランドのプレイヤーは、ファウルせずに{ ORLIST($hands) }を作ると、次のディールでもファンタジーランドを続け、{ CARDS($n) }を受け取る。ほかのハンドでは続けることができない。
 rows-leave = ファンタジーランドのプレイヤーがいる間は、誰もゲームから抜けてはならない。
 rows-button-stays = ボタンは、ディールが終わるごとに時計回りに移す。ただし、ファンタジーランドのプレイヤーがいる間は移さない。
 rows-button-moves = ボタンは、ファンタジーランドのプレイヤーがいる間も、ディールが終わるごとに時計回りに移す。
@@ -76,7 +76,7 @@ rows-fact-rows = 段
 rows-fact-row = { $row }{ CARDS($n) }
 rows-fact-rounds = カードを置く回数
 rows-fact-there = ファンタジーランドの枚数
-rows-points-short = 点
+rows-points-short = なし（点で精算）
 rows-pot-short = 段とロイヤリティー
 
 ## Labels for table cards
