@@ -116,11 +116,12 @@ def _write(book: Book) -> None:
 
 @click.command("build")
 @click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
+@click.option("--house", metavar="ID", help="The edition of a house: a file of games/houses/.")
 @book_option
-def build_command(out: Path, book: Book) -> None:
+def build_command(out: Path, house: str | None, book: Book) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out)
+    published = _built(book, out, house)
     click.echo()
     click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
@@ -132,15 +133,21 @@ def build_command(out: Path, book: Book) -> None:
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path) -> Published:
+def _built(book: Book, out: Path, house: str | None) -> Published:
     """The published parts, or one message and exit status 1."""
+    from poker_rulebook.book.problems import suggestion
+    from poker_rulebook.house_edition import house_edition
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
+    if house is not None and house not in book.houses.paths:
+        complain(f"no house is called {house!r}: {suggestion(house, book.houses.paths)}", 2)
     if found := inspected(book).problems:
         refuse(found, ", nothing was built")
+    if house is not None:
+        book = house_edition(book, house)
     try:
         return publish(book, out, lambda line: click.echo(f"  {line}"))
     except (PublishError, SiteError, PaperError, MissingFont) as error:

@@ -22,7 +22,7 @@ from poker_rulebook.view.views import Difference, GameView, RuleView, Section
 def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     """Everything about one game.
 
-    data      the game file itself, as checked
+    data      the game file itself, as checked; choices: what a house plays otherwise, {} in the book itself
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     see       general rules that the game cites: the kind (rule or chapter) and id
@@ -33,6 +33,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     return described_game(game) | {
         "digest": shown.digest,
         "data": book.games.source(game.id).value,
+        "choices": dict(game.choices),
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -141,7 +142,7 @@ def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {game.id: game for game in shown.games}
-    games = in_order(book.games.values())
+    games = in_order(book.offered.values())
     written = [_write(out / "games.json", [described_game(game) for game in games])]
     for game in games:
         written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))
@@ -151,7 +152,7 @@ def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
 
 
 def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
-    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    mixes = [book.offered_mixes[name] for name in sorted(book.offered_mixes)]
     written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
     for mix in mixes:
         view = next(view for view in shown.mixes if view.id == mix.id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Citation, Fact, GameView, OptionView, RuleView, SourceView
@@ -289,6 +290,7 @@ class BookView:
     """The whole book, in the order of its files.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
     """
 
     title: Phrase
@@ -301,6 +303,7 @@ class BookView:
     parts: tuple[PartView, ...]
     words: tuple[WordView, ...]
     tda: tuple[AccountedView, ...] = ()
+    house: House | None = None
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
