@@ -106,7 +106,7 @@ def test_its_own_rules_stand_after_those_of_the_book(shown):
 
 def test_the_json_of_a_game_says_what_was_chosen(quay, shown):
     game = next(game for game in shown.games if game.id == "lantern")
-    document = game_document(quay, quay.games["lantern"], game)
+    document = game_document(quay, quay.games["lantern"], game, shown.before["lantern"])
     assert document["choices"] == {"last-bet": "left-out", "raise-cap": "no-cap"}
     json.dumps(document)
 

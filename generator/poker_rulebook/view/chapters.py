@@ -104,6 +104,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
             )
             for case in rule.cases
         ),
+        cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
         options=tuple(_options(book, rule)),
         tables=tuple(_tables(book, rule)),
@@ -119,12 +120,16 @@ def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
         option = option_view(rule.option, taken)
         yield OptionView(f"{rule.id}-{option.id}", option.name, option.choices)
     if rule.choices:
-        own = book.house.general.get(rule.id) if book.house else None
-        choices = tuple(
-            ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == own)
-            for index, choice in enumerate(rule.choices)
-        )
-        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices)
+        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(book, rule))
+
+
+def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
+    """What rooms do differently, the usual way first."""
+    taken = book.house.general.get(rule.id) if book.house else None
+    return tuple(
+        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
+        for index, choice in enumerate(rule.choices)
+    )
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:
