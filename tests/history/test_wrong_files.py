@@ -233,7 +233,7 @@ def test_there_are_no_more_run_outs_than_the_deck_has_cards_for():
     (record,) = read(holdem(*ALL_IN, *["d db ??????", "d db ??", "d db ??"] * 1000))
     dealer = TellingDealer(record.game, Actions(record.actions))
     assert 5000 == dealer.actions.board_cards_to_come()
-    assert 52 // 5 == dealer.run_outs(5)
+    assert 52 // 5 == dealer.run_outs(5, 1)
 
 
 def test_of_very_many_mistakes_the_first_are_told():

@@ -107,9 +107,9 @@ class TellingDealer(Dealer):
         told = self.skip_showing()
         return told.seat if told is not None and told.verb not in DEALT else None
 
-    def run_outs(self, slots: int) -> int:
-        cards = min(self.actions.board_cards_to_come(), len(self.stub))
-        return max(1, cards // slots)
+    def run_outs(self, cards: int, agreed: int) -> int:
+        told = min(self.actions.board_cards_to_come(), len(self.stub))
+        return max(1, told // cards)
 
     def left_over(self) -> Told | None:
         """The action that told a card which nobody has received."""

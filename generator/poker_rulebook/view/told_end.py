@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import Barred, LeftOver, Refunded, Won
+from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
 from poker_rulebook.view.text import signed
@@ -29,6 +29,12 @@ def played(game: Game, hand: Hand, names: Sequence[str]) -> list[Title]:
             return [("result", "", joined(after))]
         total = sum(w.chips for w in won)
         return [("result", "", say("told-unseen", seat=names[won[0].seat], chips=total))]
+    if len(hand.showdowns) > 1:
+        lines = [
+            (f"board-{n}", title, flow([*_contests(end), *awards(end, hands=len(end.compared.shares) > 1)]))
+            for n, (title, end) in enumerate(_boards(game, hand, names), 1)
+        ]
+        return [*lines, *([("result", "", joined(after))] if after else [])]
     end = Showdown(game, names, hand.compared, hand.seats_in(), won)
     if not won:
         return [
@@ -47,8 +53,30 @@ def result(game: Game, hand: Hand, names: Sequence[str]) -> Phrase:
     if hand.compared is None or not won:
         wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
         return joined([*wins, *left])
+    if len(hand.showdowns) > 1:
+        parts = [
+            say("told-line", title=heading(title), text=flow(awards(end, hands=True, cards=False, odd=False)))
+            for title, end in _boards(game, hand, names)
+        ]
+        return joined([*parts, *left])
     end = Showdown(game, names, hand.compared, hand.seats_in(), won)
     return heading(flow([*awards(end, hands=True, cards=False, odd=False), *left]))
+
+
+def _boards(game: Game, hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
+    """Every board, or run-out, with its number and its part of the pots, and what was paid for it."""
+    starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
+    for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
+        head, *events = hand.log[start:end]
+        assert isinstance(head, OnBoard)
+        title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
+        won = [e for e in events if isinstance(e, Won)]
+        yield title, Showdown(game, names, compared, hand.seats_in(), won)
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
 
 
 def net(names: Sequence[str], gains: Sequence[int]) -> Phrase:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from poker_rulebook.play.events import Acted, BringInTaken, Event, Posted, Returned
 from poker_rulebook.play.pots import Pot, side_pots
 
-DEAD = ("big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
+DEAD = ("dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
 
 
 @dataclass
@@ -71,7 +71,7 @@ class Middle:
         if e.what != "ante":
             self.wagers[e.seat] = e.chips
             self.price = max(self.price, e.chips)
-            self.partial |= {e.seat} if e.what != "big-blind" else set()
+            self.partial |= {e.seat} if e.what in ("small-blind", "button-blind") else set()
 
     def new_round(self) -> None:
         self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()
