@@ -61,7 +61,7 @@ def post(table: Table) -> None:
 
 def _post_antes(table: Table, forced: Forced) -> None:
     for_the_table = sum(ante > 0 for ante in forced.antes) == 1
-    name = ANTES.get(table.game.forced_bets.ante, "ante")
+    name = ANTES.get(table.game.forced_bets.ante, "ante") if for_the_table else "ante"
     for seat, ante in enumerate(forced.antes):
         if not ante:
             continue
