@@ -44,8 +44,8 @@ class Actions:
     def next(self) -> Told | None:
         return self._left.popleft() if self._left else None
 
-    def board_cards_to_come(self) -> int:
-        return sum(len(told.words[0]) // 2 for told in self._left if told.verb == "db")
+    def cards_to_come(self) -> int:
+        return sum(len(told.words[0]) // 2 for told in self._left if told.verb in ("db", "dh"))
 
 
 class TellingDealer(Dealer):
@@ -108,7 +108,7 @@ class TellingDealer(Dealer):
         return told.seat if told is not None and told.verb not in DEALT else None
 
     def run_outs(self, cards: int, agreed: int) -> int:
-        told = min(self.actions.board_cards_to_come(), len(self.stub))
+        told = min(self.actions.cards_to_come(), len(self.stub))
         return max(1, told // cards)
 
     def left_over(self) -> Told | None:

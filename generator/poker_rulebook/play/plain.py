@@ -197,17 +197,23 @@ def _bomb(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> tupl
     if "posts" in document:
         raise InputError(("posts",), "everybody posts the ante of a bomb pot, and nothing else", "delete it")
     ante = _number(bomb, "ante", 0, LARGEST, (*at, "ante"))
-    boards = _number(bomb, "boards", 1, MOST_BOARDS, (*at, "boards"))
     if not ante:
         raise InputError(at, "the ante is missing", 'write {"ante": 10}')
+    boards = boards_of_bomb(game, bomb.get("boards", 1))
+    return Forced((ante,) * len(names), (0,) * len(names)), boards
+
+
+def boards_of_bomb(game: Game, value: Any) -> int:
+    """How many boards a bomb pot has. Raises InputError for a number that the game cannot have."""
+    at = ("bomb", "boards")
+    boards = _number({"boards": value}, "boards", 1, MOST_BOARDS, at)
     if not game.board_deals or not game.has_blinds:
-        raise InputError(at, f"{game.id} has no flop for a bomb pot", "delete it")
+        raise InputError(at[:1], f"{game.id} has no flop for a bomb pot", "delete it")
     if boards > 1 and not all(isinstance(step, OF_TWO_BOARDS) for step in game.play):
-        raise InputError((*at, "boards"), f"{game.id} is played with its own board only", "write 1")
+        raise InputError(at, f"{game.id} is played with its own board only", "write 1")
     if boards > 1 and (len(game.layouts) > 1 or game.layouts[0].id != MAIN):
-        raise InputError((*at, "boards"), f"{game.id} has a board of its own form", "write 1")
-    nothing = (0,) * len(names)
-    return Forced((ante,) * len(names), nothing), boards
+        raise InputError(at, f"{game.id} has a board of its own form", "write 1")
+    return boards
 
 
 def _number(document: Mapping[str, Any], key: str, lowest: int, highest: int, at: At) -> int:
