@@ -11,10 +11,11 @@ from real_book import real_book
 from rendering import shown_in
 from small_book import GAMES, GOOD, book_folder, data_of, write_game
 
-from poker_rulebook.book.chapters import concerns, find_rule, rules_of
+from poker_rulebook.book.chapters import concerns, rules_of
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
 from poker_rulebook.book.load import load
+from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
 from poker_rulebook.view.book import book_view

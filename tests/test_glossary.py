@@ -7,7 +7,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from poker_rulebook.book.glossary import find_word, near_words
+from poker_rulebook.book.names import find_word, near_words
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data.general import glossary_document
 

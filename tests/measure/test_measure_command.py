@@ -8,7 +8,7 @@ from small_book import GOOD, book_folder, data_of, write_game
 
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
-from poker_rulebook.book.measured import as_text, read_measured
+from poker_rulebook.book.shared import measured_as_text, read_measured
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.measure.chances import problems
@@ -39,7 +39,7 @@ def with_five_cards():
 
 def test_the_file_is_written_as_it_is_read():
     written = read_measured(read(GOOD / "measured.yaml", "measured").value)
-    assert (GOOD / "measured.yaml").read_text("utf-8") == as_text(written)
+    assert (GOOD / "measured.yaml").read_text("utf-8") == measured_as_text(written)
 
 
 def test_chances_that_are_missing_are_a_problem(folder):

@@ -60,10 +60,10 @@ def book(locale: str) -> Edition:
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        OverviewRow(
-            g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
+        OverviewRow(g.id, g.name, (family.name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")))
+        for (family, g), n in zip(
+            ((f, g) for f in families for g in f.games), ("2", "4", "4", "13"), strict=True
         )
-        for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
     return Edition(
         locale=locale,
@@ -76,6 +76,8 @@ def book(locale: str) -> Edition:
         glossary=say.glossary(),
         labels={key: statement(key) for key in LABELS},
         mixes=(say.mix(games[:3]),),
+        parts=(),
+        tda=(),
     )
 
 
@@ -213,16 +215,16 @@ class Sample:
         own = self(*name)
         return WordView(
             id_,
-            (),
             own,
             abroad({"en": name[0], "ja": name[1]}),
             reading,
-            (),
-            {"en": name[:1], "ja": name[1:]},
-            True,
-            self(*meaning),
-            see,
             "89abcdef",
+            former=(),
+            also=(),
+            forms={"en": name[:1], "ja": name[1:]},
+            linked=True,
+            text=self(*meaning),
+            see=see,
         )
 
     def setup(self, own: tuple[str, str]) -> Section:
@@ -362,7 +364,6 @@ class Sample:
             reading=self("", "てきさすほーるでむ"),
             also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
             family="flop",
-            family_name=self("Flop games", "フロップゲーム"),
             essence=self(
                 "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
                 "手札は2枚、ボードは5枚。最も強いハイハンドがポットを獲得する。",
@@ -486,7 +487,6 @@ class Sample:
             other_name=other,
             reading=self("", "そうほうこうちょわは"),
             family="flop",
-            family_name=self("Flop games", "フロップゲーム"),
             essence=self(
                 "Nine cards in a square, and a die decides where the board goes on.",
                 "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。",
@@ -547,7 +547,6 @@ class Sample:
             other_name=other,
             reading=self("", "ばどぅぎ"),
             family="draw",
-            family_name=self("Draw games", "ドローゲーム"),
             essence=self(
                 "Four cards of four suits and four ranks, as low as possible.",
                 "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。",
@@ -699,7 +698,6 @@ def rows_game(say: Sample) -> GameView:
         other_name=other,
         reading=say("", "さんだん"),
         family="open-face",
-        family_name=say("Open-face games", "オープンフェイス"),
         essence=say("Cards lie in rows.", "カードを段に置く。"),
         facts=say.facts("2–4", 13),
         sections=sections,

@@ -236,7 +236,6 @@ def game(id_: str, say) -> GameView:
         reading=say("reading"),
         also=(say("also"),),
         family="flop",
-        family_name=say("family"),
         essence=say("essence"),
         peculiar=say("peculiar"),
         facts=(Fact("players", say("players"), say("two to nine")),),

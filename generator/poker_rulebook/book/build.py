@@ -15,6 +15,7 @@ from poker_rulebook.book.parts import (
     Layout,
     Line,
     Share,
+    built,
     condition,
     text_of,
 )
@@ -22,7 +23,6 @@ from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.ranking import Ranking
 
-Slots = tuple[tuple[str, ...], ...]
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
 
 
@@ -44,67 +44,43 @@ def build_game(
     """The Game of a file that the schema has passed and whose names resolve."""
     steps = tuple(build_steps(data["play"], rankings))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
-    cap = data.get("raise_cap", "none")
-    return Game(
-        id=data["id"],
-        name=data["name"],
+    cap, odd_chips = data.get("raise_cap", "none"), data.get("odd_chips", {})
+    forced = data.get("forced_bets", {})
+    return built(
+        Game,
+        data,
         short=data.get("short") or data["name"],
-        reading=data["reading"],
-        also=tuple(data.get("also", ())),
-        former=tuple(data.get("former", ())),
-        family=data["family"],
-        based_on=data.get("based_on", ""),
         players=(data["players"]["min"], data["players"]["max"]),
         deck=decks[data["deck"]],
-        joker=data.get("joker", ""),
-        betting=tuple(data.get("betting", ())),
         limit=data["betting"][0] if "betting" in data else "",
         raise_cap=None if cap == "none" else cap,
-        raise_cap_with_two=data.get("raise_cap_with_two", "same"),
-        short_all_in=data.get("short_all_in", "half-bet"),
         check_raise=data.get("check_raise") != "barred",
-        short_stub=data.get("short_stub", "shuffle-first"),
-        forced_bets=_forced_bets(data.get("forced_bets", {})),
-        dealt_from=data.get("dealt_from", "button"),
-        wild_rank_of=data.get("wild_rank_of", ""),
+        forced_bets=ForcedBets(**forced | {"blinds": "blinds" in forced}),
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
         first_won=data.get("pot_goes_to") == FIRST_SHARE,
-        if_nobody_qualifies=data.get("if_nobody_qualifies", "all-players"),
-        odd_between=data.get("odd_chips", {}).get("between", "first-share"),
-        odd_within=data.get("odd_chips", {}).get("within", "button"),
-        showing_ties=data.get("showing_ties", "suit"),
+        **{f"odd_{key}": said for key, said in odd_chips.items()},
         options=tuple(build_option(d) for d in all_options(data, common)),
         examples=examples,
-        see=tuple(data.get("see", ())),
-        notes=tuple(build_note(d) for d in data.get("notes", ())),
-        history=tuple(build_note(d) for d in data.get("history", ())),
-        sources=tuple(data["sources"]),
+        notes=build_notes(data, "notes"),
+        history=build_notes(data, "history"),
         choices=choices,
         open_face=build_open_face(data, rankings),
     )
 
 
-def _forced_bets(data: Data) -> ForcedBets:
-    return ForcedBets(**data | {"blinds": "blinds" in data})
-
-
 def _layout(data: Data) -> Layout:
-    grid = tuple(tuple(row) for row in data["grid"])
-    return Layout(
-        id=data["id"],
+    rows = data["grid"] if "one_from_each" in data else ()
+    return built(
+        Layout,
+        data,
         name=data.get("name"),
         when=condition(data),
-        grid=grid,
-        lines=tuple(Line(d["id"], d["name"], tuple(d["slots"])) for d in data.get("lines", ())),
-        one_from_each=_filled(grid) if "one_from_each" in data else (),
+        grid=tuple(map(tuple, data["grid"])),
+        lines=tuple(built(Line, line) for line in data.get("lines", ())),
+        one_from_each=tuple(tuple(slot for slot in row if slot) for row in rows),
     )
-
-
-def _filled(grid: Slots) -> Slots:
-    """The rows without their empty places."""
-    return tuple(tuple(slot for slot in row if slot) for row in grid)
 
 
 def _one_line(steps: tuple[Step, ...]) -> tuple[Layout, ...]:
@@ -133,13 +109,10 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
     own = (max(1, ranking.size - board[1]), ranking.size - board[0]) if keeps else _pair(data["own"])
     other = (data["or"]["own"], data["or"]["board"]) if "or" in data else None
     qualifier = data.get("qualifier", "")
-    by_outcome = None
-    if isinstance(qualifier, dict):
-        name, hands = next(iter(qualifier.items()))
-        by_outcome = name, hands
-        qualifier = ""
-    return Share(
-        id=data["id"],
+    by_outcome = isinstance(qualifier, dict)
+    return built(
+        Share,
+        data,
         name=data.get("name"),
         when=condition(data),
         ranking=ranking,
@@ -150,8 +123,8 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
         other=other,
         hand=data.get("hand", ""),
         lines=tuple(data.get("lines", ())),
-        qualifier=qualifier,
-        by_outcome=by_outcome,
+        qualifier="" if by_outcome else qualifier,
+        by_outcome=next(iter(qualifier.items())) if by_outcome else None,
         otherwise=data.get("otherwise", ""),
         odd_within=data.get("odd_chips_within", ""),
     )
@@ -159,17 +132,15 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
 
 def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
-    choices = tuple(
-        Choice(c["id"], {"en": c["en"], "ja": c["ja"]} if "en" in c else None) for c in data["choices"]
-    )
+    choices = tuple(Choice(c["id"], text_of(c) if "en" in c else None) for c in data["choices"])
     return Option(data["id"], data.get("name"), choices)
 
 
-def build_note(data: Data) -> Note:
-    """A note of a game or of a mix."""
-    return Note(data["id"], text_of(data))
+def build_notes(data: Data, key: str) -> tuple[Note, ...]:
+    """The notes of a game or of a mix, or those on its history."""
+    return tuple(Note(note["id"], text_of(note)) for note in data.get(key, ()))
 
 
 def build_example(data: Data) -> Example:
     """A worked example of a game."""
-    return Example(options=data.get("options", {}), **{k: v for k, v in data.items() if k != "options"})
+    return Example(**data)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from poker_rulebook.book.build import build_option
 from poker_rulebook.book.decisions import Decision, build_decision
 from poker_rulebook.book.model import Choice, Game, Option
-from poker_rulebook.book.names import folded, index_of, nearest_to
-from poker_rulebook.book.parts import Data, Text, text_of
+from poker_rulebook.book.parts import Data, Text, built, text_of
 
 ROLES = ("player", "dealer", "floor")
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
@@ -54,7 +53,7 @@ class Table:
     given: dict[str, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Rule:
     """One general rule.
 
@@ -68,32 +67,32 @@ class Rule:
 
     id: str
     name: Text
-    also: tuple[str, ...]
-    former: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
     roles: tuple[str, ...]
     text: Text
-    until: Text | None
-    figures: dict[str, int]
+    until: Text | None = None
+    figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]
     decision: Decision | None
     option: Option | None
     choices: tuple[Choice, ...]
     tables: tuple[Table, ...]
     examples: tuple[CitedHand | Sum, ...]
-    see: tuple[str, ...]
+    see: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Chapter:
     """Rules on one subject. applies    which games they concern, as in the file; {} for all"""
 
     id: str
     name: Text
     reading: str
-    also: tuple[str, ...]
-    former: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
     text: Text
-    applies: dict[str, Any]
+    applies: dict[str, Any] = field(default_factory=dict)
     rules: tuple[Rule, ...]
     sources: tuple[dict[str, str], ...]
 
@@ -110,47 +109,31 @@ class Part:
 def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
     """The Chapter of a file that the schema and the checks have passed."""
     options = {option["id"]: option for option in common_options}
-    return Chapter(
-        id=data["id"],
-        name=data["name"],
-        reading=data["reading"],
-        also=tuple(data.get("also", ())),
-        former=tuple(data.get("former", ())),
-        text=text_of(data),
-        applies=data.get("applies", {}),
-        rules=tuple(_rule(rule, options) for rule in data["rules"]),
-        sources=tuple(data["sources"]),
-    )
+    rules = tuple(_rule(rule, options) for rule in data["rules"])
+    return built(Chapter, data, text=text_of(data), rules=rules)
 
 
 def _rule(data: Data, options: dict[str, Data]) -> Rule:
-    return Rule(
-        id=data["id"],
-        name=data["name"],
-        also=tuple(data.get("also", ())),
-        former=tuple(data.get("former", ())),
+    return built(
+        Rule,
+        data,
         roles=tuple(role for role in ROLES if role in data["for"]),
         text=text_of(data),
-        until=data.get("until"),
-        figures=data.get("figures", {}),
         cases=tuple(Case(case["id"], case["if"], case["then"]) for case in data.get("cases", ())),
         decision=build_decision(data["decision"]) if "decision" in data else None,
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
-        tables=tuple(_table(table) for table in data.get("tables", ())),
+        tables=tuple(
+            built(Table, t, given=_without(t, "id", "name", "shows")) for t in data.get("tables", ())
+        ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
-        see=tuple(data.get("see", ())),
     )
-
-
-def _table(data: Data) -> Table:
-    return Table(data["id"], data["name"], data["shows"], _without(data, "id", "name", "shows"))
 
 
 def _example(data: Data) -> CitedHand | Sum:
     if "hand" in data:
         return CitedHand(*data["hand"].split("/"))
-    return Sum(data["id"], data["counts"], _without(data, "id", "counts", "gives"), data["gives"])
+    return built(Sum, data, given=_without(data, "id", "counts", "gives"))
 
 
 def _without(data: Data, *keys: str) -> Data:
@@ -188,7 +171,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
     "forced_bets": _posts,
-    "shares": lambda game, wanted: len(game.showdown) >= wanted,
+    "shares": lambda game, wanted: len(game.showdown) >= wanted and not game.first_won,
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,
@@ -198,28 +181,3 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
 def rules_of(chapters: Mapping[str, Chapter]) -> dict[str, tuple[Chapter, Rule]]:
     """Rule id -> its chapter and itself."""
     return {rule.id: (chapter, rule) for chapter in chapters.values() for rule in chapter.rules}
-
-
-def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:
-    """The chapter that is called so, or the rule with its chapter, by id, name or another word for it."""
-    of_chapters = index_of((chapter.id, called(chapter)) for chapter in chapters.values())
-    if folded(name) in of_chapters:
-        return chapters[of_chapters[folded(name)]], None
-    rules = rules_of(chapters)
-    of_rules = index_of((rule.id, called(rule)) for _, rule in rules.values())
-    return rules.get(of_rules.get(folded(name), ""))
-
-
-def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
-    """Ids of the chapters and rules whose names come nearest to this one, the nearest first."""
-    every: list[Chapter | Rule] = []
-    for chapter in chapters.values():
-        every += [chapter, *chapter.rules]
-    return nearest_to(
-        name, index_of((it.id, called(it)) for it in reversed(every))
-    )  # a rule before its chapter
-
-
-def called(it: Chapter | Rule) -> list[str]:
-    """Everything by which a chapter or a rule may be asked for."""
-    return [it.id, *it.former, *it.name.values(), *it.also]

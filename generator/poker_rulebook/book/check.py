@@ -9,8 +9,8 @@ from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
-from poker_rulebook.book.checks import findings, general, mixes
-from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
+from poker_rulebook.book.checks import findings, general
+from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
 from poker_rulebook.book.forest import bases, circular
 from poker_rulebook.book.load import Book
@@ -18,16 +18,20 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
-from poker_rulebook.book.shared import CONTENTS, RULES
+from poker_rulebook.book.shared import CONTENTS, RULES, tda_findings
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
-from poker_rulebook.book.tda import tda_findings
 
 T = TypeVar("T")
 
-OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor tda glossary".split()
-)
+OWN_PAGES = (
+    "index",
+    "player",
+    "dealer",
+    "floor",
+    "tda",
+    "glossary",
+)  # of the folder of chapters on the website
 
 
 class Sound(NamedTuple):
@@ -106,7 +110,7 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a mix, or with its games."""
     entry = book.mixes.entry(id_)
     source, data = entry.source, entry.source.value
-    found = book.form_of(id_, "mix") or source.place(mixes.findings(data, book.known))
+    found = book.form_of(id_, "mix") or source.place(mix_findings(data, book.known))
     found = found or entry.problems
     return sorted(found or source.place(wrong_mix_choices(data, book.known)))
 
@@ -133,26 +137,20 @@ def _shared(book: Book) -> Iterator[Problem]:
     for id_ in book.rankings.paths:
         yield from of_ranking(book, id_)
     if book.glossary_file and book.glossary_file.value is not None:
-        source = book.glossary_file.source
-        yield from source.place(general.glossary_findings(source.value))
+        yield from book.glossary_file.source.place(general.glossary_findings(book.glossary_file.source.value))
     if book.tda_file and book.tda_file.value is not None:
-        source = book.tda_file.source
-        yield from source.place(tda_findings(source.value))
+        yield from book.tda_file.source.place(tda_findings(book.tda_file.source.value))
 
 
 def _same_files(book: Book) -> Iterator[Problem]:
     """Files outside the book that are called like each other."""
-    for kind, first in (
-        ("game", book.games.paths),
-        ("mix", book.mixes.paths),
-        ("chapter", book.chapters.paths),
-    ):
+    for kind, shelf in (("game", book.games), ("mix", book.mixes), ("chapter", book.chapters)):
         for path in book.paths[kind]:
-            if path is not first[path.stem]:
-                message = f"{book.reader.shown_as(first[path.stem])} has the same id"
-                yield book.reader.source(path).problem(
-                    ("id",), message, "check one of the two files at a time"
-                )
+            first = shelf.paths[path.stem]
+            if path is not first:
+                hint = "check one of the two files at a time"
+                message = f"{book.reader.shown_as(first)} has the same id"
+                yield book.reader.source(path).problem(("id",), message, hint)
 
 
 def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -179,17 +177,13 @@ def _contents(book: Book) -> Iterator[Problem]:
         return
     yield from book.contents_file.problems
     source, known = book.contents_file.source, book.chapters.paths
-    listed = [
-        ((index, "chapters", n), id_)
-        for index, part in enumerate(book.contents)
-        for n, id_ in enumerate(part["chapters"])
-    ]
-    for place, name in repeated(id_ for _, id_ in listed):
-        yield source.problem(listed[place][0], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed:
-        if id_ not in known:
-            yield source.problem(*unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside - {id_ for _, id_ in listed}) if book.contents else ():
+    parts = [part["chapters"] for part in book.contents]
+    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
+    for place, name in repeated(listed.values()):
+        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed.items():
+        yield from source.place(unresolved(at, id_, "chapter", known))
+    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -215,14 +209,12 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
     circle = circular(sound.games)
     for game in sound.games.values():
         source, known = book.games.source(game.id), book.games.paths
-        if game.based_on and game.based_on not in known and book.chapters.paths:
-            yield source.problem(*unresolved(("based_on",), game.based_on, "game", known))
-        elif game.id in circle:
+        if game.based_on and book.chapters.paths:
+            yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
+        if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
-            message = f"a game cannot be based on itself: {round_}"
-            yield source.problem(
-                ("based_on",), message, "delete it in the game that is the most basic of these"
-            )
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:

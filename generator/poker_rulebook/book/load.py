@@ -12,10 +12,9 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_example, build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
+from poker_rulebook.book.checks.choices import mix_can_be_built, wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
-from poker_rulebook.book.checks.mixes import mix_can_be_built
-from poker_rulebook.book.checks.options import wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
@@ -97,6 +96,11 @@ class Book(SharedFiles):
     def form_of(self, id_: str, kind: str) -> list[Problem]:
         """What is wrong with the YAML or the form of the first file of that kind and id."""
         return self.reader.read(next(path for path in self.paths[kind] if path.stem == id_), kind)[1]
+
+    def mentioning(self, kind: str, *words: str) -> list[str]:
+        """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
+        texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
+        return [id_ for id_, text in texts.items() if all(word in text for word in words)]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         source, found = self.reader.read(path, "ranking")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from poker_rulebook.book.build import build_note, build_option
+from poker_rulebook.book.build import build_notes, build_option
 from poker_rulebook.book.model import Game, Note, Option
 from poker_rulebook.book.options import put_first
-from poker_rulebook.book.parts import Data, Text
+from poker_rulebook.book.parts import Data, Text, built
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class MixedGame:
     game: Game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Mix:
     """A mixed game under one set of choices.
 
@@ -39,11 +39,11 @@ class Mix:
     name: Text
     short: Text
     reading: str
-    also: tuple[str, ...]
-    former: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
     games: tuple[MixedGame, ...]
     change: str
-    hands: int
+    hands: int = 0
     options: tuple[Option, ...]
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
@@ -72,22 +72,17 @@ def mix_options(data: Data) -> list[Data]:
 
 def build_mix(data: Data, games: Sequence[Game], choices: dict[str, str]) -> Mix:
     """The Mix of a file that the schema has passed.    games    in order of play, under the choices of the mix"""
-    return Mix(
-        id=data["id"],
-        name=data["name"],
+    return built(
+        Mix,
+        data,
         short=data.get("short") or data["name"],
-        reading=data["reading"],
-        also=tuple(data.get("also", ())),
-        former=tuple(data.get("former", ())),
         games=tuple(
             MixedGame(part["id"], part.get("label", str(number)), game)
             for number, (part, game) in enumerate(zip(data["games"], games, strict=True), 1)
         ),
         change=data["change"][0],
-        hands=data.get("hands", 0),
         options=tuple(build_option(option) for option in mix_options(data)),
-        notes=tuple(build_note(note) for note in data.get("notes", ())),
-        history=tuple(build_note(note) for note in data.get("history", ())),
-        sources=tuple(data["sources"]),
+        notes=build_notes(data, "notes"),
+        history=build_notes(data, "history"),
         choices=choices,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, overload
 
@@ -56,7 +56,7 @@ class Example:
     id: str
     title: Text
     seats: dict[str, Own]
-    options: dict[str, str]
+    options: dict[str, str] = field(default_factory=dict)
     print: bool = False
     board: Any = None
     rolls: dict[str, int] | None = None
@@ -84,7 +84,7 @@ class Example:
     next: dict[str, int] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """One variant under one set of choices.
 
@@ -98,34 +98,34 @@ class Game:
     name: Text
     short: Text
     reading: str
-    also: tuple[str, ...]
-    former: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    former: tuple[str, ...] = ()
     family: str
-    based_on: str
+    based_on: str = ""
     players: tuple[int, int]
     deck: Deck
-    joker: str
-    betting: tuple[str, ...]
+    joker: str = ""
+    betting: tuple[str, ...] = ()
     limit: str
     raise_cap: int | None
-    raise_cap_with_two: str
-    short_all_in: str
+    raise_cap_with_two: str = "same"
+    short_all_in: str = "half-bet"
     check_raise: bool
-    short_stub: str
+    short_stub: str = "shuffle-first"
     forced_bets: ForcedBets
-    dealt_from: str
-    wild_rank_of: str
+    dealt_from: str = "button"
+    wild_rank_of: str = ""
     layouts: tuple[Layout, ...]
     play: tuple[Step, ...]
     showdown: tuple[Share, ...]
     first_won: bool
-    if_nobody_qualifies: str
-    odd_between: str
-    odd_within: str
-    showing_ties: str
+    if_nobody_qualifies: str = "all-players"
+    odd_between: str = "first-share"
+    odd_within: str = "button"
+    showing_ties: str = "suit"
     options: tuple[Option, ...]
     examples: Sequence[Example]
-    see: tuple[str, ...]  # ids of general rules and chapters
+    see: tuple[str, ...] = ()  # ids of general rules and chapters
     notes: tuple[Note, ...]
     history: tuple[Note, ...]
     sources: tuple[dict[str, str], ...]
@@ -276,6 +276,10 @@ def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
 
 
 def most_players(game: Game, *, last_street: bool = True) -> int:
-    """Most players whom the deck gives all their cards, before any draw and without a shuffle."""
-    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) <= game.deck.size)
+    """Most players whom the deck gives all their cards, before any draw and without a shuffle.
+
+    Where a community card may replace the last street, the last card of the deck is never dealt.
+    """
+    left = int(last_street and any(deal.if_short for deal in game.deals))
+    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
     return max(fit, default=0)

@@ -1,4 +1,4 @@
-"""The names by which the things of a book may be called."""
+"""The names by which games, mixes, general rules and words of the glossary may be called."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
+from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At
+from poker_rulebook.book.shared import Term
 
 
 def names_of(data: Data) -> list[tuple[At, str]]:
     """Everything that the file of a game or mix is called, and where it says so."""
     named: list[tuple[At, str]] = []
-    for key in ("name", "short", "also", "former"):
-        value = data.get(key, {})
-        named += [
-            ((key, at), word) for at, word in (value.items() if isinstance(value, dict) else enumerate(value))
-        ]
+    for key in ("name", "short"):
+        named += [((key, locale), word) for locale, word in data.get(key, {}).items()]
+    for key in ("also", "former"):
+        named += [((key, index), word) for index, word in enumerate(data.get(key, ()))]
     return [*named, (("id",), data["id"])]
 
 
@@ -39,3 +40,46 @@ def index_of(named: Iterable[tuple[str, Iterable[str]]]) -> dict[str, str]:
 def nearest_to(name: str, index: Mapping[str, str]) -> list[str]:
     """Ids whose names come nearest to this one, the nearest first."""
     return list(dict.fromkeys(index[n] for n in get_close_matches(folded(name), index, 3, 0.6)))
+
+
+def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:
+    """The chapter that is called so, or the rule with its chapter, by id, name or another word for it."""
+    of_chapters = index_of((chapter.id, called(chapter)) for chapter in chapters.values())
+    if folded(name) in of_chapters:
+        return chapters[of_chapters[folded(name)]], None
+    rules = rules_of(chapters)
+    of_rules = index_of((rule.id, called(rule)) for _, rule in rules.values())
+    return rules.get(of_rules.get(folded(name), ""))
+
+
+def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
+    """Ids of the chapters and rules whose names come nearest to this one, the nearest first."""
+    every: list[Chapter | Rule] = []
+    for chapter in chapters.values():
+        every += [chapter, *chapter.rules]
+    index = index_of((it.id, called(it)) for it in reversed(every))  # a rule before its chapter
+    return nearest_to(name, index)
+
+
+def called(it: Chapter | Rule) -> list[str]:
+    """Everything by which a chapter or a rule may be asked for."""
+    return [it.id, *it.former, *it.name.values(), *it.also]
+
+
+def find_word(terms: Mapping[str, Term], name: str) -> Term | None:
+    """The word that is called so in any of its forms, its reading included."""
+    return terms.get(_names(terms).get(folded(name), ""))
+
+
+def near_words(terms: Mapping[str, Term], name: str) -> list[str]:
+    """Ids of the words that come nearest to this name, the nearest first."""
+    return nearest_to(name, _names(terms))
+
+
+def _names(terms: Mapping[str, Term]) -> dict[str, str]:
+    """Folded name -> id; where two words share one, the first keeps it."""
+    return index_of((id_, _called(term)) for id_, term in terms.items())
+
+
+def _called(term: Term) -> tuple[str, ...]:
+    return (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also)

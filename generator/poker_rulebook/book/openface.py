@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from poker_rulebook.book.parts import Data, Text
+from poker_rulebook.book.parts import Data, Text, built
 from poker_rulebook.ranking import Ranking, threshold
 
 
@@ -24,8 +24,8 @@ class Row:
     name: Text
     cards: int
     ranking: Ranking
-    at_least: str
-    qualifier: str
+    at_least: str = ""
+    qualifier: str = ""
 
     @cached_property
     def floor(self) -> int:
@@ -61,10 +61,10 @@ class Fantasyland:
     """
 
     enter: tuple[Line, ...]
-    both: int
     stay: tuple[Line, ...]
     stay_cards: int
-    button: str
+    both: int = 0
+    button: str = "stays"
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -91,7 +91,7 @@ class OpenFace:
     all_rows: int
     royalties: tuple[Line, ...]
     fantasyland: Fantasyland
-    win_cap: str
+    win_cap: str = "none"
 
     @property
     def cards(self) -> int:
@@ -106,31 +106,23 @@ def build_open_face(data: Data, rankings: Mapping[str, Ranking]) -> OpenFace | N
     """The open-face part of a game file; None for a game with betting."""
     if "rows" not in data:
         return None
-    rows = tuple(_row(row, rankings) for row in data["rows"])
-    by_id = {row.id: row for row in rows}
-    there = data["fantasyland"]
-    fantasyland = Fantasyland(
-        enter=tuple(_line(line, by_id, "cards") for line in there["enter"]),
-        both=there.get("both", 0),
-        stay=tuple(_line(line, by_id, "") for line in there["stay"]),
-        stay_cards=there["stay_cards"],
-        button=there.get("button", "stays"),
-    )
-    return OpenFace(
+    rows = tuple(built(Row, row, ranking=rankings[row["ranking"]]) for row in data["rows"])
+    ranked, there, points = {row.id: row.ranking for row in rows}, data["fantasyland"], data["points"]
+    return built(
+        OpenFace,
+        data,
         rows=rows,
-        row_points=data["points"]["row"],
-        all_rows=data["points"]["all_rows"],
-        royalties=tuple(_line(line, by_id, "points") for line in data["royalties"]),
-        fantasyland=fantasyland,
-        win_cap=data.get("win_cap", "none"),
+        row_points=points["row"],
+        all_rows=points["all_rows"],
+        royalties=_lines(data["royalties"], ranked, "points"),
+        fantasyland=built(
+            Fantasyland,
+            there,
+            enter=_lines(there["enter"], ranked, "cards"),
+            stay=_lines(there["stay"], ranked, ""),
+        ),
     )
 
 
-def _row(data: Data, rankings: Mapping[str, Ranking]) -> Row:
-    ranking = rankings[data["ranking"]]
-    told = data.get("at_least", ""), data.get("qualifier", "")
-    return Row(data["id"], data["name"], data["cards"], ranking, *told)
-
-
-def _line(data: Data, rows: dict[str, Row], amount: str) -> Line:
-    return Line(data["row"], data["hand"], rows[data["row"]].ranking, data.get(amount, 0))
+def _lines(said: Sequence[Data], ranked: dict[str, Ranking], amount: str) -> tuple[Line, ...]:
+    return tuple(built(Line, line, ranking=ranked[line["row"]], amount=line.get(amount, 0)) for line in said)

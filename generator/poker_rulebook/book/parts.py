@@ -6,13 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
 FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
+
+
+T = TypeVar("T")
+
+
+def built(kind: type[T], data: Data, **others: Any) -> T:
+    """A dataclass from a mapping of a file: a field that is named like a key is its value, a list as a tuple.
+
+    others    the fields that are no keys of the file, or not as they are written there
+    """
+    names: Any = fields(kind)  # type: ignore[arg-type]
+    said = {f.name: data[f.name] for f in names if f.name in data and f.name not in others}
+    return kind(**{name: tuple(it) if isinstance(it, list) else it for name, it in said.items()}, **others)
 
 
 def text_of(data: Mapping[str, Any]) -> Text:

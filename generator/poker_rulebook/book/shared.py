@@ -1,20 +1,20 @@
-"""The files of a book of which there is one: decks, common options, chances, the order of chapters, the glossary."""
+"""The files of a book of which there is one: decks, common options, chances, the order of chapters, words, the TDA."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from poker_rulebook.book.build import build_deck
-from poker_rulebook.book.glossary import Term, build_term
-from poker_rulebook.book.measured import FILE as MEASURED
-from poker_rulebook.book.measured import Measured, read_measured
-from poker_rulebook.book.parts import Data, Deck
+from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
+from poker_rulebook.book.problems import Finding
 from poker_rulebook.book.shelf import Entry, Reader
-from poker_rulebook.book.tda import Accounted, build_tda
 
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
+MEASURED = "games/measured.yaml"
 
 
 @dataclass
@@ -77,3 +77,139 @@ class SharedFiles:
     def tda(self) -> dict[str, tuple[Accounted, ...]]:
         """The rules and the procedures of the tournament directors, each with ours."""
         return (self.tda_file and self.tda_file.value) or {}
+
+
+# --- words
+
+
+@dataclass(frozen=True, kw_only=True)
+class Term:
+    """One word.
+
+    forms     locale -> every form in which texts have it, the word itself first
+    linked    whether pages link it where it first stands
+    see       ids of other words, rules, chapters, games or mixes
+    """
+
+    id: str
+    term: Text
+    reading: str
+    former: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
+    forms: dict[str, tuple[str, ...]]
+    linked: bool = True
+    text: Text
+    see: tuple[str, ...] = ()
+
+
+def build_term(data: Data) -> Term:
+    """The Term of an entry that the schema has passed."""
+    forms = data.get("forms", {})
+    spelled = {locale: (data["term"][locale], *forms.get(locale, ())) for locale in ("en", "ja")}
+    return built(Term, data, forms=spelled, text=text_of(data))
+
+
+# --- the rules of the tournament directors
+
+LAST = {"rules": 71, "procedures": 22}  # numbers in the Poker TDA rules 2024, version 1.0
+
+
+@dataclass(frozen=True)
+class Accounted:
+    """One rule or recommended procedure.
+
+    stands    how this book stands to it: same, rooms-differ, departs, outside, unverified
+    ours      ids of our rules that treat its subject
+    note      why it is outside, or where ours goes further or less far
+    """
+
+    number: int
+    subject: Text
+    stands: str
+    ours: tuple[str, ...] = ()
+    note: Text | None = None
+
+
+def build_tda(data: Data) -> dict[str, tuple[Accounted, ...]]:
+    """The rules and the procedures of a file that the schema has passed."""
+    return {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
+
+
+def tda_findings(data: Data) -> Iterator[Finding]:
+    """Numbers that are missing, stand twice or out of order; what is cited is looked up with the chapters."""
+    for kind, last in LAST.items():
+        numbers = [item["number"] for item in data[kind]]
+        for index, number in enumerate(numbers):
+            at = (kind, index, "number")
+            if number > last:
+                yield at, f"there are only {last} {kind}", "delete it"
+            elif number in numbers[:index]:
+                yield at, f"the number {number} stands twice", "keep one of the two"
+            elif index and number < numbers[index - 1]:
+                yield at, f"{number} stands behind {numbers[index - 1]}", "put them in order"
+        for number in range(1, last + 1):
+            if number not in numbers:
+                hint = f"add '- {{number: {number}, subject: …, stands: …}}'"
+                yield (kind,), f"the number {number} is missing", hint
+
+
+# --- chances that `rulebook measure` has counted, each with the rules under which it did
+
+HEAD = """\
+# How often hands qualify, and how large badugis are: for one player who stays to the end, before any draw.
+# Written by `rulebook measure`. `rules` is a digest of what was measured; `check` says when it is out of date.
+"""
+
+
+@dataclass(frozen=True)
+class Chances:
+    """What was counted of one share.
+
+    method    exact: all deals; random: `deals` of them, dealt with `seed`
+    deals     deals in which the share is in force
+    answers   answer -> deals with it, the best first: qualifies; 4, 3, 2, 1 cards; ahead
+    """
+
+    method: str
+    deals: int
+    seed: int | None
+    answers: dict[str, int]
+
+    def chance(self, answer: str) -> float:
+        return self.answers[answer] / self.deals
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The chances of one game. rules    digest of the rules that they depend on; shares    by id"""
+
+    rules: str
+    shares: dict[str, Chances]
+
+
+def read_measured(data: dict[str, Any]) -> dict[str, Measured]:
+    """Game id -> its chances, from a file that the schema has passed."""
+    return {game: Measured(said["rules"], _shares(said["shares"])) for game, said in data.items()}
+
+
+def _shares(data: dict[str, Any]) -> dict[str, Chances]:
+    return {share: built(Chances, said, seed=said.get("seed")) for share, said in data.items()}
+
+
+def measured_as_text(measured: Mapping[str, Measured]) -> str:
+    """The whole file, games by id."""
+    return HEAD + "".join(_entry(game, measured[game]) for game in sorted(measured))
+
+
+def _entry(game: str, entry: Measured) -> str:
+    lines = [f"\n{game}:", f"  rules: '{entry.rules}'", "  shares:"]
+    for share, chances in entry.shares.items():
+        seed = "" if chances.seed is None else f", seed: {chances.seed}"
+        answers = ", ".join(f"{_key(name)}: {count}" for name, count in chances.answers.items())
+        counted = f"method: {chances.method}, deals: {chances.deals}{seed}"
+        lines.append(f"    {share}: {{{counted}, answers: {{{answers}}}}}")
+    return "\n".join(lines) + "\n"
+
+
+def _key(name: str) -> str:
+    return f"'{name}'" if name.isdigit() else name

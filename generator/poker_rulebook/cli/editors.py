@@ -12,8 +12,7 @@ import click
 from poker_rulebook.book import load, problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.measured import FILE as MEASURED
-from poker_rulebook.book.measured import Measured, as_text
+from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import FILE, book_option, chosen_game, complain, counted, refuse
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
@@ -112,7 +111,7 @@ def _tell(entry: Measured) -> None:
 
 
 def _write(book: Book) -> None:
-    write_whole(book.folder / MEASURED, as_text(book.measured).encode("utf-8"))
+    write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode("utf-8"))
 
 
 @click.command("build")

@@ -6,7 +6,7 @@ import json
 import random
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -35,9 +35,6 @@ from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import random_hand, random_stacks
 from poker_rulebook.play.simulate_rows import random_deal
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
-
-if TYPE_CHECKING:
-    from poker_rulebook.view.example_views import ToldLine
 
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")
 LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
@@ -232,6 +229,7 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.told import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
@@ -240,16 +238,10 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
             limit = phrases(lang).say(f"limit-{game.limit}")
             title = f"{parts[number].label}  {game.name[lang]}  {limit}"
             screen.print(styled(title, lang, "bold underline"))
-        for line in told_lines(_in_words(hand, LETTERS[: len(hand.brought)]), lang):
+        for line in told_lines(told(hand, LETTERS[: len(hand.brought)]), lang):
             screen.print(line)
         if parts:
             screen.print()
-
-
-def _in_words(hand: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
-    from poker_rulebook.view import told, told_rows
-
-    return (told_rows.told if hand.game.open_face else told.told)(hand.game, hand, names)
 
 
 @click.command("resume")
@@ -295,10 +287,11 @@ def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.asking import seat_asked
+    from poker_rulebook.view.told import told
 
     screen = Screen()
     screen.print(styled(hand.game.name[lang], lang, "bold underline"))
-    for line in told_lines(_in_words(hand, names), lang):
+    for line in told_lines(told(hand, names), lang):
         screen.print(line)
     if hand.decision:
         screen.tell([seat_asked(hand, names)], lang)

@@ -12,10 +12,10 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
-from poker_rulebook.figures.cards import percent
 from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.figures.sums import percent
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import value_using
 

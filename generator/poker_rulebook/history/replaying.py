@@ -7,10 +7,17 @@ from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown
-from poker_rulebook.history.answers import answer_to, in_words, refused
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.telling import Actions, EndsBefore, Slip, TellingDealer
+from poker_rulebook.history.telling import (
+    Actions,
+    EndsBefore,
+    Slip,
+    TellingDealer,
+    answer_to,
+    in_words,
+    refused,
+)
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
 from poker_rulebook.play.exchanges import SHOW

@@ -9,10 +9,9 @@ from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import LONGEST_HINT, Problem, visible
-from poker_rulebook.history.answers import in_words
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.replaying import Outcome, replayed
-from poker_rulebook.history.telling import Slip
+from poker_rulebook.history.telling import Slip, in_words
 from poker_rulebook.history.variants import CODES, ROOMS, Games
 
 

@@ -10,10 +10,8 @@ from typing import Any
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import ChapterView, MixView, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import name_of
-from poker_rulebook.view.views import GameView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
@@ -83,11 +81,6 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
 
 def edition_mark(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages: list[GameView | MixView | ChapterView | WordView] = [
-        *book.games,
-        *book.mixes,
-        *book.chapters,
-        *book.words,
-    ]
-    marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
+    named = sorted([*book.pages, *book.words], key=lambda it: it.id)
+    marks = " ".join(f"{it.id}:{it.digest}" for it in named)
     return sha256(marks.encode()).hexdigest()[:8]

@@ -8,9 +8,9 @@ from dataclasses import asdict
 from typing import Any
 
 from poker_rulebook.book.chapters import concerns
-from poker_rulebook.book.glossary import Term
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.book.shared import Term
 from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
@@ -91,8 +91,8 @@ def note_view(note: Note) -> RuleView:
 
 
 def source_view(source: dict[str, str]) -> SourceView:
-    parts = [source[key] for key in ("author", "title", "date") if key in source]
-    return SourceView(", ".join(parts), source.get("url", ""))
+    told = {key: source.get(key, "") for key in ("author", "title", "date")}
+    return SourceView(say("source", **told), source.get("url", ""))
 
 
 def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:

@@ -104,7 +104,18 @@ def listed(phrases: Iterable[Phrase]) -> Phrase:
     return say("commas", items=items) if len(items) > 1 else items[0] if items else ""
 
 
-def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+def sentence(items: Iterable[Phrase]) -> Phrase:
+    """Items with commas between them and a full stop at the end."""
+    return say("told-sentence", text=listed(items))
+
+
+def flow(parts: Iterable[Phrase]) -> Phrase:
+    """Sentences after a title: each after the first begins with a capital."""
+    first, *more = [part for part in parts if part] or [""]
+    return joined([first, *map(heading, more)])
+
+
+def around(key: str, value: str, /, **values: Value) -> tuple[Phrase, Phrase]:
     """What a sentence says before and after one of its values."""
     of = Sentence(key, tuple(sorted(values.items())))
     return Beside("before", value, of), Beside("after", value, of)

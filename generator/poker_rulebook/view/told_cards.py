@@ -29,17 +29,16 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.sentences import Phrase, listed, say, written
+from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written
 from poker_rulebook.view.steps import boards_dealt, looked_at
-from poker_rulebook.view.text import marked_card
-from poker_rulebook.view.told_acts import sentence
+from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.wording import share_name
 
 Noted = tuple[Phrase, ...]
 
 
 def card_marks(cards: Sequence[int]) -> Phrase:
-    return " ".join(marked_card(name) for name in texts(cards).split())
+    return marked_cards(texts(cards))
 
 
 def told_cards(

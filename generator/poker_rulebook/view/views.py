@@ -14,6 +14,46 @@ from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
+class Named:
+    """What has a name that it is looked up by.
+
+    other_name   the name in the other language; reading    in kana
+    digest       eight hex digits of what the file says, to tell editions apart on paper
+    """
+
+    id: str
+    name: Phrase
+    other_name: Phrase
+    reading: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class PageView(Named):
+    """What has a page of its own. search    words that should find it, plain text"""
+
+    sources: tuple[SourceView, ...]
+    search: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlayedView(PageView):
+    """A game or a mix.
+
+    essence      what game this is, in sentences
+    facts        what is asked at a table
+    """
+
+    short: Phrase
+    also: tuple[str, ...]
+    essence: Phrase
+    facts: tuple[Fact, ...]
+    options: tuple[OptionView, ...]
+    notes: tuple[RuleView, ...]
+    history: tuple[RuleView, ...]
+
+
+@dataclass(frozen=True)
 class Fact:
     """One line of the overview: "Players: 2–10"."""
 
@@ -264,12 +304,11 @@ class TableCard:
 
 
 @dataclass(frozen=True)
-class GameView:
+class GameView(PlayedView):
     """One variant on a page.
 
-    other_name   its name in the other language
-    essence      what game this is, in two sentences; peculiar    its rules that few games have, '' for none
-    facts        what is asked at a table; counted: what else can be counted
+    peculiar     its rules that few games have, '' for none
+    counted      what can be counted beside the facts
     streets      play, row by row; the section "play" tells the same steps one by one
     figures      the winning hand of each share in an executed example
     sections     set-up, play, showdown, ties and odd chips
@@ -277,21 +316,10 @@ class GameView:
     variants     games that are based on it; None when there are none
     chances      what was counted, and in chances_text whose chances these are; '' and none for many games
     see          general rules that the file cites, and in `chapters` the other chapters that are about such games
-    search       words that should find the page, plain text
-    digest       eight hex digits of the YAML file, to tell editions apart on paper
     """
 
-    id: str
-    name: Phrase
-    short: Phrase
-    other_name: Phrase
-    reading: str
-    also: tuple[str, ...]
     family: str
-    family_name: Phrase
-    essence: Phrase
     peculiar: Phrase
-    facts: tuple[Fact, ...]
     counted: tuple[Fact, ...]
     streets: tuple[Street, ...]
     figures: tuple[Figure, ...]
@@ -302,13 +330,7 @@ class GameView:
     rankings: tuple[RankingTable, ...]
     chances_text: Phrase
     chances: tuple[ChancesView, ...]
-    options: tuple[OptionView, ...]
     examples: tuple[ExampleView, ...]
     see: tuple[Citation, ...]
     chapters: tuple[Citation, ...]
-    notes: tuple[RuleView, ...]
-    history: tuple[RuleView, ...]
-    sources: tuple[SourceView, ...]
     card: TableCard
-    search: tuple[str, ...]
-    digest: str

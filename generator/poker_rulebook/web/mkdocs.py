@@ -55,7 +55,7 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     games = {str(plain(book.labels["games"], book.locale)): ["games/index.md", *families]}
-    front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
+    front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
     mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
     mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
     return [front, games, *mixed, *_general(book), "names.md", *written]

@@ -23,7 +23,7 @@ from poker_rulebook.view.book_views import ChapterView, MixView
 from poker_rulebook.view.example_views import Board, Cell, Group
 from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, Section
+from poker_rulebook.view.views import GameView, PageView, Section
 from poker_rulebook.web.charts import drawing
 from poker_rulebook.web.drawings import bet_icon, hand_picture, seat_icon, street_picture
 from poker_rulebook.web.forest import forest_picture
@@ -86,8 +86,7 @@ def pages(
     site = _Site.of(book)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
-    named: list[GameView | MixView | ChapterView] = [*book.games, *book.mixes, *book.chapters]
-    names = {page.id: page.name for page in named}
+    names = {page.id: page.name for page in book.pages}
     out = {"games/index.md": site.page("overview.md.j2"), "names.md": site.page("names.md.j2")}
     for family in book.families:
         out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
@@ -204,7 +203,7 @@ def _general_pages(site: _Site) -> dict[str, str]:
     return out
 
 
-def _also(page: GameView | MixView | ChapterView, locale: str) -> list[str]:
+def _also(page: PageView, locale: str) -> list[str]:
     """The names that do not stand at the head of the page anyway."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
     return [word for word in page.search if word not in head]

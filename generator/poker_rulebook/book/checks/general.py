@@ -12,9 +12,9 @@ from poker_rulebook.book.chapters import PLACEHOLDER, english_of
 from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
-from poker_rulebook.book.glossary import build_term
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards
 
 LANGUAGES = ("en", "ja")
@@ -54,7 +54,7 @@ def _decisions(data: Data) -> Iterator[Finding]:
 def _option(at: At, rule: Data, known: Known) -> Iterator[Finding]:
     options = [option["id"] for option in known.common]
     if "option" in rule and rule["option"] not in options:
-        yield unresolved((*at, "option"), rule["option"], "common option", options)
+        yield from unresolved((*at, "option"), rule["option"], "common option", options)
 
 
 def _current(at: At, data: Data, english: Data) -> Iterator[Finding]:
@@ -71,8 +71,7 @@ def _applies(data: Data, known: Known) -> Iterator[Finding]:
     for key, told in there.items():
         names = told() if key in applies else ()
         for index, name in enumerate(applies.get(key, ())):
-            if name not in names:
-                yield unresolved(("applies", key, index), name, key.removesuffix("s"), names)
+            yield from unresolved(("applies", key, index), name, key.removesuffix("s"), names)
 
 
 def _countable(data: Data) -> Iterator[Finding]:
@@ -151,7 +150,7 @@ def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
     if known.faulty(game):
         return  # its own file says what is wrong
     if game not in known.games:
-        yield unresolved(at, game, "game", known.games)
+        yield from unresolved(at, game, "game", known.games)
     elif example not in (there := [e.id for e in known.games[game].examples]):
         yield at, f"{game} has no example {example!r}", suggestion(example, there)
 
@@ -190,8 +189,7 @@ def _conditions(data: Data) -> Iterator[Finding]:
             continue
         asked |= set(condition.names)
         for name in condition.names:
-            if name not in facts:
-                yield unresolved(at, name, "fact", facts)
+            yield from unresolved(at, name, "fact", facts)
     for index, fact in enumerate(data["facts"]):
         if fact["id"] not in asked and not unread:
             yield ("facts", index), f"no question asks for {fact['id']!r}", "delete it, or ask for it"
@@ -201,8 +199,8 @@ def _targets(data: Data) -> Iterator[Finding]:
     known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
     for index, question in enumerate(data["questions"]):
         for answer in ("yes", "no"):
-            if question[answer] not in known:
-                yield unresolved(("questions", index, answer), question[answer], "question or outcome", known)
+            at = ("questions", index, answer)
+            yield from unresolved(at, question[answer], "question or outcome", known)
         if question["yes"] == question["no"]:
             yield ("questions", index, "no"), "both answers lead to the same", "delete the question"
 
@@ -216,11 +214,8 @@ def _course(data: Data) -> Iterator[Finding]:
             target = question[answer]
             reached.add(target)
             if target in order[: index + 1]:
-                yield (
-                    ("questions", index, answer),
-                    f"{target!r} was asked before",
-                    "lead on to a later question",
-                )
+                at = ("questions", index, answer)
+                yield at, f"{target!r} was asked before", "lead on to a later question"
     for key in ("questions", "outcomes"):
         for index, item in enumerate(data[key]):
             if item["id"] not in reached:
@@ -233,9 +228,9 @@ def _cases(data: Data, decision: Decision) -> Iterator[Finding]:
         at = ("cases", index)
         unknown = [name for name in facts if name not in decision.facts]
         for name in unknown:
-            yield unresolved((*at, name), name, "fact", decision.facts)
+            yield from unresolved((*at, name), name, "fact", decision.facts)
         if said not in decision.outcomes:
-            yield unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
+            yield from unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
         elif not unknown:
             yield from _case(at, facts, said, decision)
         shown.add(said)

@@ -1,19 +1,90 @@
-"""What players do in a betting round, as players tell it: acts in their order, alike ones joined, what was only allowed in brackets."""
+"""A betting round as players tell it: what is in the middle, and acts in their order, alike ones joined, what was only
+allowed in brackets."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
+from poker_rulebook.play.events import Acted, BringInTaken, Event, Posted, Returned
+from poker_rulebook.play.pots import Pot, side_pots
+from poker_rulebook.view.sentences import Phrase, say, sentence
 
+DEAD = ("dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
 _ALLOWED = re.compile(
     r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
 )
 _JOINED = {"check": "told-checks", "call": "told-calls", "fold": "told-folds"}
 _SHOWN_BY = ("bet", "raise", "raise-pot", "complete")  # acts that show what could be done
+
+
+@dataclass
+class Middle:
+    """What is in the middle while a hand is told.
+
+    totals     chips each seat has put in;  dead    those of nobody
+    wagers     those of the round;  price    the wager to match
+    partial    seats whose wager is only a small blind or a bring-in;  all_in: seats without chips
+    """
+
+    totals: list[int]
+    wagers: list[int]
+    live: list[bool]
+    dead: int = 0
+    price: int = 0
+    partial: set[int] = field(default_factory=set)
+    all_in: set[int] = field(default_factory=set)
+
+    @property
+    def chips(self) -> int:
+        return sum(self.totals) + self.dead
+
+    @property
+    def players(self) -> int:
+        return sum(self.live)
+
+    @property
+    def able(self) -> int:
+        """How many may still act."""
+        return sum(live and seat not in self.all_in for seat, live in enumerate(self.live))
+
+    def pots(self) -> list[Pot]:
+        return side_pots(self.totals, self.live, self.dead)
+
+    def see(self, e: Event) -> None:
+        if isinstance(e, (Posted, Acted)) and e.all_in:
+            self.all_in.add(e.seat)
+        if isinstance(e, Posted):
+            if e.what in DEAD:
+                self.dead += e.chips
+            else:
+                self.totals[e.seat] += e.chips
+                self._posted(e)
+        elif isinstance(e, BringInTaken):
+            self.dead -= e.chips
+            self.totals[e.seat] += e.chips
+            self.wagers[e.seat] = self.price = e.chips
+            self.partial.add(e.seat)
+        elif isinstance(e, Returned):
+            self.totals[e.seat] -= e.chips
+        elif isinstance(e, Acted):
+            self.totals[e.seat] += e.chips
+            self.wagers[e.seat], self.price = e.total, max(self.price, e.total)
+            self.live[e.seat] = e.verb != "fold"
+            self.partial.discard(e.seat)
+            if e.verb == "bring-in":
+                self.partial.add(e.seat)
+
+    def _posted(self, e: Posted) -> None:
+        if e.what != "ante":
+            self.wagers[e.seat] = e.chips
+            self.price = max(self.price, e.chips)
+            self.partial |= {e.seat} if e.what in ("small-blind", "button-blind") else set()
+
+    def new_round(self) -> None:
+        self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()
 
 
 @dataclass(frozen=True)
@@ -30,18 +101,6 @@ class Act:
     chips: int = 0
     all_in: bool = False
     notes: tuple[Phrase, ...] = ()
-
-
-@dataclass(frozen=True)
-class Round:
-    """A betting round that is told.
-
-    acts      acts, and whatever else happens between them, as phrases
-    players   how many were in when it began
-    """
-
-    acts: tuple[Act | Phrase, ...]
-    players: int
 
 
 def noted(act: Act, lines: Iterable[str], *, opened: bool, completing: bool) -> Act:
@@ -75,32 +134,23 @@ def note(line: str, act: Act | None = None, *, opened: bool = False, completing:
     return say(f"{key}{either}", low=int(low), high=int(high))
 
 
-def told_round(told: Round, names: Sequence[str]) -> Phrase:
-    """All acts of a round as one sentence; '' where nobody acts."""
-    acts = told.acts
+def told_round(acts: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Phrase:
+    """All acts of a round as one sentence; '' where nobody acts.
+
+    acts      acts, and whatever else happens between them, as phrases
+    players   how many were in when it began
+    """
     if not acts:
         return ""
     checks = [act for act in acts if isinstance(act, Act) and act.what == "check" and not act.notes]
-    if len(checks) == len(acts) == told.players:
-        return say("told-both-check" if told.players == 2 else "told-all-check")
-    return sentence(_grouped(told, names))
+    if len(checks) == len(acts) == players:
+        return say("told-both-check" if players == 2 else "told-all-check")
+    return sentence(_grouped(acts, players, names))
 
 
-def sentence(items: Iterable[Phrase]) -> Phrase:
-    """Items with commas between them and a full stop at the end."""
-    return say("told-sentence", text=listed(items))
-
-
-def flow(parts: Iterable[Phrase]) -> Phrase:
-    """Sentences after a title: each after the first begins with a capital."""
-    first, *more = [part for part in parts if part] or [""]
-    return joined([first, *map(heading, more)])
-
-
-def _grouped(told: Round, names: Sequence[str]) -> Iterator[Phrase]:
+def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -> Iterator[Phrase]:
     """Neighbours that do the same thing are joined; acts that differ keep their order."""
-    runs = [(key, list(acts)) for key, acts in groupby(told.acts, key=_alike)]
-    players = told.players
+    runs = [(key, list(acts)) for key, acts in groupby(told, key=_alike)]
     for number, (what, run) in enumerate(runs):
         acts = [act for act in run if isinstance(act, Act)]
         if not acts:

@@ -1,23 +1,62 @@
-"""The head of a told hand: format and stakes, seats with their cards, and what was unusual before the first street."""
+"""The lines of a told hand: their titles, the head, and which steps of the game stand on one line."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet
-from poker_rulebook.play.events import Acted, Carried, Dealt, Posted, Returned
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
+from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Posted, Removed, Returned, Rolled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import (
+    Phrase,
+    Value,
+    around,
+    heading,
+    joined,
+    listed,
+    say,
+    sentence,
+    written,
+)
 from poker_rulebook.view.told_cards import card_marks
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
 EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
 
 
-def title(game: Game, hand: Hand) -> Phrase:
+def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
+    """A line with its title apart.    key    the sentence that has both"""
+    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
+
+
+def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
+    """A line with its title apart, and the chips of the pot; without a title, a line that is text alone."""
+    if not title:
+        return ToldLine(id_, "", text)
+    if pot:
+        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
+    return line(id_, "told-line", heading(title), text=text)
+
+
+def headed(title: Phrase, text: Phrase) -> ToldLine:
+    """The first line."""
+    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")
+
+
+# The head
+
+
+def head(hand: Hand, names: Sequence[str]) -> ToldLine:
+    """Format and stakes, seats with their cards, and what was unusual before the first street."""
+    return headed(_title(hand), joined([_seats(hand, names), *_unusual(hand, names)]))
+
+
+def _title(hand: Hand) -> Phrase:
     """The format and the stakes, and all stacks where they are equal and matter."""
+    game = hand.game
     parts = [_format(game, hand.stakes), *_forced(game, hand.stakes)]
     if _stacks_matter(hand) and len(set(hand.brought)) == 1:
         parts.append(say("told-stacks-equal", chips=hand.brought[0]))
@@ -55,14 +94,14 @@ def _stacks_matter(hand: Hand) -> bool:
     return all_in or hand.game.limit != "fixed-limit"
 
 
-def seats(game: Game, hand: Hand, names: Sequence[str]) -> Phrase:
+def _seats(hand: Hand, names: Sequence[str]) -> Phrase:
     """The seats with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
     first = first_cards(hand)
     own = {e.seat: e.cards for e in hand.log if isinstance(e, Dealt) and e.step == first}
     stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
     items = []
     for seat, name in enumerate(names):
-        marks = [*_positions(game, hand, seat)]
+        marks = [*_positions(hand, seat)]
         if stacks:
             marks.append(say("told-chips", chips=hand.brought[seat]))
         if seat in own:
@@ -70,8 +109,7 @@ def seats(game: Game, hand: Hand, names: Sequence[str]) -> Phrase:
         elif marks:
             items.append(say("told-seat-bare", seat=name, marks=tuple(marks)))
     hidden = any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
-    lines = [say("told-sentence", text=listed(items))] if items else []
-    return joined([*lines, *([say("told-brackets")] if hidden else [])])
+    return joined([sentence(items) if items else "", say("told-brackets") if hidden else ""])
 
 
 def first_cards(hand: Hand) -> str:
@@ -80,8 +118,8 @@ def first_cards(hand: Hand) -> str:
     return "" if step.up or step.street or step.by_exposure else step.id
 
 
-def _positions(game: Game, hand: Hand, seat: int) -> Iterator[Phrase]:
-    last = len(hand.brought) - 1
+def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
+    game, last = hand.game, len(hand.brought) - 1
     for e in hand.log:
         if isinstance(e, Posted) and e.seat == seat and e.what in POSITIONS:
             yield say(POSITIONS[e.what])
@@ -95,23 +133,20 @@ def _positions(game: Game, hand: Hand, seat: int) -> Iterator[Phrase]:
 
 def _by_cards(game: Game) -> bool:
     """Whether up cards decide who is first, so that nobody needs a button."""
-    return any(isinstance(step, Bet) and step.ranking is not None for step in game.play) or bool(
-        game.forced_bets.bring_in
-    )
+    return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
 
 
-def unusual(game: Game, hand: Hand, names: Sequence[str]) -> list[Phrase]:
+def _unusual(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """Chips carried in, posts that were short, and a button that posts for all."""
-    out = []
-    before = []
+    before, back = [], []
     for e in hand.log:
         if isinstance(e, (Carried, Posted)):
             before.append(e)
         elif isinstance(e, Returned) and before:
-            out.append(say("told-back", seat=names[e.seat], chips=e.chips))
+            back.append(say("told-back", seat=names[e.seat], chips=e.chips))
         else:
             break
-    return [*_postings(hand, names, before), *(say("told-sentence", text=line) for line in out)]
+    return [*_postings(hand, names, before), *(sentence([line]) for line in back)]
 
 
 def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted]) -> Iterator[Phrase]:
@@ -139,3 +174,71 @@ def _due(stakes: Stakes, e: Posted) -> int:
     if stakes.forced:
         return stakes.forced.blinds[e.seat]
     return stakes.big_blind if e.what == "big-blind" else stakes.small_blind
+
+
+# Streets
+
+
+def step_of(e: Event) -> str:
+    """The id of the step in which something happens; '' for what belongs to none."""
+    return getattr(e, "step", "")
+
+
+def alike(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
+    run: list[Event] = []
+    for e in events:
+        same = run and type(e) is type(run[-1]) and step_of(e) == step_of(run[-1])
+        turned = run and isinstance(e, Removed) and isinstance(run[-1], Rolled)
+        if run and not same and not turned:
+            yield run
+            run = []
+        run.append(e)
+    if run:
+        yield run
+
+
+def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
+    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
+    run: list[Step] = []
+    for step in course:
+        named = _named(step)
+        if run and (isinstance(step, Declare) or (named and any(_named(other) for other in run))):
+            yield run
+            run = []
+        run.append(step)
+        if isinstance(step, (Bet, Declare)):
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def _named(step: Step) -> bool:
+    return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
+
+
+def street_title(game: Game, course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
+    """What players call this part of the hand."""
+    for step in steps:
+        if isinstance(step, Deal) and step.street:
+            return say(f"told-street-{step.street}")
+        if isinstance(step, Draw):
+            draws = [other for other in course if isinstance(other, Draw)]
+            return say("street-draw") if len(draws) == 1 else say("told-draw-number", n=draws.index(step) + 1)
+        if isinstance(step, TurnUp):
+            return say("step-turn-up", slot=written(step.name))
+    bets = [step for step in course if isinstance(step, Bet)]
+    if isinstance(steps[0], Declare):
+        return say("told-declared")
+    if bets and steps[-1] is bets[0]:
+        return _first_title(game, course)
+    if len(steps) > 1 or not isinstance(steps[0], Bet):
+        return say(f"step-{steps[0].do}")
+    return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)
+
+
+def _first_title(game: Game, course: Sequence[Step]) -> Phrase:
+    if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
+        return say("told-street-preflop")
+    return say("told-before-draw") if any(isinstance(step, Draw) for step in course) else say("round-first")
