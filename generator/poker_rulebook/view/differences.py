@@ -34,7 +34,7 @@ Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a senten
 
 def relative(book: Book, game: Game) -> Relative | None:
     """The base of a variant with what differs from it; None for a game without one in this book."""
-    base = forest.base(book.games, game)
+    base = forest.base(book.offered, game)
     if base is None or bool(base.open_face) != bool(game.open_face):
         return None
     name, found = name_of(base.name), differences(game, base)

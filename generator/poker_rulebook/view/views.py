@@ -190,9 +190,12 @@ class RankingTable:
 
 @dataclass(frozen=True)
 class ChoiceView:
+    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
+
     id: str
     text: Phrase
     default: bool
+    taken: bool = False
 
 
 @dataclass(frozen=True)
