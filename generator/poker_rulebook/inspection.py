@@ -6,7 +6,7 @@ What has come out is kept in the folder `.cache` of the book, where that can be 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -21,7 +21,7 @@ from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.processes import divided
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"
@@ -64,7 +64,13 @@ def inspected(book: Book, named: Collection[str] = ()) -> Inspection:
 def fingerprints(book: Book) -> dict[str, str]:
     """A digest of the program, and one of every file of the book."""
     prints = {"": program_digest()}
-    for path in sorted([*book.folder.glob("schema/*.json"), *book.folder.glob("games/**/*.yaml")]):
+    for path in sorted(
+        [
+            *book.folder.glob("schema/*.json"),
+            *book.folder.glob("games/**/*.yaml"),
+            *book.folder.glob("games/houses/*.svg"),
+        ]
+    ):
         try:
             content = contents(path, book.folder)
         except Unreadable as error:
@@ -209,15 +215,13 @@ def _rendered(view: Callable[[], object]) -> list[Problem]:
     return []
 
 
-def _phrases(part: object) -> Iterator[Phrase]:
+def _phrases(part: object) -> Iterator[Said]:
     """Every phrase of a view."""
-    if isinstance(part, Phrase):
+    if isinstance(part, Said):
         yield part
-    elif is_dataclass(part):
-        for field in fields(part):
-            yield from _phrases(getattr(part, field.name))
-    elif isinstance(part, Mapping):
-        yield from _phrases(tuple(part.values()))
-    elif isinstance(part, (tuple, list)):
-        for item in part:
-            yield from _phrases(item)
+        return
+    inside = vars(part) if is_dataclass(part) else part
+    if isinstance(inside, (tuple, list, dict)):
+        for item in inside.values() if isinstance(inside, dict) else inside:
+            if not isinstance(item, (str, int)):  # most of them are
+                yield from _phrases(item)

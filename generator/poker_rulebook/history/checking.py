@@ -28,6 +28,8 @@ from poker_rulebook.history.record import (
     without_meaning,
 )
 from poker_rulebook.history.variants import Games, UnknownVariant
+from poker_rulebook.play.plain import boards_of_bomb
+from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99
 SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
@@ -53,13 +55,15 @@ class Reading:
         self._optional()
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
-        antes = self._forced("antes", n, low=0)
+        antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
         blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
         single = {name: self._positive(name) for name in SINGLE if name in needed(game)}
         carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
         finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
         self._players(game, stacks)
-        seat_one, actions = self._seat_one(game, n), tuple(self._actions(n))
+        actions = tuple(self._actions(n))
+        kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
+        last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
         self._raises(actions)
         if not self.problems:
             self._bets_fit(game, single)
@@ -69,7 +73,8 @@ class Reading:
         small = single.get("small_bet") or single["min_bet"]
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat(money, antes), _by_seat(money, blinds), money.chips(single.get("bring_in", Decimal(0))),
+            _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),
+            next(iter(kill), None), last, bomb, money.chips(single.get("bring_in", Decimal(0))),
             money.chips(small), money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
             not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, actions,
             None if finishing is None else _or_unknown(money, finishing),
@@ -178,14 +183,26 @@ class Reading:
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
             self.wrong("'bring_in' is not less than 'small_bet'", "", "bring_in")
 
-    def _seat_one(self, game: Game, n: int) -> int:
-        value = self.table.get("_seat_one")
-        if value is None:
+    def _players_in(self, name: str, n: int) -> list[int]:
+        """The seats of the players whose numbers a field has, one or a list."""
+        value = self.table.get(name, [])
+        found = value if isinstance(value, list) else [value]
+        for each in found:
+            if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= n:
+                self.wrong(f"'{name}' is the number of a player", f"write 1 to {n}", name)
+                return []
+        return [each - 1 for each in found]
+
+    def _bomb(self, game: Game) -> int:
+        """The boards of a bomb pot; 0 in another hand."""
+        value = self.table.get("_bomb", 0)
+        if not value:
             return 0
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= n:
-            self.wrong("'_seat_one' is the number of a player", f"write 1 to {n}", "_seat_one")
+        try:
+            return boards_of_bomb(game, value)
+        except InputError as error:
+            self.wrong(error.message, error.hint, "_bomb")
             return 0
-        return value - 1
 
     def _actions(self, n: int) -> list[Told]:
         value = self.table.get("actions", [])
