@@ -27,7 +27,9 @@ def test_words_stand_under_their_letters_in_order(shown, locale):
 
 def test_a_name_in_kana_needs_no_reading(shown):
     readings = {word.id: word.reading for word in shown["ja"].words}
-    assert ("ぎょう", "", "えいとおあべたー") == tuple(readings[id_] for id_ in ("row", "action", "eight-or-better"))
+    assert ("ぎょう", "", "えいとおあべたー") == tuple(
+        readings[id_] for id_ in ("row", "action", "eight-or-better")
+    )
 
 
 def test_voiced_kana_stand_under_their_plain_row():

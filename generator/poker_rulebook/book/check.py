@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
@@ -13,6 +15,7 @@ from poker_rulebook.book.checks import findings, general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
 from poker_rulebook.book.forest import bases, circular
+from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -34,6 +37,28 @@ OWN_PAGES = (
 )  # of the folder of chapters on the website
 
 
+class Task(NamedTuple):
+    """Something to look at.
+
+    what        the kind of the task
+    needs       what comes out depends on this, and on the files that all games share
+    general     also on the rest of the book beside its games and mixes
+    find        what is wrong
+    """
+
+    what: str
+    needs: Iterable[str]
+    find: Callable[[], Sequence[Problem]]
+    general: bool = True
+
+
+Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
+
+
+def one_by_one(tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+    return [task.find() for task in tasks]
+
+
 class Sound(NamedTuple):
     """What the files of a book hold with which nothing is wrong by themselves."""
 
@@ -47,26 +72,38 @@ def file_problems(book: Book) -> list[Problem]:
     return looked_through(book)[0]
 
 
-def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+def looked_through(
+    book: Book, named: Collection[str] = (), work: Worker = one_by_one
+) -> tuple[list[Problem], Sound]:
     """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
+    work     does what takes long
     """
-    found = [*book.unlisted, *_shared(book), *_same_files(book)]
-    games, needed = _sound(book, book.games, of_game, named, found)
+    found = [*book.unlisted, *_same_files(book)]
+    found += work([Task("shared", (), lambda: list(_shared(book)))])[0]
+    files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
+    wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
+    looks = [
+        Task("game", (source.file, source.text or ""), partial(of_game, book, id_), general=False)
+        for id_, source in wanted.items()
+    ]
+    of_each = dict(zip(wanted, work(looks), strict=True))
+    games, needed = _sound(book, book.games, lambda _, id_: of_each[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
     sound = Sound(games, playable, chapters)
     found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound), *_based(book, sound)]
     found += islice(_cited(book, sound), MOST_PROBLEMS)
+    found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
 
 def _sound(
     book: Book,
     shelf: Shelf[T],
-    of_one: Callable[[Book, str], list[Problem]],
+    of_one: Callable[[Book, str], Sequence[Problem]],
     named: Collection[str],
     found: list[Problem],
 ) -> tuple[dict[str, T], set[str]]:
@@ -124,6 +161,17 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
         if id_ in OWN_PAGES:
             found.append(source.problem(("id",), f"{id_!r} is a page of its own", "choose another"))
     return found
+
+
+def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
+    """What is wrong with the file of a house, where the games, mixes and rules that it names are in order."""
+    found, source = book.form_of(id_, "house"), book.houses.source(id_)
+    if found:
+        return found
+    logos = {path.name for path in book.houses.paths[id_].parent.glob("*.svg")}
+    rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
+    known = replace(book.known, games=sound.games)
+    return source.place(house_findings(source.value, known, sound.mixes, rules, logos))
 
 
 def _shared(book: Book) -> Iterator[Problem]:

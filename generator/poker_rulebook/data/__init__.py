@@ -11,28 +11,31 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, cards_needed, most_players
 from poker_rulebook.data.described import described_game, described_mix
-from poker_rulebook.data.general import general_document, glossary_document
+from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import BookView, MixView
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section
 
 
-def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
+def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
     """Everything about one game.
 
-    data      the game file itself, as checked
+    data      the game file itself, as checked; choices: what a house plays otherwise, {} in the book itself
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     see       general rules that the game cites: the kind (rule or chapter) and id
     chapters  ids of the other chapters about such games
+    before    what is settled before the first hand
     text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
               sections with their rules, and what differs from the base, plain
     """
     return described_game(game) | {
         "digest": shown.digest,
         "data": book.games.source(game.id).value,
+        "choices": dict(game.choices),
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -46,6 +49,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
         "chances": _chances(book, game),
         "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
         "chapters": [cited.id for cited in shown.chapters],
+        "before": before_document(before),
         "text": {locale: _text(shown, locale) for locale in LOCALES},
     }
 
@@ -65,15 +69,17 @@ def _chances(book: Book, game: Game) -> dict[str, Any]:
     }
 
 
-def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
+def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> dict[str, Any]:
     """Everything about one mix.
 
     data    the mix file itself, as checked
+    before  what is settled before the first hand
     text    locale -> rules, and for each game its format and what its table says, plain
     """
     return described_mix(mix) | {
         "digest": shown.digest,
         "data": book.mixes.source(mix.id).value,
+        "before": before_document(before),
         "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
     }
 
@@ -137,25 +143,31 @@ def _difference(difference: Difference, locale: str) -> dict[str, Any]:
 
 
 def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
-    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json, tda.json and glossary.json
+    under `out`; the files written."""
     for name in ("games", "mixes"):
         (out / name).mkdir(parents=True, exist_ok=True)
     by_id = {game.id: game for game in shown.games}
-    games = in_order(book.games.values())
+    games = in_order(book.offered.values())
     written = [_write(out / "games.json", [described_game(game) for game in games])]
     for game in games:
-        written.append(_write(out / "games" / f"{game.id}.json", game_document(book, game, by_id[game.id])))
+        document = game_document(book, game, by_id[game.id], shown.before[game.id])
+        written.append(_write(out / "games" / f"{game.id}.json", document))
     written += _write_mixes(book, shown, out)
     written.append(_write(out / "rules.json", general_document(book, shown)))
+    if book.tda:
+        written.append(_write(out / "tda.json", tda_document(book)))
     return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
 
 
 def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
-    mixes = [book.mixes[name] for name in sorted(book.mixes)]
+    mixes = [book.offered_mixes[name] for name in sorted(book.offered_mixes)]
     written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
     for mix in mixes:
         view = next(view for view in shown.mixes if view.id == mix.id)
-        written.append(_write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view)))
+        written.append(
+            _write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view, shown.before[mix.id]))
+        )
     return written
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
@@ -151,6 +154,7 @@ class GeneralRule:
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
     until     until when the mistake that it is about can be put right; "" for other rules
+    cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -163,6 +167,7 @@ class GeneralRule:
     text: Phrase
     until: Phrase
     cases: tuple[CaseView, ...]
+    cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
@@ -270,6 +275,8 @@ class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
+    before    what is settled before the first hand of a game or mix, by its id
     """
 
     title: Phrase
@@ -281,6 +288,8 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
+    house: House | None
+    before: Mapping[str, Before]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
