@@ -180,14 +180,14 @@ def test_values_are_counted_as_each_language_counts(key, values, english, japane
 @pytest.mark.parametrize(
     ("words", "english", "japanese"),
     [
-        (("a",), "a", "a"),
-        (("a", "b"), "a or b", "aまたはb"),
-        (["a", "b", "c"], "a, b or c", "a、bまたはc"),
+        (("a",), "a", "a枚"),
+        (("a", "b"), "a or b", "a枚またはb枚"),
+        (["a", "b", "c"], "a, b or c", "a枚、b枚またはc枚"),
     ],
 )
 def test_lists_are_joined_as_each_language_joins(words, english, japanese):
-    assert (f"Played as {english}.", f"{japanese}で行う。") == tuple(
-        plain(phrases(locale).say("fact-formats", formats=words)) for locale in LOCALES
+    assert (f"{english} cards", japanese) == tuple(
+        plain(phrases(locale).say("fact-cards-some", counts=words)) for locale in LOCALES
     )
 
 

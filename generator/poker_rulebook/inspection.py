@@ -151,7 +151,7 @@ def _pages(
     texts = {id_: book.games.source(id_).text or "" for id_ in book.games}
     for game in games:
         base = forest.base(book.games, game)
-        named = [f"{other.id} {other.name}" for other in forest.variants(book.games, game)]
+        named = [f"{other.id} {other.name}" for other in forest.variants(book, game)]
         needs = [*named, *([base.id, texts[base.id]] if base else [])]
         yield Page(book.games.source(game.id), partial(game_view, book, game), needs)
     for mix in mixes:

@@ -34,14 +34,12 @@ NEITHER = {
     r"([2-9TJQKA])-\1-": "a pair is called by its rank: no game draws a line at the cards beside it",
     r"royalties: middle \w(-\w){4} became": "a low that earns royalties is called by its highest card",
     r"removal.lowest": "rows are compared by their rivers in every game that removes one",
-    r"^paradise-road-pickem: .*odd_chips_within": "each game of the choice keeps its own rule for odd chips",
 }
 NOT_ON_CARDS = NEITHER | {
     r"^paradise-road-pickem: .*razz-low.ranking became high": "its name says Razz, and the card has no table",
     r"^reno-straight: .*qualifier became": "a half for straights only has no other bound in any game",
 }
 NOT_ON_PAGES = NEITHER | {
-    r"^criss-cross: .*used \[3, 4\] own": "any five of the cards that may be used are the most that a line leaves",
     r"^dramaha-21: .*points.own became": "the limit of the total says which cards count",
     r"^(paradise-road-pickem|wonky-donkey): .*high.ranking became ace-to-five": (
         "a table is printed once for all shares that it decides"

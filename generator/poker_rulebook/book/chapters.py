@@ -109,9 +109,8 @@ class Part:
 def build_chapter(data: Data, common_options: list[Data]) -> Chapter:
     """The Chapter of a file that the schema and the checks have passed."""
     options = {option["id"]: option for option in common_options}
-    return built(
-        Chapter, data, text=text_of(data), rules=tuple(_rule(rule, options) for rule in data["rules"])
-    )
+    rules = tuple(_rule(rule, options) for rule in data["rules"])
+    return built(Chapter, data, text=text_of(data), rules=rules)
 
 
 def _rule(data: Data, options: dict[str, Data]) -> Rule:
@@ -125,8 +124,7 @@ def _rule(data: Data, options: dict[str, Data]) -> Rule:
         option=build_option(options[data["option"]]) if "option" in data else None,
         choices=tuple(Choice(choice["id"], text_of(choice)) for choice in data.get("choices", ())),
         tables=tuple(
-            built(Table, table, given=_without(table, "id", "name", "shows"))
-            for table in data.get("tables", ())
+            built(Table, t, given=_without(t, "id", "name", "shows")) for t in data.get("tables", ())
         ),
         examples=tuple(_example(example) for example in data.get("examples", ())),
     )
@@ -173,7 +171,7 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "limits": lambda game, wanted: not set(game.betting).isdisjoint(wanted),
     "steps": lambda game, wanted: any(step.do in wanted for step in game.play),
     "forced_bets": _posts,
-    "shares": lambda game, wanted: len(game.showdown) >= wanted,
+    "shares": lambda game, wanted: len(game.showdown) >= wanted and not game.first_won,
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,

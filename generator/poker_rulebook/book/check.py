@@ -24,9 +24,14 @@ from poker_rulebook.book.source import Source
 
 T = TypeVar("T")
 
-OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor tda glossary".split()
-)
+OWN_PAGES = (
+    "index",
+    "player",
+    "dealer",
+    "floor",
+    "tda",
+    "glossary",
+)  # of the folder of chapters on the website
 
 
 class Sound(NamedTuple):
@@ -143,10 +148,8 @@ def _same_files(book: Book) -> Iterator[Problem]:
         for path in book.paths[kind]:
             first = shelf.paths[path.stem]
             if path is not first:
-                message, hint = (
-                    f"{book.reader.shown_as(first)} has the same id",
-                    "check one of the two files at a time",
-                )
+                hint = "check one of the two files at a time"
+                message = f"{book.reader.shown_as(first)} has the same id"
                 yield book.reader.source(path).problem(("id",), message, hint)
 
 
@@ -174,16 +177,13 @@ def _contents(book: Book) -> Iterator[Problem]:
         return
     yield from book.contents_file.problems
     source, known = book.contents_file.source, book.chapters.paths
-    listed = [
-        ((index, "chapters", n), id_)
-        for index, part in enumerate(book.contents)
-        for n, id_ in enumerate(part["chapters"])
-    ]
-    for place, name in repeated(id_ for _, id_ in listed):
-        yield source.problem(listed[place][0], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed:
+    parts = [part["chapters"] for part in book.contents]
+    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
+    for place, name in repeated(listed.values()):
+        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed.items():
         yield from source.place(unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside - {id_ for _, id_ in listed}) if book.contents else ():
+    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -213,11 +213,8 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
             yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
         if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
-            message, hint = (
-                f"a game cannot be based on itself: {round_}",
-                "delete it in the game that is the most basic of these",
-            )
-            yield source.problem(("based_on",), message, hint)
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:

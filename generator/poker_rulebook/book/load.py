@@ -97,6 +97,11 @@ class Book(SharedFiles):
         """What is wrong with the YAML or the form of the first file of that kind and id."""
         return self.reader.read(next(path for path in self.paths[kind] if path.stem == id_), kind)[1]
 
+    def mentioning(self, kind: str, *words: str) -> list[str]:
+        """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
+        texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
+        return [id_ for id_, text in texts.items() if all(word in text for word in words)]
+
     def _ranking(self, path: Path) -> Entry[Ranking]:
         source, found = self.reader.read(path, "ranking")
         try:

@@ -273,6 +273,10 @@ def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
 
 
 def most_players(game: Game, *, last_street: bool = True) -> int:
-    """Most players whom the deck gives all their cards, before any draw and without a shuffle."""
-    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) <= game.deck.size)
+    """Most players whom the deck gives all their cards, before any draw and without a shuffle.
+
+    Where a community card may replace the last street, the last card of the deck is never dealt.
+    """
+    left = int(last_street and any(deal.if_short for deal in game.deals))
+    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
     return max(fit, default=0)

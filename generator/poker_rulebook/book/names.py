@@ -15,11 +15,10 @@ from poker_rulebook.book.shared import Term
 def names_of(data: Data) -> list[tuple[At, str]]:
     """Everything that the file of a game or mix is called, and where it says so."""
     named: list[tuple[At, str]] = []
-    for key in ("name", "short", "also", "former"):
-        value = data.get(key, {})
-        named += [
-            ((key, at), word) for at, word in (value.items() if isinstance(value, dict) else enumerate(value))
-        ]
+    for key in ("name", "short"):
+        named += [((key, locale), word) for locale, word in data.get(key, {}).items()]
+    for key in ("also", "former"):
+        named += [((key, index), word) for index, word in enumerate(data.get(key, ()))]
     return [*named, (("id",), data["id"])]
 
 
@@ -58,9 +57,8 @@ def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
     every: list[Chapter | Rule] = []
     for chapter in chapters.values():
         every += [chapter, *chapter.rules]
-    return nearest_to(
-        name, index_of((it.id, called(it)) for it in reversed(every))
-    )  # a rule before its chapter
+    index = index_of((it.id, called(it)) for it in reversed(every))  # a rule before its chapter
+    return nearest_to(name, index)
 
 
 def called(it: Chapter | Rule) -> list[str]:
@@ -80,7 +78,8 @@ def near_words(terms: Mapping[str, Term], name: str) -> list[str]:
 
 def _names(terms: Mapping[str, Term]) -> dict[str, str]:
     """Folded name -> id; where two words share one, the first keeps it."""
-    return index_of(
-        (term.id, (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also))
-        for term in terms.values()
-    )
+    return index_of((id_, _called(term)) for id_, term in terms.items())
+
+
+def _called(term: Term) -> tuple[str, ...]:
+    return (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also)

@@ -39,9 +39,7 @@ def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
 
 def _leaves_own_cards_out(data: Data) -> bool:
     """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
-    deals = [
-        step.get("cards", 0) for step in data["play"] if step["do"] == "deal" and step["to"] == "players"
-    ]
+    deals = [step.get("cards", 0) for step in data["play"] if step.get("to") == "players"]
     dealt = sum(sum(cards.values()) if isinstance(cards, dict) else cards for cards in deals)
     return any(_most(share["own"], dealt) < dealt for share in data["showdown"])
 
@@ -59,11 +57,9 @@ def _places(option: Data) -> set[str]:
 def all_options(data: Data, common: Sequence[Data]) -> list[Data]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
     betting = data.get("betting", [])
-    limit = [
-        {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
-    ]
-    own = [*limit, *data.get("options", [])] if len(betting) > 1 else data.get("options", [])
-    return [*own, *common_options_for(data, common)]
+    formats = [{"id": name, "set": {"betting": put_first(betting, name)}} for name in betting]
+    limit = [{"id": "limit", "choices": formats}] if len(betting) > 1 else []
+    return [*limit, *data.get("options", []), *common_options_for(data, common)]
 
 
 def put_first(words: list[str], chosen: str) -> list[str]:

@@ -39,10 +39,8 @@ def problems(source: Source, folder: Path, name: str, without: str = "") -> list
     """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
     if fits(source.value, folder, name, without):
         return []
-    errors = validator(folder, name).iter_errors(source.value)
-    wanted = (
-        error for error in errors if not (without and error.message.startswith(f"{without!r} is a required"))
-    )
+    errors, left_out = validator(folder, name).iter_errors(source.value), f"{without!r} is a required"
+    wanted = (error for error in errors if not (without and error.message.startswith(left_out)))
     found = (p for error in wanted for p in _explained(source, error))
     once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
     return list(once.values())
@@ -56,10 +54,12 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
     data = _contents(folder / f"{name}.schema.json")
     if without:
         data = data | {"required": [key for key in data.get("required", ()) if key != without]}
+
+    def beside(uri: str) -> Any:
+        return _contents(folder / uri.rpartition("/")[2])
+
     try:
-        return jsonschema_rs.Draft7Validator(
-            data, retriever=lambda uri: _contents(folder / uri.rpartition("/")[2])
-        )
+        return jsonschema_rs.Draft7Validator(data, retriever=beside)
     except (ValueError, jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, BookError):
         return None
 
@@ -82,10 +82,8 @@ def validator(folder: Path, name: str) -> Any:
     data = _contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend
-    strict = extend(
-        draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
-    )
-    return strict(data, registry=_beside(folder))
+    whole = draft.TYPE_CHECKER.redefine("integer", _is_whole)
+    return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
 
 
 def _contents(path: Path) -> Any:
@@ -175,10 +173,8 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
 
 def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
-    known = [_plain(value) for value in known]
-    yield source.problem(
-        at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known)
-    )
+    hint = suggestion(error.instance, map(_plain, known))
+    yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
 
 
 def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
@@ -189,11 +185,7 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
         hint = f"put it in quotes: '{source.written(at) or found}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
-    elif (
-        kinds == ["object"]
-        and {"en", "ja"} <= set(error.schema.get("properties", {}))
-        and isinstance(found, str)
-    ):
+    elif isinstance(found, str) and {"en", "ja"} <= set(error.schema.get("properties", ())):
         hint = f"write {{en: {_quoted(found)}, ja: …}}"
     elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
         hint = f"write it without quotes: {found}"

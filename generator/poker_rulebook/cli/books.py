@@ -13,7 +13,8 @@ from poker_rulebook.book.check import of_chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.names import find_rule, find_word, near_rules, near_words
+from poker_rulebook.book.names import find_rule, find_word, folded, near_rules, near_words
+from poker_rulebook.book.shared import Term
 from poker_rulebook.cli.shared import (
     LANGUAGES,
     book_option,
@@ -229,10 +230,8 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     from poker_rulebook.cli import terminal
     from poker_rulebook.view.citations import rule_numbers, word_view
 
-    found = find_rule(book.chapters, name)
-    is_id = found is not None and name in {it.id for it in found if it}
-    word = book.terms.get(name) or (None if found else find_word(book.terms, name))
-    if word and not is_id:
+    found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
+    if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
         return terminal.word(word_view(book, word, rule_numbers(book)), lang)
@@ -247,6 +246,14 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     if rule is None:
         return terminal.chapter(view, lang)
     return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+
+
+def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:
+    """Whether it is the id or the name of something, and not only another word for it."""
+    if it is None:
+        return False
+    names = it.term if isinstance(it, Term) else it.name
+    return folded(name) in map(folded, (it.id, *names.values()))
 
 
 NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"

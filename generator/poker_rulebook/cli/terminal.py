@@ -14,7 +14,7 @@ from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
 
@@ -77,10 +77,15 @@ def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
     title = styled("  ".join(names), lang, "bold underline")
     facts = [
-        Text.assemble(styled(fact.label, lang, "dim"), (": ", "dim"), styled(fact.value, lang))
+        Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
         for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
     ]
     return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
+
+
+def _label(label: Phrase, lang: str, style: str = "") -> Text:
+    """A label before its value, with the colon of the language."""
+    return styled(around("fact-in-line", "value", label=label, value="")[0], lang, style)
 
 
 def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
@@ -164,8 +169,8 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
-            label, value = styled(chance.label, lang), styled(chance.value, lang, "bold")
-            yield indented(Text.assemble(label, ": ", value))
+            value = styled(chance.value, lang, "bold")
+            yield indented(Text.assemble(_label(chance.label, lang), value))
         yield indented(styled(share.method, lang, "dim"))
 
 

@@ -83,7 +83,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
             "betting_rounds": game.rounds[1],
-            "cards_at_showdown": at_showdown(game),
+            "cards_at_showdown": at_showdown(game)[-1],
             "cards_seen": seen(game)._asdict(),
             "draws": len(game.draws),
             "cards_needed": cards_needed(game, game.players[1]),

@@ -237,6 +237,7 @@ def _fixed_limit(game: Game) -> list[Phrase]:
         pairs = (step for step in game.bets if step.size == "small-or-pair")
         out += [say("open-pair", street=street_name(_street_of(game, step))) for step in pairs]
     out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
+    out += [say("limit-big-blind")] if game.has_blinds else []
     if game.raise_cap is None:
         out.append(say("raise-cap-none"))
     else:

@@ -28,7 +28,7 @@ from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.views import Citation, GameView, Named
 
 LABELS = (
-    "contents games all-games index examples example notes history sources options default at-a-glance "
+    "contents front-page games all-games index examples example notes history sources options default at-a-glance "
     "board hand-ranking chances table-card also-called players column-game column-class "
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "

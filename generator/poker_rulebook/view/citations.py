@@ -91,8 +91,8 @@ def note_view(note: Note) -> RuleView:
 
 
 def source_view(source: dict[str, str]) -> SourceView:
-    parts = [source[key] for key in ("author", "title", "date") if key in source]
-    return SourceView(", ".join(parts), source.get("url", ""))
+    told = {key: source.get(key, "") for key in ("author", "title", "date")}
+    return SourceView(say("source", **told), source.get("url", ""))
 
 
 def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:

@@ -46,8 +46,7 @@ def relative(book: Book, game: Game) -> Relative | None:
 def variants(book: Book, game: Game) -> Variants | None:
     """The games that are based on this one; None where there are none."""
     found = tuple(
-        Citation(other.id, "game", other.id, "", name_of(other.name))
-        for other in forest.variants(book.games, game)
+        Citation(other.id, "game", other.id, "", name_of(other.name)) for other in forest.variants(book, game)
     )
     return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 
@@ -241,16 +240,12 @@ def _splitting(game: Game, other: Game) -> Found:
 
 
 def _limits(game: Game, other: Game) -> Found:
-    """The formats when they are not those of the other game, and other rules for formats of both."""
-    formats = [say(f"limit-{name}") for name in game.betting]
-    told = [RuleView(game.betting[0], "", say("fact-formats", formats=formats))]
-    told = [] if set(game.betting) == set(other.betting) else told
+    """Other rules for formats of both; which formats are usual stands among the facts."""
     if not _same_course(game, other) or len(game.bets) != len(other.bets):
-        return told, ""
+        return [], ""
     both = set(game.betting) & set(other.betting)
     mine, theirs = ([rule for rule in limit_rules(g) if rule.id in both] for g in (game, other))
-    more, gone = _by_id(mine, theirs)
-    return [*told, *more], gone
+    return _by_id(mine, theirs)
 
 
 def _by_id(mine: Sequence[RuleView], theirs: Sequence[RuleView]) -> Found:

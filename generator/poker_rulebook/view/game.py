@@ -23,7 +23,7 @@ from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import abroad, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.sentences import abroad, heading, joined, name_of, say, sentences
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.views import GameView, RankingTable, RuleView, Section
@@ -99,7 +99,7 @@ def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
         new = {rule.id: replace(rule, text=joined([same, rest[rule.id]])) for rule in others}
     else:
         new = {rule.id: replace(rule, text=rest[rule.id]) for rule in others}
-        new[first.id] = replace(first, title=listed(rule.title for rule in shares))
+        new[first.id] = replace(first, title=say("together", items=[rule.title for rule in shares]))
     return [new.get(rule.id, rule) for rule in rules]
 
 

@@ -5,6 +5,8 @@ What stands in the table of its games is counted from the games, under the choic
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
@@ -98,10 +100,19 @@ def _rules(mix: Mix) -> list[RuleView]:
     rules = [
         ("turns", "mix-turns-heading", say(turns)),
         ("next-game", "mix-change", _change(mix.change, mix.hands)),
+        *_button(mix),
         ("limits", "mix-limits-heading", joined(_limits(mix))),
         ("players", "players", say("mix-players", low=low, high=high, games=names)),
     ]
     return [RuleView(id_, heading(say(title)), text) for id_, title, text in rules]
+
+
+def _button(mix: Mix) -> Iterator[tuple[str, str, Phrase]]:
+    """What the button does while games are played that have none, as the TDA has it."""
+    without = [part.game for part in mix.games if part.game.forced_bets.bring_in]
+    names = tuple(dict.fromkeys(_short(game) for game in without if game.forced_bets.ante != "button"))
+    if names and len(without) < len(mix.games):
+        yield "button", "mix-button-heading", say("mix-button", games=names)
 
 
 def _limits(mix: Mix) -> list[Phrase]:

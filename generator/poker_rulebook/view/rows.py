@@ -206,9 +206,10 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
 
 def _scoring(rules: OpenFace) -> list[RuleView]:
     score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
+    lost = len(rules.rows) * rules.row_points + rules.all_rows
     return [
         RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled")),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=lost)),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
 
@@ -220,7 +221,7 @@ def _royalties() -> list[RuleView]:
 
 def _fantasyland(rules: OpenFace) -> list[RuleView]:
     there = rules.fantasyland
-    stay = say("rows-stay", hands=hands_in(rules, there.stay), n=there.stay_cards)
+    stay = say("rows-stay", hands=[hand_in(rules, line) for line in there.stay], n=there.stay_cards)
     set_all = [say("rows-there", total=rules.cards)]
     set_all += [say("rows-there-rest")] if there.most_cards > rules.cards else []
     button = joined([say("rows-leave"), say(f"rows-button-{there.button}")])
@@ -234,7 +235,7 @@ def _fantasyland(rules: OpenFace) -> list[RuleView]:
 
 def _enter(rules: OpenFace) -> list[Phrase]:
     enter = rules.fantasyland.enter
-    lines = [say("rows-enter", hands=hands_in(rules, weakest_of_rows(enter)))]
+    lines = [say("rows-enter", hands=[hand_in(rules, line) for line in weakest_of_rows(enter)])]
     amounts = {line.amount for line in enter}
     if len(amounts) == 1:
         lines.append(say("rows-enter-cards", n=amounts.pop()))
@@ -255,15 +256,16 @@ def weakest_of_rows(lines: Sequence[Line]) -> list[Line]:
     return list(first.values())
 
 
-def hands_in(rules: OpenFace, lines: Sequence[Line]) -> tuple[Phrase, ...]:
-    """A pair of queens or stronger in the front, … ."""
-    out = []
-    for line in lines:
-        row = rules.row(line.row)
-        top = is_strongest(row, line) or is_strongest_class(row, line)
-        key = "rows-hand-exactly-in" if top else "rows-hand-in"
-        out.append(say(key, hand=line_name(row, line, ()), row=the_row(row)))
-    return tuple(out)
+def hand_in(rules: OpenFace, line: Line, lines: Sequence[Line] = ()) -> Phrase:
+    """A pair of queens or stronger in the front; a pair of queens alone where lines has stronger hands of the row.
+
+    lines    the others of the same list
+    """
+    row = rules.row(line.row)
+    top = is_strongest(row, line) or is_strongest_class(row, line)
+    exactly = top or sum(other.row == line.row for other in lines) > 1
+    key = "rows-hand-exactly-in" if exactly else "rows-hand-in"
+    return say(key, hand=line_name(row, line, lines), row=the_row(row))
 
 
 def _win_cap(rules: OpenFace) -> RuleView:

@@ -115,7 +115,7 @@ def flow(parts: Iterable[Phrase]) -> Phrase:
     return joined([first, *map(heading, more)])
 
 
-def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+def around(key: str, value: str, /, **values: Value) -> tuple[Phrase, Phrase]:
     """What a sentence says before and after one of its values."""
     of = Sentence(key, tuple(sorted(values.items())))
     return Beside("before", value, of), Beside("after", value, of)

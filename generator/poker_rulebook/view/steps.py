@@ -225,14 +225,17 @@ def _open(game: Game, step: steps.DealToBoard) -> tuple[Phrase, Phrase]:
         text = say("board-closed-as", n=n, layout=written(form)) if form else ""
         return text or say("board-closed", n=n), say("card-board-closed", n=n)
     if not step.street:
-        return say("board-open", n=n), say("card-board-open", n=n)
+        spit = game.board_deals[1:] and game.board_deals[1].street == "flop"
+        return say("board-open-spit" if spit else "board-open", n=n), say("card-board-open", n=n)
     street = street_name(step.street)
     if boards:
         each, row = n // boards, "-row" if removes_lines(game) else ""
         text = say(f"board-open-each{row}", k=boards, n=each)
         return text, say(f"card-board-each{row}", street=street, n=each)
     in_order = n > 1 and game.layouts[0].id != MAIN
-    text = say("board-fill", n=n, slots=step.slots) if in_order else say("board-open", n=n)
+    spit = step.street == "flop" and step is not game.board_deals[0]
+    text = say("board-fill", n=n, slots=step.slots) if in_order else ""
+    text = text or say("board-open-with-spit" if spit else "board-open", n=n)
     return text, say("card-board", street=street, n=n)
 
 

@@ -24,7 +24,9 @@ from poker_rulebook.view.told_showdown import (
     Showdown,
     awards,
     contest,
+    contests,
     fails,
+    nobody,
     odd_between,
     odd_in,
     share_of,
@@ -53,7 +55,7 @@ def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLin
     before = [*_sevens(hand, names)]
     layout = layout_in_force(end.game, {})
     if not won:
-        text = [*(contest(end, share) for share in end.shares), *before, say("told-nobody"), *after]
+        text = [*contests(end, end.shares), *before, nobody(end), *after]
     elif layout and layout.one_from_each:
         rest = joined([*before, *after])
         return [*_share_lines(end, layout, pot), *([ToldLine("result", "", rest)] if rest else [])]
@@ -78,20 +80,17 @@ def _left_over(hand: Hand) -> list[Phrase]:
 
 def _sevens(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """What follows where somebody had to bet and did not."""
-    first = True
-    for e in hand.log:
-        if isinstance(e, Barred):
-            yield say("told-barred", seat=names[e.seat])
-        elif isinstance(e, Refunded):
-            yield say("told-refunded" if first else "told-refunded-more", seat=names[e.seat], chips=e.chips)
-            first = False
+    yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
+    back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]
+    if back:
+        yield say("told-refunded", won=back)
 
 
 def _contests(end: Showdown) -> list[Phrase]:
     """The hands of the one share that is played for; of several the winners' hands stand with their chips."""
     if end.divided:
         return []
-    return [contest(end, share) for share in end.shares if len(end.shares) == 1 or end.won(share)]
+    return contests(end, [share for share in end.shares if len(end.shares) == 1 or end.won(share)])
 
 
 def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[ToldLine]:
@@ -206,11 +205,11 @@ def _cards(found: Result, table: Tableau, example: Example) -> ToldLine:
 def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     shares = end.shares
     if not end.divided or any(w.share == ALL for w in end.paid):
-        text = [contest(end, share) for share in shares if _shows(end, share)]
+        text = contests(end, [share for share in shares if _shows(end, share)])
         if pot:
             text += awards(end, hands=False)
         elif not end.paid:
-            text.append(say("told-nobody"))
+            text.append(nobody(end))
         yield titled("showdown", say("told-showdown"), flow(text))
         return
     won = {share.id: sum(w.chips for w in end.won(share)) for share in shares}
@@ -224,7 +223,11 @@ def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
     most_first = sorted(paid.items(), key=lambda each: -each[1])
     items = [say("told-stack", seat=name, chips=n) for name, n in most_first if n]
     if pot and items:
-        yield titled("total", say("told-total"), joined([sentence(items), *_quartered(end)]))
+        seats = tuple(_quartered(end))
+        quarter = (
+            say("told-quarter" if len(seats) == 1 else "told-quarter-more", seats=seats) if seats else ""
+        )
+        yield titled("total", say("told-total"), joined([sentence(items), quarter]))
 
 
 def _shows(end: Showdown, share: Share) -> bool:
@@ -252,14 +255,14 @@ def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
     return flow(text)
 
 
-def _quartered(end: Showdown) -> Iterator[Phrase]:
+def _quartered(end: Showdown) -> Iterator[str]:
     """Who shares one half and has no part in the other."""
     if len(end.shares) != 2 or len({w.share for w in end.paid}) != 2:
         return
     for seat in end.seats:
         mine = [w for w in end.paid if w.seat == seat]
         if len(mine) == 1 and sum(w.share == mine[0].share for w in end.paid) == 2:
-            yield say("told-quarter", seat=end.names[seat])
+            yield end.names[seat]
 
 
 def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
@@ -267,5 +270,5 @@ def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
     if pot and end.paid:
         return awards(end, hands=True, cards=False, odd=False)
     if not end.paid:
-        return [say("told-nobody")] if end.shares else []
+        return [nobody(end)] if end.shares else []
     return winners(end)

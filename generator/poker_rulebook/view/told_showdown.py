@@ -138,6 +138,13 @@ def contest(end: Showdown, share: Share) -> Phrase:
     return sentence([say("told-apart", items=items)] if apart else items)
 
 
+def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
+    """The hands of these shares; a share is named where several are played for."""
+    told = [(share_of(end.game, share), contest(end, share)) for share in shares]
+    several = len(shares) > 1 and end.divided
+    return [say("told-line", title=title, text=text) if several else text for title, text in told]
+
+
 def _kicker(end: Showdown, share: Share, shown: Shown, other: Shown) -> str | None:
     """The rank by which a hand differs from its neighbour of the same name; None where it is no single card."""
     mine, theirs = (share.ranking.made(end.compared.counted(s.cards)) for s in (shown, other))
@@ -187,7 +194,7 @@ def _grouped(paid: Iterable[Won | Award], key: Callable[[Won | Award], Key]) -> 
 def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[Phrase]:
     """A pot without side pots."""
     if end.paid[0].share == ALL:
-        yield say("told-nobody")
+        yield nobody(end)
     if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
         yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
     else:
@@ -217,6 +224,11 @@ def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:
             other = next((s for s in end.shares if s.id == share.otherwise and s.id in won), taker)
             key = "told-not-won" if end.compared.declared is not None else "told-fails"
             yield say(key, share=share_of(end.game, share), other=side_of(other))
+
+
+def nobody(end: Showdown) -> Phrase:
+    """That no share is won."""
+    return say("told-nobody" if end.compared.declared is None else "told-nobody-declared")
 
 
 def share_of(game: Game, share: Share) -> Phrase:

@@ -51,7 +51,7 @@ def navigation(book: Edition, docs: Path) -> list[object]:
         for family in book.families
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
-    front = {str(plain(book.labels["contents"], book.locale)): "index.md"}
+    front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
     games = _menu(book, book.labels["games"], "games/index.md", *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []

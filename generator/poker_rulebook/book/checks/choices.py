@@ -28,17 +28,15 @@ from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.source import Source
 
 CITED = ("games", "notes", "history", "options")
-RESERVED = frozenset(
-    "order rules turns next-game change limits players".split()
-)  # what every page of a mix has
+# what every page of a mix has
+RESERVED = ("order", "rules", "turns", "next-game", "change", "limits", "players")
 Wrong = list[tuple[str, str]]  # what is wrong, with the hints
 
 
 def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
     """Findings in the options of a game file in which everything else is in order."""
-    rules = {
-        key: value for key, value in data.items() if key != "examples"
-    }  # no choice reaches into the examples
+    # no choice reaches into the examples
+    rules = {key: value for key, value in data.items() if key != "examples"}
     common = common_options_for(rules, known.common)
     others = [option["id"] for option in all_options(rules | {"options": []}, known.common)]
     yield from _own_choices(rules, others, partial(wrong_after, known=known))
@@ -48,9 +46,8 @@ def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
                 wrong = wrong_after(chosen_from(rules, common, {option["id"]: choice["id"]}), known)
             except UnknownChoice as error:
                 wrong = [(str(error), "")]
-            yield from (
-                ((), f"with {option['id']}={choice['id']}: {message}", hint) for message, hint in wrong
-            )
+            taken = f"with {option['id']}={choice['id']}"
+            yield from (((), f"{taken}: {message}", hint) for message, hint in wrong)
 
 
 def wrong_mix_choices(data: Data, known: Known) -> Iterator[Finding]:

@@ -64,11 +64,8 @@ def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
     chosen = [index for index, example in enumerate(data.get("examples", ())) if "print" in example]
     for index in chosen[PRINTED:]:
         message = f"more than {PRINTED} examples are marked 'print: true'"
-        yield (
-            ("examples", index, "print"),
-            message,
-            f"keep the {PRINTED} that teach most, and delete the line here",
-        )
+        hint = f"keep the {PRINTED} that teach most, and delete the line here"
+        yield ("examples", index, "print"), message, hint
 
 
 def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:

@@ -199,9 +199,8 @@ def _targets(data: Data) -> Iterator[Finding]:
     known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
     for index, question in enumerate(data["questions"]):
         for answer in ("yes", "no"):
-            yield from unresolved(
-                ("questions", index, answer), question[answer], "question or outcome", known
-            )
+            at = ("questions", index, answer)
+            yield from unresolved(at, question[answer], "question or outcome", known)
         if question["yes"] == question["no"]:
             yield ("questions", index, "no"), "both answers lead to the same", "delete the question"
 
@@ -215,11 +214,8 @@ def _course(data: Data) -> Iterator[Finding]:
             target = question[answer]
             reached.add(target)
             if target in order[: index + 1]:
-                yield (
-                    ("questions", index, answer),
-                    f"{target!r} was asked before",
-                    "lead on to a later question",
-                )
+                at = ("questions", index, answer)
+                yield at, f"{target!r} was asked before", "lead on to a later question"
     for key in ("questions", "outcomes"):
         for index, item in enumerate(data[key]):
             if item["id"] not in reached:

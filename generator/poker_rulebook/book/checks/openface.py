@@ -46,12 +46,9 @@ def rows_are_in_order(subject: Subject) -> Iterator[Finding]:
 def hands_are_of_their_rows(subject: Subject) -> Iterator[Finding]:
     """Royalties and Fantasyland name hands of the rankings of their rows, from the weakest up."""
     rules = _rules(subject)
-    lists = (
-        (("royalties",), rules.royalties),
-        (("fantasyland", "enter"), rules.fantasyland.enter),
-        (("fantasyland", "stay"), rules.fantasyland.stay),
-    )
-    for section, lines in lists:
+    enter, stay = rules.fantasyland.enter, rules.fantasyland.stay
+    lists = {("royalties",): rules.royalties, ("fantasyland", "enter"): enter, ("fantasyland", "stay"): stay}
+    for section, lines in lists.items():
         last: dict[str, int] = {}
         for index, line in enumerate(lines):
             at: At = (*section, index, "hand")

@@ -64,9 +64,8 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         yield from _other_way(subject, share, have, widest)
         uses = legal_uses(own, board, size)
         if not uses or (board == (0, 0) and own[1] < share.ranking.smallest):
-            message = (
-                f"{_words(own)} own and {_words(board)} board cards never make the {size} that are compared"
-            )
+            used = f"{_words(own)} own and {_words(board)} board cards"
+            message = f"{used} never make the {size} that are compared"
             yield subject.at(share, "own"), message, "own and board cards must add up"
         elif board != (0, 0) and (own[0] + board[1] != size or own[1] + board[0] != size):
             message = f"{_words(own)} own and {_words(board)} board cards do not add up to {size}"
@@ -85,10 +84,8 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
 
 def _own(share: Share) -> Range:
     """How many own cards a hand uses; one that uses all of them, what the board does not give."""
-    fewest, most = share.board
-    return (
-        (max(0, share.ranking.size - most), max(0, share.ranking.size - fewest)) if share.keeps else share.own
-    )
+    (fewest, most), size = share.board, share.ranking.size
+    return (max(0, size - most), max(0, size - fewest)) if share.keeps else share.own
 
 
 def _widest(subject: Subject, share: Share) -> int:

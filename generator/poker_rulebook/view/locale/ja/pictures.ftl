@@ -41,7 +41,7 @@ short-when = { $dealt }（{ $answer }）
 
 ## Answers to a question: faces of dice, cards of a colour
 picture-faces = { ORLIST($faces) }の目
-picture-colours = { $colour }が{ ORLIST($counts) }枚
+picture-colours = { $colour }が{ ORCARDS($counts) }
 
 ## Who acts first: in the row of a street, and beside its picture
 first-left-of-big-blind = ビッグブラインドの左隣
