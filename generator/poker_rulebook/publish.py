@@ -15,6 +15,7 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
@@ -36,6 +37,7 @@ class Published(NamedTuple):
     books: list[Path]
     cards: list[Path]
     sheets: list[Path]
+    before: list[Path]
     data: list[Path]
 
 
@@ -85,6 +87,7 @@ def _refuse_foreign(out: Path) -> None:
 
 CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
 SHEET = "../print/mixes/{id}-{locale}.pdf"
+BEFORE = "../print/before/{id}-{locale}.pdf"
 
 
 def _write_all(
@@ -100,6 +103,7 @@ def _write_all(
     named: list[Game | Mix | Chapter] = [*book.games.values(), *book.mixes.values(), *book.chapters.values()]
     former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
+    jobs += before_jobs(shown, paper)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
         printing = pool.submit(print_all, left)
@@ -118,6 +122,7 @@ def _write_all(
             former=former,
             card=CARD,
             sheet=SHEET,
+            before=BEFORE,
             before_links=printed,
             work=scratch,
         )
@@ -125,10 +130,10 @@ def _write_all(
     data = write_data(book, view, site / "api")
     tell(f"{len(data)} JSON files")
     pdfs = [path for job in jobs for path in job.paths]
-    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)
+    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:
-    """Books, table cards or mix sheets: the files that lie directly in a folder of that name."""
+    """Books, table cards or sheets: the files that lie directly in a folder of that name."""
     return [path for path in printed if path.parent.name == name]

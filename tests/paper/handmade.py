@@ -78,6 +78,7 @@ def book(locale: str) -> Edition:
         mixes=(say.mix(games[:3]),),
         parts=(),
         tda=(),
+        before={},
     )
 
 

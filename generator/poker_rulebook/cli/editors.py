@@ -126,7 +126,11 @@ def build_command(out: Path, book: Book) -> None:
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
     for path in published.books:
         click.echo(f"  {out / path}")
-    for paths, noun in ((published.cards, "table card"), (published.sheets, "mix sheet")):
+    for paths, noun in (
+        (published.cards, "table card"),
+        (published.sheets, "mix sheet"),
+        (published.before, "sheet to tick"),
+    ):
         if paths:
             click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
     click.echo(f"built in {time.perf_counter() - start:.1f} s")

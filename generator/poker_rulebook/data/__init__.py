@@ -10,9 +10,10 @@ from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option, cards_needed, most_players
-from poker_rulebook.data.general import general_document, glossary_document
+from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import BookView, MixView
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import mix_essence
@@ -65,7 +66,7 @@ def _option(option: Option) -> dict[str, Any]:
     return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
-def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
+def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
     """Everything about one game.
 
     data      the game file itself, as checked
@@ -73,6 +74,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     see       general rules that the game cites: the kind (rule or chapter) and id
     chapters  ids of the other chapters about such games
+    before    what is settled before the first hand
     text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
               sections with their rules, and what differs from the base, plain
     """
@@ -92,6 +94,7 @@ def game_document(book: Book, game: Game, shown: GameView) -> dict[str, Any]:
         "chances": _chances(book, game),
         "see": [{"kind": cited.kind, "id": cited.id} for cited in shown.see],
         "chapters": [cited.id for cited in shown.chapters],
+        "before": before_document(before),
         "text": {locale: _text(shown, locale) for locale in LOCALES},
     }
 
@@ -111,15 +114,17 @@ def _chances(book: Book, game: Game) -> dict[str, Any]:
     }
 
 
-def mix_document(book: Book, mix: Mix, shown: MixView) -> dict[str, Any]:
+def mix_document(book: Book, mix: Mix, shown: MixView, before: Before) -> dict[str, Any]:
     """Everything about one mix.
 
     data    the mix file itself, as checked
+    before  what is settled before the first hand
     text    locale -> rules, and for each game its format and what its table says, plain
     """
     return described_mix(mix) | {
         "digest": shown.digest,
         "data": book.mixes.source(mix.id).value,
+        "before": before_document(before),
         "text": {locale: _mix_text(shown, locale) for locale in LOCALES},
     }
 
@@ -183,18 +188,18 @@ def _difference(difference: Difference, locale: str) -> dict[str, Any]:
 
 
 def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
-    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json and glossary.json under `out`; the files written."""
-    games, game_views = in_order(book.games.values()), {view.id: view for view in shown.games}
-    mixes, mix_views = (
-        [book.mixes[name] for name in sorted(book.mixes)],
-        {view.id: view for view in shown.mixes},
-    )
+    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json, tda.json and glossary.json
+    under `out`; the files written."""
+    games, mixes = in_order(book.games.values()), [book.mixes[name] for name in sorted(book.mixes)]
+    game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
+    before = shown.before
     documents: dict[str, Any] = {
-        "games": [described_game(game) for game in games],
-        **{f"games/{game.id}": game_document(book, game, game_views[game.id]) for game in games},
-        "mixes": [described_mix(mix) for mix in mixes],
-        **{f"mixes/{mix.id}": mix_document(book, mix, mix_views[mix.id]) for mix in mixes},
+        "games": [described_game(it) for it in games],
+        **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
+        "mixes": [described_mix(it) for it in mixes],
+        **{f"mixes/{it.id}": mix_document(book, it, mix_views[it.id], before[it.id]) for it in mixes},
         "rules": general_document(book, shown),
+        **({"tda": tda_document(book)} if book.tda else {}),
         "glossary": glossary_document(book, shown),
     }
     return [_write(out / f"{name}.json", document) for name, document in documents.items()]

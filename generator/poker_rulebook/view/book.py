@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
+from poker_rulebook.view.before import befores
 from poker_rulebook.view.book_views import (
     BookView,
     ChapterView,
@@ -33,9 +34,10 @@ LABELS = (
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases put-right-until see-also glossary "
+    "role-text-player role-text-dealer role-text-floor worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
+    "before-title before-text before-usual before-amounts before-for before-sheet "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()
 
@@ -57,6 +59,7 @@ def book_view(book: Book) -> BookView:
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
+        before=befores(book),
     )
 
 

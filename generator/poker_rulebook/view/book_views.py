@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
@@ -151,6 +153,7 @@ class GeneralRule:
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
     until     until when the mistake that it is about can be put right; "" for other rules
+    cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -163,6 +166,7 @@ class GeneralRule:
     text: Phrase
     until: Phrase
     cases: tuple[CaseView, ...]
+    cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
@@ -268,6 +272,7 @@ class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    before    what is settled before the first hand of a game or mix, by its id
     """
 
     title: Phrase
@@ -279,6 +284,7 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
+    before: Mapping[str, Before]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:

@@ -96,6 +96,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
             )
             for case in rule.cases
         ),
+        cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
         options=tuple(_options(rule)),
         tables=tuple(_tables(book, rule)),
@@ -110,11 +111,15 @@ def _options(rule: Rule) -> Iterator[OptionView]:
         option = option_view(rule.option)
         yield OptionView(f"{rule.id}-{option.id}", option.name, option.choices)
     if rule.choices:
-        choices = tuple(
-            ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0)
-            for index, choice in enumerate(rule.choices)
-        )
-        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices)
+        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(rule))
+
+
+def choices_of(rule: Rule) -> tuple[ChoiceView, ...]:
+    """What rooms do differently, the usual way first."""
+    return tuple(
+        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0)
+        for index, choice in enumerate(rule.choices)
+    )
 
 
 def _tables(book: Book, rule: Rule) -> Iterator[TableView]:

@@ -41,7 +41,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         facts=_facts(mix),
         games=games,
         rules=tuple(_rules(mix)),
-        options=tuple(_option(mix, option) for option in mix.options),
+        options=tuple(mix_option(mix, option) for option in mix.options),
         notes=tuple(note_view(note) for note in mix.notes),
         history=tuple(note_view(note) for note in mix.history),
         sources=tuple(source_view(source) for source in mix.sources),
@@ -130,7 +130,8 @@ def _limits(mix: Mix) -> list[Phrase]:
     return [*sentences, say("mix-same-bets")] if len(by_limit.get("fixed-limit", ())) > 1 else sentences
 
 
-def _option(mix: Mix, option: Option) -> OptionView:
+def mix_option(mix: Mix, option: Option) -> OptionView:
+    """What the mix leaves open; one without a name is when the game changes."""
     if option.name:
         return option_view(option)
     texts = [(choice.id, _change(choice.id, mix.hands)) for choice in option.choices]

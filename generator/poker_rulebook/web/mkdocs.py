@@ -32,7 +32,7 @@ def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, addres
         "site_dir": str(site_dir.resolve()),
         "theme": {"custom_dir": str((folder / "site" / "theme").resolve())},
         "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in _moved(book, work / "docs")),
+        "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
         "strict": True,
     }
     if address:

@@ -64,13 +64,18 @@ class Parts(NamedTuple):
 
 
 def pages(
-    book: Edition, former: Mapping[str, str] | None = None, card: str = "", sheet: str = ""
+    book: Edition,
+    former: Mapping[str, str] | None = None,
+    card: str = "",
+    sheet: str = "",
+    before: str = "",
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
     former   id that a game or mix had before -> its id now; a page stands there that leads on
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
     sheet    the same of a mix's sheet
+    before   the same of the sheet on which a table ticks what it settles before the first hand
 
     Raises PageError when two things on a page have the same id.
     """
@@ -91,6 +96,10 @@ def pages(
         address, also = sheet.format(id=mix.id) if sheet else "", _also(mix, book.locale)
         path = f"mixes/{mix.id}.md"
         out[path] = site.page("mix.md.j2", path, mix=mix, also=also, sheet=address)
+    for id_, settled in book.before.items():
+        _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
+        path = f"{folders.get(id_, 'games')}/{id_}/before.md"
+        out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
     out |= _general_pages(site)
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])

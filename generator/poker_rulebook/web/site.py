@@ -46,6 +46,7 @@ def build_site(
     former: Mapping[str, str] | None = None,
     card: str = "",
     sheet: str = "",
+    before: str = "",
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
@@ -59,6 +60,7 @@ def build_site(
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
     sheet     the same for the sheet of a mix
+    before    the same for the sheet on which a table ticks what it settles
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     before_links   called before links are followed: other files that the site links to must be there then
@@ -71,8 +73,8 @@ def build_site(
             built = []
             for locale, book in books.items():
                 work = Path(temp) / locale
-                card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))
-                write_pages(book, work, folder, former, card_here, sheet_here)
+                papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
+                write_pages(book, work, folder, former, *papers)
                 config = write_config(book, work, folder, out / locale, address)
                 built.append(pool.submit(run_mkdocs, config))
             try:
@@ -98,6 +100,7 @@ def write_pages(
     former: Mapping[str, str] | None = None,
     card: str = "",
     sheet: str = "",
+    before: str = "",
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
@@ -107,7 +110,7 @@ def write_pages(
         for path in sorted((folder / "site" / book.locale).glob("*.md"))
     }
     try:
-        texts |= web.pages(book, former, card, sheet)
+        texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     for path, text in texts.items():
