@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
@@ -34,6 +35,28 @@ OWN_PAGES = (
 )  # of the folder of chapters on the website
 
 
+class Task(NamedTuple):
+    """Something to look at.
+
+    what        the kind of the task
+    needs       what comes out depends on this, and on the files that all games share
+    general     also on the rest of the book beside its games and mixes
+    find        what is wrong
+    """
+
+    what: str
+    needs: Iterable[str]
+    find: Callable[[], Sequence[Problem]]
+    general: bool = True
+
+
+Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
+
+
+def one_by_one(tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+    return [task.find() for task in tasks]
+
+
 class Sound(NamedTuple):
     """What the files of a book hold with which nothing is wrong by themselves."""
 
@@ -47,13 +70,24 @@ def file_problems(book: Book) -> list[Problem]:
     return looked_through(book)[0]
 
 
-def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+def looked_through(
+    book: Book, named: Collection[str] = (), work: Worker = one_by_one
+) -> tuple[list[Problem], Sound]:
     """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
+    work     does what takes long
     """
-    found = [*book.unlisted, *_shared(book), *_same_files(book)]
-    games, needed = _sound(book, book.games, of_game, named, found)
+    found = [*book.unlisted, *_same_files(book)]
+    found += work([Task("shared", (), lambda: list(_shared(book)))])[0]
+    files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
+    wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
+    looks = [
+        Task("game", (source.file, source.text or ""), partial(of_game, book, id_), general=False)
+        for id_, source in wanted.items()
+    ]
+    of_each = dict(zip(wanted, work(looks), strict=True))
+    games, needed = _sound(book, book.games, lambda _, id_: of_each[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
@@ -66,7 +100,7 @@ def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Proble
 def _sound(
     book: Book,
     shelf: Shelf[T],
-    of_one: Callable[[Book, str], list[Problem]],
+    of_one: Callable[[Book, str], Sequence[Problem]],
     named: Collection[str],
     found: list[Problem],
 ) -> tuple[dict[str, T], set[str]]:

@@ -16,27 +16,35 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableVie
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
+from poker_rulebook.view.views import Citation, GameView, RoyaltyTable, Section
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
+        parts += [*_headed(section.title, lang), _rules(section, lang)]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
-        parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
-        parts += [indented(_row(row, lang)) for row in table.rows]
-    if view.chances:
-        parts += [Text(), *_chances(view, lang)]
-    parts += _options(view, lang)
+        parts += [*_headed(table.title, lang), styled(table.text, lang)]
+        for row in table.rows:
+            cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
+            parts.append(indented(Text.assemble(cards, "  ", name)))
+    parts += [*_chances(view, lang), *_options(view, lang)]
     for example in view.examples:
-        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+        parts += [*_headed(example.title, lang), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
+
+
+def _headed(title: Phrase, lang: str) -> tuple[Text, Text]:
+    return Text(), styled(title, lang, "bold")
+
+
+def _named(name: Phrase, id_: str, lang: str) -> Text:
+    return Text.assemble(styled(name, lang), (f"  {id_}", "dim"))
 
 
 def _board(board: Board, lang: str) -> Iterator[RenderableType]:
@@ -60,27 +68,27 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     games = grid({}, LONG)
     for game in view.games:
-        name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
-        title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
+        title = Text.assemble(styled(game.name, lang, "bold"), "  ", _named(game.limit, game.game, lang))
         games.add_row(styled(game.label, lang, "bold"), title)
         games.add_row("", styled(game.essence, lang))
-    of_mix = [
-        Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
-        for rule in view.rules
-    ]
-    before = [*_beginning(view, lang), Text(), games, Text()]
-    return Group(*before, *of_mix, *_options(view, lang), *_ending(view, lang))
+    parts = [*_beginning(view, lang), Text(), games, Text()]
+    for rule in view.rules:
+        parts.append(Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang)))
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    """Names, what game this is, and facts."""
+    """Names; what game this is, after its base where a sentence will do, and what is peculiar to it; facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
-    title = styled("  ".join(names), lang, "bold underline")
-    facts = [
-        Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
-        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
-    ]
-    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
+    told, facts = [view.essence], [*view.facts]
+    if isinstance(view, GameView):
+        told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]
+        facts += view.counted
+    parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
+    parts += [*(styled(part, lang) for part in told if part), Text()]
+    for fact in facts:
+        parts.append(Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang)))
+    return parts
 
 
 def _label(label: Phrase, lang: str, style: str = "") -> Text:
@@ -88,68 +96,53 @@ def _label(label: Phrase, lang: str, style: str = "") -> Text:
     return styled(around("fact-in-line", "value", label=label, value="")[0], lang, style)
 
 
-def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    parts: list[RenderableType] = []
+def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
-        parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
+        yield from (Text(), Text.assemble(styled(option.name, lang, "bold"), key))
         id_column = {"no_wrap": True, "style": "dim"}
         choices = grid({"no_wrap": True}, id_column, {"overflow": "fold"}, padding=(0, 2, 0, 0))
         for choice in option.choices:
             choices.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
-        parts.append(indented(choices))
-    return parts
+        yield indented(choices)
 
 
-def _general(view: GameView, lang: str) -> list[RenderableType]:
+def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
-    if not view.see and not view.chapters:
-        return []
-    parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
+    if view.see or view.chapters:
+        yield from _headed(heading(say("game-rules")), lang)
     rules = grid({"justify": "right"}, LONG)
     for cited in view.see:
-        rules.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
-    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
+        rules.add_row(cited.number, _named(cited.name, cited.id, lang))
     if view.see:
-        parts.append(Padding(rules, (0, 0, 0, 2)))
+        yield Padding(rules, (0, 0, 0, 2))
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if chapters:
-        parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
-    return parts
+        yield styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim")
 
 
-def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
+def _ending(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     """Notes, history and sources, under their heading."""
-    parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
-        parts += [Text(), styled(note.text, lang)]
+        yield from (Text(), styled(note.text, lang))
     if view.sources:
-        parts += [Text(), styled(heading(say("sources")), lang, "bold")]
-    return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
-
-
-def _told(view: GameView | MixView) -> list[Phrase]:
-    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
-    if isinstance(view, MixView):
-        return [view.essence]
-    brief = view.relative.brief if view.relative else ""
-    return [part for part in (brief, view.essence, view.peculiar) if part]
+        yield from _headed(heading(say("sources")), lang)
+    yield from (indented(styled(it.text, lang, "dim")) for it in view.sources)
 
 
 def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
-    if view.variants is None:
-        return
-    yield from (Text(), styled(view.variants.title, lang, "bold"))
-    for game in view.variants.games:
-        yield indented(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")))
+    if view.variants:
+        yield from _headed(view.variants.title, lang)
+        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.games)
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     """What differs from the base."""
-    if view.relative is None:
-        return
     relative = view.relative
-    yield from (Text(), styled(relative.title, lang, "bold"))
+    if relative is None:
+        return
+    yield from _headed(relative.title, lang)
     yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
     changes = grid(SHORT, SHORT, LONG, padding=(0, 2))
     for difference in relative.differences:
@@ -165,7 +158,9 @@ def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 
 def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
-    yield styled(heading(say("chances")), lang, "bold")
+    if not view.chances:
+        return
+    yield from _headed(heading(say("chances")), lang)
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
@@ -174,14 +169,14 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
         yield indented(styled(share.method, lang, "dim"))
 
 
-def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
+def _rules(section: Section, lang: str) -> RenderableType:
     """Number, title and text side by side, so that long lines stay in their column."""
     rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
     for number, rule in enumerate(section.rules, 1):
         lead = f"{number}." if section.ordered else "·"
-        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
+        text = styled(rule.text, lang).append(f" #{rule.id}", "dim")
         rules.add_row(lead, styled(rule.title, lang, "italic"), text)
-    yield rules
+    return rules
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
@@ -195,10 +190,6 @@ def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     return Padding(points, (1, 0, 0, 2))
 
 
-def _row(row: RankingRow, lang: str) -> Text:
-    return Text.assemble(styled(marked_cards(row.cards), lang), "  ", styled(row.name, lang))
-
-
 def _place(cell: Cell) -> str:
     """A place of a board: its card, in brackets when it is out of play, or its label."""
     card = marked_cards(cell.card) if cell.card else cell.slot or "··"
@@ -210,10 +201,8 @@ def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         yield styled(condition, lang, "dim")
     if example.result:
         yield Text.assemble("→ ", styled(example.result, lang))
-    if example.board:
-        for row in example.board.rows:
-            line = " ".join(_place(cell) for cell in row)
-            yield Text.assemble("     ", styled(line, lang))
+    for row in example.board.rows if example.board else ():
+        yield Text.assemble("     ", styled(" ".join(map(_place, row)), lang))
     yield from _layouts(example, lang)
     yield from told_lines(example.lines, lang)
 
@@ -262,10 +251,10 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
     parts += _decision(view.decision, lang) if view.decision else []
     for option in view.options:
         parts.append(styled(option.name, lang, "italic"))
+        choices = grid({}, {"overflow": "fold"})
         for choice in option.choices:
-            line = grid({}, {"overflow": "fold"})
-            line.add_row("●" if choice.default else "○", styled(choice.text, lang))
-            parts.append(line)
+            choices.add_row("●" if choice.default else "○", styled(choice.text, lang))
+        parts.append(choices)
     for table in view.tables:
         parts += [styled(table.title, lang, "italic"), _table(table, lang)]
     parts += [styled(joined(example.lines), lang, "green") for example in view.sums]

@@ -116,9 +116,8 @@ class Reading:
                 self.wrong("the field 'variant' is missing", 'add a line such as variant = "NT"')
             return None, {}
         if not isinstance(choices, dict) or not all(isinstance(value, str) for value in choices.values()):
-            self.wrong(
-                "the choices are words", 'write them like _choices = {limit = "pot-limit"}', "_choices"
-            )
+            hint = 'write them like _choices = {limit = "pot-limit"}'
+            self.wrong("the choices are words", hint, "_choices")
             return None, {}
         try:
             return games.called(code, choices | options), choices | options
@@ -162,9 +161,8 @@ class Reading:
         if value is None:
             return []
         if not isinstance(value, list) or len(value) > MOST_PLAYERS:
-            self.wrong(
-                f"'{name}' is a list with one amount for each player", f"write {name} = [0, 0, ...]", name
-            )
+            what = f"'{name}' is a list with one amount for each player"
+            self.wrong(what, f"write {name} = [0, 0, ...]", name)
             return []
         if count is not None and "starting_stacks" in self.table and len(value) != count:
             self._wrong_length(name, len(value), count)

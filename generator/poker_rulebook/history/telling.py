@@ -115,10 +115,8 @@ class TellingDealer(Dealer):
             raise EndsBefore(f"the dice of {step!r} are rolled")
         total = told.words[0] if told.verb == "ro" else ""
         if not total.isascii() or not total.isdigit() or not dice <= int(total[:4]) <= 6 * dice:
-            number = "1 die" if dice == 1 else f"{dice} dice"
-            self.slip = self.slip or Slip(
-                told, f"it is time to roll {number}", f"write d ro {dice} to d ro {6 * dice}"
-            )
+            message = f"it is time to roll {'1 die' if dice == 1 else f'{dice} dice'}"
+            self.slip = self.slip or Slip(told, message, f"write d ro {dice} to d ro {6 * dice}")
             return dice
         self.actions.next()
         return int(total)

@@ -97,10 +97,8 @@ def _judged(record: Record, outcome: Outcome, choices: dict[str, str] | None = N
 def _in_file(record: Record, outcome: Outcome) -> list[int | Decimal | None] | None:
     if outcome.stacks is None:
         return None
-    return [
-        None if before is None else record.money.amount(chips)
-        for before, chips in zip(record.stacks, outcome.stacks, strict=True)
-    ]
+    ended = zip(record.stacks, outcome.stacks, strict=True)
+    return [None if before is None else record.money.amount(chips) for before, chips in ended]
 
 
 def _wrong_stacks(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:

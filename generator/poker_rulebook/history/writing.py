@@ -93,9 +93,8 @@ class _Teller:
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
         self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
-        self.last_draw = max(
-            (n for n, step in enumerate(steps) if step.do not in ("deal", "bet")), default=-1
-        )
+        others = (number for number, step in enumerate(steps) if step.do not in ("deal", "bet"))
+        self.last_draw = max(others, default=-1)
 
     def told(self, event: Event) -> Iterator[str]:
         if isinstance(event, (Dealt, Opened, Community)) and event.step != self.step:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -12,7 +13,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.ranking.ranking import Made, Ranking
 from poker_rulebook.view.betting import deck_sentence
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
@@ -22,7 +23,12 @@ from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 def weakest(line: Line, row: Row) -> Made:
     """The weakest hand that a line names."""
-    return row.ranking.made(weakest_hand(row.ranking, line.hand))
+    return _weakest(row.ranking, line.hand)
+
+
+@lru_cache(maxsize=1_000)
+def _weakest(ranking: Ranking, hand: str) -> Made:
+    return ranking.made(weakest_hand(ranking, hand))
 
 
 def category(line: Line, row: Row) -> Phrase:
