@@ -70,6 +70,9 @@ class Example:
     hands: dict[str, dict[str, str | None]] | None = None
     chips: dict[str, int] | None = None
     stakes: dict[str, int] | None = None
+    posts: Any = None
+    runs: int | None = None
+    bomb: dict[str, int] | None = None
     stacks: dict[str, int] | None = None
     actions: dict[str, list[str]] | None = None
     final: dict[str, int] | None = None

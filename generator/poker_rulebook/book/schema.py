@@ -248,6 +248,8 @@ def _plain(value: Any) -> str:
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
+    r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",

@@ -69,7 +69,7 @@ def _option(option: Option) -> dict[str, Any]:
 def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
     """Everything about one game.
 
-    data      the game file itself, as checked
+    data      the game file itself, as checked; choices: what a house plays otherwise, {} in the book itself
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     see       general rules that the game cites: the kind (rule or chapter) and id
@@ -81,6 +81,7 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> di
     return described_game(game) | {
         "digest": shown.digest,
         "data": book.games.source(game.id).value,
+        "choices": dict(game.choices),
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -190,7 +191,8 @@ def _difference(difference: Difference, locale: str) -> dict[str, Any]:
 def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
     """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json, tda.json and glossary.json
     under `out`; the files written."""
-    games, mixes = in_order(book.games.values()), [book.mixes[name] for name in sorted(book.mixes)]
+    games = in_order(book.offered.values())
+    mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
     game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
     before = shown.before
     documents: dict[str, Any] = {

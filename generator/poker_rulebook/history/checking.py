@@ -27,6 +27,8 @@ from poker_rulebook.history.record import (
     without_meaning,
 )
 from poker_rulebook.history.variants import Games, UnknownVariant
+from poker_rulebook.play.plain import boards_of_bomb
+from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99
 
@@ -40,6 +42,7 @@ class Amounts(NamedTuple):
     stacks: list[Decimal | None]
     antes: list[Decimal]
     blinds: list[Decimal]
+    dead: list[Decimal]
     single: dict[str, Decimal]
     carried: Decimal
     finishing: list[Decimal | None] | None
@@ -47,7 +50,14 @@ class Amounts(NamedTuple):
 
     def known(self) -> list[Decimal]:
         """All of them that are numbers."""
-        lists = (*self.stacks, *self.antes, *self.blinds, *(self.finishing or ()), *(self.winnings or ()))
+        lists = (
+            *self.stacks,
+            *self.antes,
+            *self.blinds,
+            *self.dead,
+            *(self.finishing or ()),
+            *(self.winnings or ()),
+        )
         return [value for value in (*lists, *self.single.values(), self.carried) if value is not None]
 
 
@@ -71,7 +81,9 @@ class Reading:
         found = self._all_amounts(game)
         n = len(found.stacks)
         self._players(game, found.stacks)
-        seat_one, actions = self._seat_one(game, n), tuple(self._actions(n))
+        actions = tuple(self._actions(n))
+        kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
+        last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
         raised = [self._raised(told) for told in actions if told.verb == "cbr"]
         if not self.problems:
             self._bets_fit(game, found.single)
@@ -81,7 +93,8 @@ class Reading:
         small = found.single.get("small_bet") or found.single["min_bet"]
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat(money, found.antes), _by_seat(money, found.blinds),
+            _by_seat(money, found.antes), _by_seat(money, found.blinds), _by_seat(money, found.dead),
+            next(iter(kill), None), last, bomb,
             money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
             money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
             not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,
@@ -103,7 +116,7 @@ class Reading:
         names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
         carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
         return Amounts(
-            stacks, antes, blinds, {name: self._positive(name) for name in names}, carried,
+            stacks, antes, blinds, self._forced("_dead", n, low=0), {name: self._positive(name) for name in names}, carried,
             self._optional_amounts("finishing_stacks", n), self._optional_amounts("winnings", n),
         )  # fmt: skip
 
@@ -202,14 +215,26 @@ class Reading:
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
             self.wrong("'bring_in' is not less than 'small_bet'", "", "bring_in")
 
-    def _seat_one(self, game: Game, n: int) -> int:
-        value = self.table.get("_seat_one")
-        if value is None:
+    def _players_in(self, name: str, n: int) -> list[int]:
+        """The seats of the players whose numbers a field has, one or a list."""
+        value = self.table.get(name, [])
+        found = value if isinstance(value, list) else [value]
+        for each in found:
+            if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= n:
+                self.wrong(f"'{name}' is the number of a player", f"write 1 to {n}", name)
+                return []
+        return [each - 1 for each in found]
+
+    def _bomb(self, game: Game) -> int:
+        """The boards of a bomb pot; 0 in another hand."""
+        value = self.table.get("_bomb", 0)
+        if not value:
             return 0
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= n:
-            self.wrong("'_seat_one' is the number of a player", f"write 1 to {n}", "_seat_one")
+        try:
+            return boards_of_bomb(game, value)
+        except InputError as error:
+            self.wrong(error.message, error.hint, "_bomb")
             return 0
-        return value - 1
 
     def _actions(self, n: int) -> list[Told]:
         value = self.table.get("actions", [])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
@@ -272,6 +273,7 @@ class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
     before    what is settled before the first hand of a game or mix, by its id
     """
 
@@ -284,6 +286,7 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
+    house: House | None
     before: Mapping[str, Before]
 
     @property
