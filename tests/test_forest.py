@@ -77,9 +77,9 @@ def test_a_game_whose_base_is_in_another_family_is_a_root_of_its_own(book):
 
 
 def test_variants_of_a_game_are_those_based_on_it(book):
-    found = [game.id for game in variants(book.games, book.games["badugi"])]
+    found = [game.id for game in variants(book, book.games["badugi"])]
     assert ["high-badugi"] == found
-    assert "dramaha" in [game.id for game in variants(book.games, book.games["five-card-omaha"])]
+    assert "dramaha" in [game.id for game in variants(book, book.games["five-card-omaha"])]
 
 
 def test_without_its_base_a_game_is_a_root(book):

@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, book_folder, data_of, write_game
 
 from poker_rulebook import inspection, kept
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import FILE, inspected
 from poker_rulebook.kept import Kept, digest_of
@@ -72,6 +72,37 @@ def test_only_what_a_change_touches_is_played_again(folder, monkeypatch):
     assert () == tuple(inspected(load(folder)).problems)
     examples = [file for file, what in played if what == "the examples cannot be played"]
     assert ["games/kite.yaml"] == examples
+
+
+def test_a_file_that_is_right_is_not_read_again_for_its_examples(folder, monkeypatch):
+    (folder / "games" / "gate.yaml").open("a").write("# a remark\n")
+    read, examples = [], Book._examples
+    monkeypatch.setattr(Book, "_examples", lambda self, path: read.append(path.stem) or examples(self, path))
+    inspected(load(folder))
+    assert {"gate", "lantern"} == set(read)  # a chapter cites a hand of lantern
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "expected"),
+    [
+        ("lantern", "id: lantern", "id: lantern  # a remark", {"limits"}),
+        ("kite", "id: kite", "id: kite  # a remark", set()),
+        ("mixes/relay", "id: relay", "id: relay  # a remark", {"stub"}),
+        ("kite", "Kite Stud", "Kite", {"limits", "stub"}),
+    ],
+)
+def test_a_chapter_is_looked_at_again_where_a_game_that_it_names_is_another(
+    file, old, new, expected, folder, monkeypatch
+):
+    written, write = [], inspection._rendered
+    monkeypatch.setattr(inspection, "_rendered", lambda view: written.append(view.args[1].id) or write(view))
+    path = folder / "games" / f"{file}.yaml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    book = load(folder)
+    assert () == tuple(inspected(book).problems)
+    assert expected == book.chapters.keys() & written
 
 
 @pytest.mark.parametrize("content", ["", "{}", "0\n{}", "\x00\xff", None, "cut"])

@@ -9,7 +9,7 @@ import pytest
 from small_book import GOOD, book_folder, data_of, problems_of
 
 from poker_rulebook.book.check import file_problems
-from poker_rulebook.book.checks.options import wrong_choices
+from poker_rulebook.book.checks.choices import wrong_choices
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.source import read

@@ -5,11 +5,12 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from poker_rulebook.view import phrases as module
-from poker_rulebook.view.grammar import ENGLISH_UNITS
+from poker_rulebook.view.grammar import BETWEEN, ENGLISH_UNITS, FUNCTIONS
 from poker_rulebook.view.phrases import FOLDER, LOCALES, PhraseError, Phrases, phrases, plain
 from poker_rulebook.view.text import keep_together, marked_cards, runs
 
@@ -118,6 +119,19 @@ def test_every_message_can_be_said(locale):
         assert runs(said(locale, key)), key
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_message_says_what_another_reader_of_fluent_reads(locale):
+    bundle = FluentBundle([locale], functions=FUNCTIONS[locale](phrases(locale).say), use_isolating=False)
+    for name in FILES:
+        bundle.add_resource(FluentResource((FOLDER / locale / name).read_text("utf-8")))
+    for key in KEYS:
+        for n in (1, 4):
+            values = {name: n if value == 4 else value for name, value in samples(locale, key).items()}
+            told = {name: BETWEEN.join(v) if isinstance(v, tuple) else v for name, v in values.items()}
+            expected, errors = bundle.format_pattern(bundle.get_message(key).value, told)
+            assert (keep_together(expected), []) == (phrases(locale).say(key, **values), errors), key
+
+
 def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
     for key in KEYS:
         assert said("en", key).endswith(".") == said("ja", key).endswith("。"), key
@@ -154,7 +168,6 @@ def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
         ("deal-more-up", {"n": 1}, "Deal 1 more card face up to each player still in.", None),
         ("deck-of", {"n": 40}, "40-card deck", "40枚のデッキ"),
         ("or-better", {"rank": "8"}, "eight-or-better", "8オアベター"),
-        ("card-board", {"street": "flop", "n": 3}, "Flop: 3 cards", "flop：3枚"),
     ],
 )
 def test_values_are_counted_as_each_language_counts(key, values, english, japanese):
@@ -166,14 +179,14 @@ def test_values_are_counted_as_each_language_counts(key, values, english, japane
 @pytest.mark.parametrize(
     ("words", "english", "japanese"),
     [
-        (("a",), "a", "a"),
-        (("a", "b"), "a or b", "aまたはb"),
-        (["a", "b", "c"], "a, b or c", "a、bまたはc"),
+        (("a",), "a", "a枚"),
+        (("a", "b"), "a or b", "a枚またはb枚"),
+        (["a", "b", "c"], "a, b or c", "a枚、b枚またはc枚"),
     ],
 )
 def test_lists_are_joined_as_each_language_joins(words, english, japanese):
-    assert (f"Played as {english}.", f"{japanese}で行う。") == tuple(
-        plain(phrases(locale).say("fact-formats", formats=words)) for locale in LOCALES
+    assert (f"{english} cards", japanese) == tuple(
+        plain(phrases(locale).say("fact-cards-some", counts=words)) for locale in LOCALES
     )
 
 
@@ -243,8 +256,12 @@ def test_an_unknown_locale_is_an_error():
 @pytest.mark.parametrize(
     ("source", "complaint"),
     [
-        ("broken = Deal { CARDS($n }\n", "Fluent cannot read it"),
-        ("empty =\n", "Fluent cannot read it"),
+        ("broken = Deal { CARDS($n }\n", "it cannot be read"),
+        ("empty =\n", "it cannot be read: it says nothing"),
+        ("broken = Deal { UNITS($n) }\n", "there is no function UNITS"),
+        ("broken = Deal { CARDS($n -) }\n", r"'\$n -' is nothing that CARDS can take"),
+        ("broken = Deal } cards\n", "a brace stands alone"),
+        ("broken = Deal { other }\n", "'other' .* there is no such phrase"),
         ("fine = Fine.\nnot a message\n", "some.ftl:2: 'not a message' is neither"),
         ("fine = Fine.\n\nfine = Twice.\n", "some.ftl:3: .* is written twice"),
         ("# Comment\n    and more\n", "some.ftl:2: .* is neither"),
@@ -277,7 +294,7 @@ def expected_keys():
         ("card-bring-in", own["forced_bets"]["properties"]["bring_in"]["enum"], ("",)),
         ("street", GAME["definitions"]["street"]["enum"], ("",)),
         ("size", STEP["bet"]["size"]["enum"], ("",)),
-        ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
+        ("bet-size", STEP["bet"]["size"]["enum"], ("",)),
         ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("told", ["fold", "check", "raise-pot", "call-less"], ("",)),
         ("told", ["call", "call-more", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),
@@ -306,7 +323,7 @@ def test_english_uses_typographic_marks():
         assert not re.search(r"['\"]|  |\.\.| -|- ", said("en", key)), key
 
 
-SPACED = {"card-labels", "card-deal-down-up", "rows-card-chain"}  # parts of labels side by side
+SPACED = {"card-labels", "rows-card-chain"}  # parts of labels side by side
 
 
 def japanese():

@@ -12,7 +12,7 @@ from small_book import ROOT
 
 from poker_rulebook.book.shared import MEASURED, read_measured
 from poker_rulebook.book.source import read
-from poker_rulebook.measure import chances, counting, sampling
+from poker_rulebook.measure import chances, counting
 from poker_rulebook.measure.counting import answers_of, question
 
 DECK = comb(52, 7)
@@ -160,7 +160,7 @@ def test_random_deals_of_the_interpreter_give_what_is_stored(book, name, share):
     """With the seed of the file, so that the same deals come every time; a thousand are enough to see a slip."""
     game, kept = book.games[name], stored(book, name, share)
     asking = question(game.share(share))
-    total, answers = sampling.sample(game, game.share(share), asking, 1000, seed=sampling.SEED)
+    total, answers = chances.sample(game, game.share(share), asking, 1000, seed=chances.SEED)
     assert [] == [
         answer for answer in asking.answers if not near(answers[answer] / total, kept.chance(answer), total)
     ]
@@ -168,7 +168,7 @@ def test_random_deals_of_the_interpreter_give_what_is_stored(book, name, share):
 
 def test_random_deals_are_those_of_the_seed_in_the_file(book):
     seeds = {c.seed for m in book.measured.values() for c in m.shares.values() if c.method == "random"}
-    assert {sampling.SEED} == seeds
+    assert {chances.SEED} == seeds
     assert {None} == {
         c.seed for m in book.measured.values() for c in m.shares.values() if c.method == "exact"
     }
@@ -177,13 +177,13 @@ def test_random_deals_are_those_of_the_seed_in_the_file(book):
 def test_the_same_seed_deals_the_same_hands(book):
     game = book.games["binglaha"]
     share = game.share("low")
-    first, again, other = (sampling.sample(game, share, question(share), 300, seed) for seed in (1, 1, 2))
+    first, again, other = (chances.sample(game, share, question(share), 300, seed) for seed in (1, 1, 2))
     assert first == again != other
 
 
 def test_with_dice_only_deals_with_the_share_count(book):
     game = book.games["binglaha"]
-    total, answers = sampling.sample(game, game.share("low"), question(game.share("low")), 1000, seed=3)
+    total, answers = chances.sample(game, game.share("low"), question(game.share("low")), 1000, seed=3)
     assert 400 < total < 600
     assert total == sum(answers.values())
     omaha = stored(book, "omaha-high-low-eight-or-better", "low").chance("qualifies")
@@ -194,8 +194,8 @@ def test_with_dice_only_deals_with_the_share_count(book):
 def test_what_could_have_been_kept_is_what_the_rules_let_a_player_keep(book):
     """Super Stud/8: two of the four down cards go, never the door card or a later one."""
     game = book.games["super-stud-8"]
-    hand = sampling.open_hand(game, random.Random(1))
-    hands = sampling.possible_hands(hand)
+    hand = chances.open_hand(game, random.Random(1))
+    hands = chances.possible_hands(hand)
     (dealt,) = [
         event.cards
         for event in hand.log

@@ -26,6 +26,7 @@ from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, writ
 from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.views import (
+    CardStreet,
     Chance,
     ChancesView,
     ChoiceView,
@@ -60,10 +61,10 @@ def book(locale: str) -> Edition:
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        OverviewRow(
-            g.id, g.name, (g.family_name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット"))
+        OverviewRow(g.id, g.name, (family.name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")))
+        for (family, g), n in zip(
+            ((f, g) for f in families for g in f.games), ("2", "4", "4", "13"), strict=True
         )
-        for g, n in zip(games, ("2", "4", "4", "13"), strict=True)
     )
     return Edition(
         locale=locale,
@@ -76,6 +77,9 @@ def book(locale: str) -> Edition:
         glossary=say.glossary(),
         labels={key: statement(key) for key in LABELS},
         mixes=(say.mix(games[:3]),),
+        parts=(),
+        tda=(),
+        before={},
     )
 
 
@@ -213,16 +217,16 @@ class Sample:
         own = self(*name)
         return WordView(
             id_,
-            (),
             own,
             abroad({"en": name[0], "ja": name[1]}),
             reading,
-            (),
-            {"en": name[:1], "ja": name[1:]},
-            True,
-            self(*meaning),
-            see,
             "89abcdef",
+            former=(),
+            also=(),
+            forms={"en": name[:1], "ja": name[1:]},
+            linked=True,
+            text=self(*meaning),
+            see=see,
         )
 
     def setup(self, own: tuple[str, str]) -> Section:
@@ -362,7 +366,6 @@ class Sample:
             reading=self("", "てきさすほーるでむ"),
             also=("NLHE", "Hold Me Darling", self("Texas Holdem", "ホールデン")),
             family="flop",
-            family_name=self("Flop games", "フロップゲーム"),
             essence=self(
                 "Each player receives 2 cards; the board has 5. The strongest high hand takes the pot.",
                 "手札は2枚、ボードは5枚。最も強いハイハンドがポットを獲得する。",
@@ -486,7 +489,6 @@ class Sample:
             other_name=other,
             reading=self("", "そうほうこうちょわは"),
             family="flop",
-            family_name=self("Flop games", "フロップゲーム"),
             essence=self(
                 "Nine cards in a square, and a die decides where the board goes on.",
                 "正方形に並べた9枚のカードと、ボードの向きを決めるサイコロ1個。",
@@ -547,7 +549,6 @@ class Sample:
             other_name=other,
             reading=self("", "ばどぅぎ"),
             family="draw",
-            family_name=self("Draw games", "ドローゲーム"),
             essence=self(
                 "Four cards of four suits and four ranks, as low as possible.",
                 "4つのスートと4つのランクの4枚を、できるだけ低くそろえる。",
@@ -573,7 +574,7 @@ class Sample:
             self("Draw 0–4 cards.", "0〜4枚を交換する。"),
             "2, 4",
         )
-        own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
+        own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), label="1")
         parts = (
             Difference("play", self("Play", "進行"), (own, draws), ""),
             Difference(
@@ -669,11 +670,12 @@ class Sample:
         board: Board | None,
         ranking: RankingTable | None,
     ) -> TableCard:
-        steps = tuple(
-            (rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚"))
-            for rule in play
+        first = self("Small bet · left of the button", "スモールベット · ボタンの左隣")
+        streets = tuple(
+            CardStreet(number, rule.title or self("Deal", "配札"), "", self("4 down", "裏4枚"), (first,))
+            for number, rule in enumerate(play, 1)
         )
-        return TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
+        return TableCard(self.facts("2–9", 4), streets, showdown, board, ranking)
 
 
 def rows_game(say: Sample) -> GameView:
@@ -688,7 +690,8 @@ def rows_game(say: Sample) -> GameView:
         Section("play", say("Deal and placing", "配り方と置き方"), rules, ordered=True),
         Section("royalties", say("Royalties", "ロイヤリティー"), pays, royalties=royalties(say)),
     )
-    steps = tuple(("", say("Deal 5, place 5", "5枚配り、5枚置く")) for _ in range(2))
+    dealt = say("5 to lay", "5枚を置く")
+    streets = tuple(CardStreet(number, say("5 cards", "5枚"), "", dealt, ()) for number in (1, 2))
     lines = (
         say("Each row: 1 point", "1つの段：1点"),
         say("Foul: loses all rows, no royalties", "ファウル：すべての段で負け、ロイヤリティーなし"),
@@ -699,12 +702,11 @@ def rows_game(say: Sample) -> GameView:
         other_name=other,
         reading=say("", "さんだん"),
         family="open-face",
-        family_name=say("Open-face games", "オープンフェイス"),
         essence=say("Cards lie in rows.", "カードを段に置く。"),
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),
-        card=TableCard(say.facts("2–4", 13), steps, lines, None, None, royalties(say)),
+        card=TableCard(say.facts("2–4", 13), streets, lines, None, None, royalties(say)),
         digest="70357035",
     )
 

@@ -7,9 +7,9 @@ import hands
 from hypothesis import given
 
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
-from poker_rulebook.view import told, told_rows
 from poker_rulebook.view.asking import seat_asked
 from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.told import told
 
 LETTERS = "ABCDEFGHIJ"
 WAGERS = re.compile(r"(?:bets|raises to|completes to|brings in|calls|the pot, to) ([\d,]+)")
@@ -17,8 +17,7 @@ MOST_LINES = 10  # of a hand with bets, side pots aside; six betting rounds with
 
 
 def lines_of(hand):
-    tell = told_rows.told if hand.game.open_face else told.told
-    return tell(hand.game, hand, LETTERS[: len(hand.stacks)])
+    return told(hand, LETTERS[: len(hand.stacks)])
 
 
 def text_of(line, locale="en"):

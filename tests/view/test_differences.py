@@ -94,14 +94,14 @@ def test_a_share_under_dice_is_told_with_the_pot_and_not_again(shown):
     assert 1 == sum("the strongest high hand takes half" in text for text in found["winning"][0])
 
 
-def test_formats_are_told_when_they_differ(shown):
-    assert ["Played as no limit or fixed limit."] == told(shown, "deuce-to-seven-lowball")["limits"][0]
+def test_usual_formats_stand_among_the_facts_and_not_among_what_differs(shown):
+    assert "limits" not in told(shown, "deuce-to-seven-lowball")
     assert "limits" not in told(shown, "big-o")
 
 
 def test_a_share_that_an_answer_decides_is_told_with_it(shown):
     texts, _ = told(shown, "wonky-donkey")["winning"]
-    use = "In Omaha High-Low Eight-or-Better, a hand uses exactly 2 of the player’s hole cards"
+    use = "In Omaha/8, a hand uses exactly 2 of the player’s hole cards"
     assert any(use in text for text in texts)
 
 
@@ -158,9 +158,12 @@ BRIEF = {
     ),
     "four-card-chowaha": (
         "Chowaha with four hole cards, the pot split between a high hand and an eight-or-better low.",
-        "手札4枚の、ハイハンドと8オアベターのローハンドでポットを分けるチョワハ。",
+        "ハイハンドと8オアベターのローハンドでポットを分ける、手札4枚のチョワハ。",
     ),
-    "lazy-pineapple-high-only": ("Pineapple with no discard.", "手札を捨てないパイナップル。"),
+    "lazy-pineapple-high-only": (
+        "Pineapple with no discard, each hand made of at most two hole cards and the board.",
+        "2枚までの手札とボードでハンドを作る、手札を捨てないパイナップル。",
+    ),
     "triple-draw-dramaha": ("Dramaha with three draws.", "ドロー3回のドラマハ。"),
     "mexican-poker": ("", ""),
     "crayfish": ("", ""),

@@ -8,7 +8,7 @@ import pytest
 
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Paragraph, Sentence, sentences
 
 RARE = 6  # a word that fewer games use is peculiar to them
@@ -117,6 +117,10 @@ def test_no_two_games_are_the_same_in_two_sentences(said, locale):
 
 def test_an_essence_has_two_sentences(said):
     assert {2} == {len(sentences(two)) for two, _ in said.values()}
+
+
+def test_an_essence_is_read_at_a_glance(said):
+    assert [] == [game for game, (two, _) in said.items() if len(plain(two, "en")) > 220]
 
 
 def test_every_rare_word_is_named_in_the_essence_or_below_it(book, said):

@@ -21,6 +21,9 @@ def fact(shown, name, key, locale="en"):
     ("name", "cards", "own", "others"),
     [
         ("texas-holdem", 7, 7, 0),
+        ("oklahoma", (9, 14, 19), 19, 0),  # one row goes, two, or none
+        ("paradise-road-pickem", (7, 9), 9, 0),  # seven in hold'em and stud, nine in Omaha
+        ("mexican-poker", 5, 5, 4),  # one card of everybody lies face down
         ("omaha-high-only", 9, 9, 0),
         ("pineapple", 7, 8, 0),  # three dealt, one discarded
         ("murder", 16, 16, 0),
@@ -36,7 +39,19 @@ def fact(shown, name, key, locale="en"):
 )
 def test_cards_at_the_showdown_and_cards_seen(book, name, cards, own, others):
     game = book.games[name]
-    assert (cards, (own, others)) == (at_showdown(game), seen(game))
+    numbers = cards if isinstance(cards, tuple) else (cards,)
+    assert (numbers, (own, others)) == (at_showdown(game), seen(game))
+
+
+def test_a_card_that_is_never_dealt_counts_for_most_players(shown):
+    assert "6" == fact(
+        shown, "mississippi-stud", "most-players"
+    )  # seven need 49 cards, three burns and one more
+    assert "6" == fact(shown, "seven-card-stud", "most-players")
+
+
+def test_own_cards_are_told_as_they_lie_at_the_end(shown):
+    assert "1 down, 4 up" == fact(shown, "mexican-poker", "own-cards")
 
 
 def test_a_count_that_says_nothing_new_is_not_printed(shown):

@@ -104,7 +104,7 @@ def rows(game: Any, locale: str = "en") -> list[tuple[str, str]]:
             TRICKS, "89TJQKA", "en",
             "Aces count 11 points each. Tens count 10 points each. Kings count 4 points each. Queens count 3 points each. "
             "Jacks count 2 points each. Nines and eights count 0 points each. The hand with the highest point total wins. "
-            "Between equal totals, more cards are stronger.",
+            "Between equal totals, more cards are stronger. T stands for ten.",
         ),
     ],
 )  # fmt: skip
@@ -219,3 +219,29 @@ def test_a_roll_that_asks_for_other_hands_than_lows_says_which(book, locale, sai
     text = " ".join(plain(sentence, locale) for sentence in asked)
     assert said in text
     assert "differ in rank" not in text and "異なる" not in text
+
+
+def test_the_weakest_sets_are_those_that_a_hand_of_so_many_cards_may_leave(book):
+    """By enumeration of all hands: four cards in badugi, five in badacey, seven in razzdugi."""
+
+    def tables(game):
+        share = next(share for share in game.showdown if share.ranking.rules.compare == "distinct")
+        return ranking_table(game, share).rows[1::2]
+
+    ranks = {
+        name: ["".join(card[0] for card in row.cards.split()) for row in tables(book.games[name])]
+        for name in ("badugi", "badacey", "razzdugi", "high-badugi")
+    }
+    assert ["KQJT", "KQJ", "KQ", "K"] == ranks["badugi"]
+    assert ["KQJT", "KQJ", "KQ", "9"] == ranks["badacey"]
+    assert ["KQJT", "KQJ", "KQ", "7"] == ranks["razzdugi"]
+    assert ["2222", "322", "33", "5"] == ranks["high-badugi"]
+
+
+@pytest.mark.parametrize(
+    ("name", "strongest"),
+    [("dramaha-49", "Ts Th Td Tc 9s"), ("dramaha-21", "Ts Th As Ks Kh"), ("dramaha-zero", "Ks Kh Kd Kc Qs")],
+)
+def test_points_show_their_strongest_totals(book, name, strongest):
+    game = book.games[name]
+    assert strongest == ranking_table(game, game.showdown[0]).rows[0].cards

@@ -8,7 +8,7 @@ import yaml
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.sentences import say
-from poker_rulebook.view.told_acts import Act, Round, note, told_round
+from poker_rulebook.view.told_betting import Act, note, told_round
 
 HANDS = yaml.safe_load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"))
 
@@ -27,7 +27,7 @@ def test_a_hand_is_told_line_by_line(book, name, locale):
 
 
 def line(acts, players, locale="en"):
-    return plain(told_round(Round(tuple(acts), players), "ABCDEF"), locale)
+    return plain(told_round(tuple(acts), players, "ABCDEF"), locale)
 
 
 def test_everybody_checks():

@@ -24,7 +24,7 @@ NO_TEXT = re.compile(r"<[^>]*>")
 
 def word(id_: str, *forms: str, linked: bool = True, text: str = "Meaning.") -> WordView:
     return WordView(
-        id_, (), forms[0], "other", "よみ", (), dict.fromkeys(LOCALES, forms), linked, text, (), "01234567"
+        id_, forms[0], "other", "よみ", "01234567", (), (), dict.fromkeys(LOCALES, forms), linked, text, ()
     )
 
 
@@ -144,7 +144,7 @@ HOSTILE = "\"><script>alert(1)</script> &quot; *b* `c` [x](y) {: onclick=z } ' ~
 
 
 def test_a_meaning_cannot_become_markup():
-    evil = WordView("evil", (), "evil", HOSTILE, "", (), {"en": ("evil",)}, True, HOSTILE, (), "01234567")
+    evil = WordView("evil", "evil", HOSTILE, "", "01234567", (), (), {"en": ("evil",)}, True, HOSTILE, ())
     html = str(words(evil).on("games/x.md").linked(f"{HOSTILE} evil {HOSTILE}"))
     found: list[tuple[str, dict]] = []
     reader = HTMLParser()

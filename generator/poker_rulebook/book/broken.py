@@ -6,6 +6,8 @@ import re
 
 import yaml
 
+_TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
+
 # What the parser says -> the same in plain words, and what to do about it.
 _PLAIN = (
     ("another document", "a second document begins here", "one file holds one document: delete the line '---'"),
@@ -16,7 +18,7 @@ _PLAIN = (
     ("mapping keys are not allowed", "text cannot begin with ?", "put the text in quotes"),
     ("unknown escape character", "a backslash \\ in double quotes has a meaning of its own", "use single quotes: '…'"),
     ("end of stream", "the quotes that begin here are never closed", "close the quotes that begin here"),
-    ("tab character", "a tab stands where spaces belong", "indent with spaces, not with a tab"),
+    ("tab character", *_TAB),
 )  # fmt: skip
 
 QUOTES = "put text with a colon in quotes"
@@ -43,13 +45,12 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
     if "did not find expected key" in said or "did not find expected '-'" in said:
         return *place, *_out_of_line(text, begun, mark)
     if "expected node content" in said:
-        return (
-            *place,
-            f"a value is missing before {_sign(line, mark)}",
-            "write the value, or delete its place",
-        )
+        missing = f"a value is missing before {_sign(line, mark)}"
+        return *place, missing, "write the value, or delete its place"
     if "cannot start any token" in said:
-        return *place, *_first_character(_sign(line, mark))
+        sign = _sign(line, mark)
+        wrong = f"text cannot begin with {sign}", f"put text that begins with {sign} in quotes"
+        return *place, *(_TAB if sign == "\t" else wrong)
     plain = next((words for part, *words in _PLAIN if part in said), (said, _LOST))
     return *place, *plain
 
@@ -67,18 +68,10 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-def _first_character(char: str) -> tuple[str, str]:
-    if char == "\t":
-        return "a tab stands where spaces belong", "indent with spaces, not with a tab"
-    return f"text cannot begin with {char}", f"put text that begins with {char} in quotes"
-
-
 def _missing_colon(line: str) -> tuple[str, str]:
     if line.strip()[:1] in ("{", "["):
-        return (
-            "this line has neither a key nor a dash",
-            "begin an item of a list with '- ', as its neighbours do",
-        )
+        hint = "begin an item of a list with '- ', as its neighbours do"
+        return "this line has neither a key nor a dash", hint
     key, colon, value = line.strip().replace("：", ":").partition(":")
     if colon:
         return "a colon needs half width and a space behind it", f"write {key.strip()}: {value.strip()[:30]}"
@@ -95,37 +88,27 @@ def _colon(text: str, mark: yaml.Mark) -> tuple[int, int, str, str]:
     glued = re.match(r"\s*(?:- )?([\w-]+):(\S.*)", last)
     if glued:
         return number, glued.start(2) + 1, "no space behind the colon", f"write {glued[1]}: {glued[2][:30]}"
-    return (
-        line, column, "this line is read as a part of the text above it",
-        f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}",
-    )  # fmt: skip
+    hint = f"begin it in the column of its neighbours; line {number} begins in column {_indent(last) + 1}"
+    return line, column, "this line is read as a part of the text above it", hint
 
 
 def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, str, str]:
     """A bracket that is left open ends in a line below; else something stands in the way inside of it."""
-    opened = _line(text, begun)[begun.column : begun.column + 1]
+    opened = _sign(_line(text, begun), begun)
     closing = {"{": "}", "[": "]"}.get(opened, "bracket")
     if mark.line > begun.line and _indent(_line(text, mark)) <= _indent(_line(text, begun)):
         message = f"the {opened} that is opened here is not closed in its line"
-        return (
-            begun.line + 1,
-            begun.column + 1,
-            message,
-            f"write {closing} at its end, and close all quotes in between",
-        )
-    return (
-        mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here",
-        "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it",
-    )  # fmt: skip
+        hint = f"write {closing} at its end, and close all quotes in between"
+        return begun.line + 1, begun.column + 1, message, hint
+    hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
+    return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
 
 
 def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str]:
     """A line between two indentations, or text behind closed quotes."""
     if _line(text, mark)[: mark.column].strip():
-        return (
-            "text goes on behind the closing quotes",
-            "put the whole text in quotes; in '…' a quote inside it is written twice: ''",
-        )
+        hint = "put the whole text in quotes; in '…' a quote inside it is written twice: ''"
+        return "text goes on behind the closing quotes", hint
     if mark.column == begun.column:
         item = _line(text, begun)[begun.column : begun.column + 2] == "- "
         said = f"this line does not go on with what begins in line {begun.line + 1}"

@@ -45,6 +45,7 @@ def build_game(
     steps = tuple(build_steps(data["play"], rankings))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
     cap, odd_chips = data.get("raise_cap", "none"), data.get("odd_chips", {})
+    forced = data.get("forced_bets", {})
     return built(
         Game,
         data,
@@ -54,9 +55,7 @@ def build_game(
         limit=data["betting"][0] if "betting" in data else "",
         raise_cap=None if cap == "none" else cap,
         check_raise=data.get("check_raise") != "barred",
-        forced_bets=ForcedBets(
-            **data.get("forced_bets", {}) | {"blinds": "blinds" in data.get("forced_bets", {})}
-        ),
+        forced_bets=ForcedBets(**forced | {"blinds": "blinds" in forced}),
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),
@@ -133,9 +132,7 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
 
 def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
-    choices = tuple(
-        Choice(c["id"], {"en": c["en"], "ja": c["ja"]} if "en" in c else None) for c in data["choices"]
-    )
+    choices = tuple(Choice(c["id"], text_of(c) if "en" in c else None) for c in data["choices"])
     return Option(data["id"], data.get("name"), choices)
 
 

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
+from functools import partial
 from itertools import islice
 from typing import NamedTuple, TypeVar
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
-from poker_rulebook.book.checks import findings, general, mixes
-from poker_rulebook.book.checks.options import wrong_choices, wrong_mix_choices
+from poker_rulebook.book.checks import findings, general
+from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
 from poker_rulebook.book.forest import bases, circular
+from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -24,9 +27,36 @@ from poker_rulebook.book.source import Source
 
 T = TypeVar("T")
 
-OWN_PAGES = frozenset(  # of the folder of chapters on the website
-    "index player dealer floor tda glossary".split()
-)
+OWN_PAGES = (
+    "index",
+    "player",
+    "dealer",
+    "floor",
+    "tda",
+    "glossary",
+)  # of the folder of chapters on the website
+
+
+class Task(NamedTuple):
+    """Something to look at.
+
+    what        the kind of the task
+    needs       what comes out depends on this, and on the files that all games share
+    general     also on the rest of the book beside its games and mixes
+    find        what is wrong
+    """
+
+    what: str
+    needs: Iterable[str]
+    find: Callable[[], Sequence[Problem]]
+    general: bool = True
+
+
+Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
+
+
+def one_by_one(tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+    return [task.find() for task in tasks]
 
 
 class Sound(NamedTuple):
@@ -42,26 +72,38 @@ def file_problems(book: Book) -> list[Problem]:
     return looked_through(book)[0]
 
 
-def looked_through(book: Book, named: Collection[str] = ()) -> tuple[list[Problem], Sound]:
+def looked_through(
+    book: Book, named: Collection[str] = (), work: Worker = one_by_one
+) -> tuple[list[Problem], Sound]:
     """The same, and what is sound.
 
     named    files as messages call them, where only their problems are asked for, and those of what they need
+    work     does what takes long
     """
-    found = [*book.unlisted, *_shared(book), *_same_files(book)]
-    games, needed = _sound(book, book.games, of_game, named, found)
+    found = [*book.unlisted, *_same_files(book)]
+    found += work([Task("shared", (), lambda: list(_shared(book)))])[0]
+    files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
+    wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
+    looks = [
+        Task("game", (source.file, source.text or ""), partial(of_game, book, id_), general=False)
+        for id_, source in wanted.items()
+    ]
+    of_each = dict(zip(wanted, work(looks), strict=True))
+    games, needed = _sound(book, book.games, lambda _, id_: of_each[id_], named, found)
     mixes, more = _sound(book, book.mixes, of_mix, named, found)
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
     sound = Sound(games, playable, chapters)
     found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound), *_based(book, sound)]
     found += islice(_cited(book, sound), MOST_PROBLEMS)
+    found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
 
 def _sound(
     book: Book,
     shelf: Shelf[T],
-    of_one: Callable[[Book, str], list[Problem]],
+    of_one: Callable[[Book, str], Sequence[Problem]],
     named: Collection[str],
     found: list[Problem],
 ) -> tuple[dict[str, T], set[str]]:
@@ -105,7 +147,7 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a mix, or with its games."""
     entry = book.mixes.entry(id_)
     source, data = entry.source, entry.source.value
-    found = book.form_of(id_, "mix") or source.place(mixes.findings(data, book.known))
+    found = book.form_of(id_, "mix") or source.place(mix_findings(data, book.known))
     found = found or entry.problems
     return sorted(found or source.place(wrong_mix_choices(data, book.known)))
 
@@ -121,6 +163,17 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
     return found
 
 
+def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
+    """What is wrong with the file of a house, where the games, mixes and rules that it names are in order."""
+    found, source = book.form_of(id_, "house"), book.houses.source(id_)
+    if found:
+        return found
+    logos = {path.name for path in book.houses.paths[id_].parent.glob("*.svg")}
+    rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
+    known = replace(book.known, games=sound.games)
+    return source.place(house_findings(source.value, known, sound.mixes, rules, logos))
+
+
 def _shared(book: Book) -> Iterator[Problem]:
     """Problems of the files that games, mixes and chapters share."""
     for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
@@ -132,26 +185,20 @@ def _shared(book: Book) -> Iterator[Problem]:
     for id_ in book.rankings.paths:
         yield from of_ranking(book, id_)
     if book.glossary_file and book.glossary_file.value is not None:
-        source = book.glossary_file.source
-        yield from source.place(general.glossary_findings(source.value))
+        yield from book.glossary_file.source.place(general.glossary_findings(book.glossary_file.source.value))
     if book.tda_file and book.tda_file.value is not None:
-        source = book.tda_file.source
-        yield from source.place(tda_findings(source.value))
+        yield from book.tda_file.source.place(tda_findings(book.tda_file.source.value))
 
 
 def _same_files(book: Book) -> Iterator[Problem]:
     """Files outside the book that are called like each other."""
-    for kind, first in (
-        ("game", book.games.paths),
-        ("mix", book.mixes.paths),
-        ("chapter", book.chapters.paths),
-    ):
+    for kind, shelf in (("game", book.games), ("mix", book.mixes), ("chapter", book.chapters)):
         for path in book.paths[kind]:
-            if path is not first[path.stem]:
-                message = f"{book.reader.shown_as(first[path.stem])} has the same id"
-                yield book.reader.source(path).problem(
-                    ("id",), message, "check one of the two files at a time"
-                )
+            first = shelf.paths[path.stem]
+            if path is not first:
+                hint = "check one of the two files at a time"
+                message = f"{book.reader.shown_as(first)} has the same id"
+                yield book.reader.source(path).problem(("id",), message, hint)
 
 
 def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
@@ -178,17 +225,13 @@ def _contents(book: Book) -> Iterator[Problem]:
         return
     yield from book.contents_file.problems
     source, known = book.contents_file.source, book.chapters.paths
-    listed = [
-        ((index, "chapters", n), id_)
-        for index, part in enumerate(book.contents)
-        for n, id_ in enumerate(part["chapters"])
-    ]
-    for place, name in repeated(id_ for _, id_ in listed):
-        yield source.problem(listed[place][0], f"{name!r} stands twice", "keep one of the two")
-    for at, id_ in listed:
-        if id_ not in known:
-            yield source.problem(*unresolved(at, id_, "chapter", known))
-    for id_ in sorted(inside - {id_ for _, id_ in listed}) if book.contents else ():
+    parts = [part["chapters"] for part in book.contents]
+    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
+    for place, name in repeated(listed.values()):
+        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed.items():
+        yield from source.place(unresolved(at, id_, "chapter", known))
+    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
         hint = "add its id to the 'chapters:' of one"
         yield source.problem((), f"the chapter {id_!r} is in no part", hint)
 
@@ -214,14 +257,12 @@ def _based(book: Book, sound: Sound) -> Iterator[Problem]:
     circle = circular(sound.games)
     for game in sound.games.values():
         source, known = book.games.source(game.id), book.games.paths
-        if game.based_on and game.based_on not in known and book.chapters.paths:
-            yield source.problem(*unresolved(("based_on",), game.based_on, "game", known))
-        elif game.id in circle:
+        if game.based_on and book.chapters.paths:
+            yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
+        if game.id in circle:
             round_ = " → ".join([game.id, *bases(sound.games, game.id)])
-            message = f"a game cannot be based on itself: {round_}"
-            yield source.problem(
-                ("based_on",), message, "delete it in the game that is the most basic of these"
-            )
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
 
 
 def _cited(book: Book, sound: Sound) -> Iterator[Problem]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from math import prod
 from typing import Any
 
-from poker_rulebook.book.parts import Text, text_of
+from poker_rulebook.book.parts import Text, built, text_of
 
 Facts = Mapping[str, int | bool]
 
@@ -39,9 +39,8 @@ class Formula:
 
     @property
     def names(self) -> list[str]:
-        words = (
-            word.strip() for _, factors in self.terms for factor in factors for word in factor.split("^")
-        )
+        powers = (factor for _, factors in self.terms for factor in factors)
+        words = (word.strip() for power in powers for word in power.split("^"))
         return [word for word in words if not word.isdecimal()]
 
     def value(self, facts: Facts) -> int:
@@ -146,14 +145,12 @@ class Decision:
 
 def build_decision(data: dict[str, Any]) -> Decision:
     """The Decision of a rule whose questions have been checked."""
+    cases = ({k: v for k, v in case.items() if k != "outcome"} for case in data["cases"])
     return Decision(
         facts={fact["id"]: text_of(fact) for fact in data["facts"]},
         questions=tuple(
-            Question(q["id"], read_condition(q["if"]), text_of(q), q["yes"], q["no"])
-            for q in data["questions"]
+            built(Question, q, condition=read_condition(q["if"]), text=text_of(q)) for q in data["questions"]
         ),
         outcomes={outcome["id"]: text_of(outcome) for outcome in data["outcomes"]},
-        cases=tuple(
-            ({k: v for k, v in case.items() if k != "outcome"}, case["outcome"]) for case in data["cases"]
-        ),
+        cases=tuple(zip(cases, (case["outcome"] for case in data["cases"]), strict=True)),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 
 FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
@@ -33,9 +34,10 @@ def base(games: Mapping[str, Game], game: Game) -> Game | None:
     return games.get(game.based_on) if game.based_on and game.based_on in games else None
 
 
-def variants(games: Mapping[str, Game], game: Game) -> tuple[Game, ...]:
-    """The games that are based on this one, by id."""
-    return tuple(games[id_] for id_ in sorted(games) if games[id_].based_on == game.id)
+def variants(book: Book, game: Game) -> tuple[Game, ...]:
+    """The games that are based on this one, by id. Of the others only the texts are looked at."""
+    found = (book.offered.get(id_) for id_ in sorted(book.mentioning("game", "based_on", game.id)))
+    return tuple(other for other in found if other and other.based_on == game.id)
 
 
 def forest(games: Iterable[Game]) -> tuple[Tree, ...]:

@@ -33,10 +33,8 @@ def own_before(play: Sequence[Step]) -> list[Own]:
     if not any(step.when for step in play):
         return list(accumulate(play, _after, initial=NOTHING))
     conditions = [*(step.when for step in play), ()]
-    return [
-        own_cards(step for step in play[:index] if not apart(step.when, here))
-        for index, here in enumerate(conditions)
-    ]
+    before = (tuple(s for s in play[:n] if not apart(s.when, here)) for n, here in enumerate(conditions))
+    return list(map(own_cards, before))
 
 
 def _after(own: Own, step: Step) -> Own:

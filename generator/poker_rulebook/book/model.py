@@ -70,6 +70,9 @@ class Example:
     hands: dict[str, dict[str, str | None]] | None = None
     chips: dict[str, int] | None = None
     stakes: dict[str, int] | None = None
+    posts: Any = None
+    runs: int | None = None
+    bomb: dict[str, int] | None = None
     stacks: dict[str, int] | None = None
     actions: dict[str, list[str]] | None = None
     final: dict[str, int] | None = None
@@ -211,10 +214,6 @@ class Game:
         """Own cards at the showdown; the most where that differs."""
         return max(self.held_after(way)[1] for way in self.ways)
 
-    @cached_property
-    def fewest_own_cards(self) -> int:
-        return min(self.held_after(way)[0] for way in self.ways)
-
     def odd_chips_within(self, share: Share) -> str:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""
         return share.odd_within or self.odd_within
@@ -273,6 +272,10 @@ def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
 
 
 def most_players(game: Game, *, last_street: bool = True) -> int:
-    """Most players whom the deck gives all their cards, before any draw and without a shuffle."""
-    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) <= game.deck.size)
+    """Most players whom the deck gives all their cards, before any draw and without a shuffle.
+
+    Where a community card may replace the last street, the last card of the deck is never dealt.
+    """
+    left = int(last_street and any(deal.if_short for deal in game.deals))
+    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
     return max(fit, default=0)

@@ -15,11 +15,10 @@ from poker_rulebook.book.shared import Term
 def names_of(data: Data) -> list[tuple[At, str]]:
     """Everything that the file of a game or mix is called, and where it says so."""
     named: list[tuple[At, str]] = []
-    for key in ("name", "short", "also", "former"):
-        value = data.get(key, {})
-        named += [
-            ((key, at), word) for at, word in (value.items() if isinstance(value, dict) else enumerate(value))
-        ]
+    for key in ("name", "short"):
+        named += [((key, locale), word) for locale, word in data.get(key, {}).items()]
+    for key in ("also", "former"):
+        named += [((key, index), word) for index, word in enumerate(data.get(key, ()))]
     return [*named, (("id",), data["id"])]
 
 
@@ -44,11 +43,15 @@ def nearest_to(name: str, index: Mapping[str, str]) -> list[str]:
 
 
 def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:
-    """The chapter that is called so, or the rule with its chapter, by id, name or another word for it."""
+    """The chapter that is called so, or the rule with its chapter: by id, else by name or another word for it."""
+    if name in chapters:
+        return chapters[name], None
+    rules = rules_of(chapters)
+    if name in rules:
+        return rules[name]
     of_chapters = index_of((chapter.id, called(chapter)) for chapter in chapters.values())
     if folded(name) in of_chapters:
         return chapters[of_chapters[folded(name)]], None
-    rules = rules_of(chapters)
     of_rules = index_of((rule.id, called(rule)) for _, rule in rules.values())
     return rules.get(of_rules.get(folded(name), ""))
 
@@ -58,9 +61,8 @@ def near_rules(chapters: Mapping[str, Chapter], name: str) -> list[str]:
     every: list[Chapter | Rule] = []
     for chapter in chapters.values():
         every += [chapter, *chapter.rules]
-    return nearest_to(
-        name, index_of((it.id, called(it)) for it in reversed(every))
-    )  # a rule before its chapter
+    index = index_of((it.id, called(it)) for it in reversed(every))  # a rule before its chapter
+    return nearest_to(name, index)
 
 
 def called(it: Chapter | Rule) -> list[str]:
@@ -80,7 +82,8 @@ def near_words(terms: Mapping[str, Term], name: str) -> list[str]:
 
 def _names(terms: Mapping[str, Term]) -> dict[str, str]:
     """Folded name -> id; where two words share one, the first keeps it."""
-    return index_of(
-        (term.id, (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also))
-        for term in terms.values()
-    )
+    return index_of((id_, _called(term)) for id_, term in terms.items())
+
+
+def _called(term: Term) -> tuple[str, ...]:
+    return (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 from poker_rulebook.book.parts import Data
@@ -39,9 +38,7 @@ def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
 
 def _leaves_own_cards_out(data: Data) -> bool:
     """Whether some own cards of a player do not play, so that a card among them may differ from those that do."""
-    deals = [
-        step.get("cards", 0) for step in data["play"] if step["do"] == "deal" and step["to"] == "players"
-    ]
+    deals = [step.get("cards", 0) for step in data["play"] if step.get("to") == "players"]
     dealt = sum(sum(cards.values()) if isinstance(cards, dict) else cards for cards in deals)
     return any(_most(share["own"], dealt) < dealt for share in data["showdown"])
 
@@ -59,11 +56,9 @@ def _places(option: Data) -> set[str]:
 def all_options(data: Data, common: Sequence[Data]) -> list[Data]:
     """Every option of a game: its betting format, its own, and the common ones that apply."""
     betting = data.get("betting", [])
-    limit = [
-        {"id": "limit", "choices": [{"id": f, "set": {"betting": put_first(betting, f)}} for f in betting]}
-    ]
-    own = [*limit, *data.get("options", [])] if len(betting) > 1 else data.get("options", [])
-    return [*own, *common_options_for(data, common)]
+    formats = [{"id": name, "set": {"betting": put_first(betting, name)}} for name in betting]
+    limit = [{"id": "limit", "choices": formats}] if len(betting) > 1 else []
+    return [*limit, *data.get("options", []), *common_options_for(data, common)]
 
 
 def put_first(words: list[str], chosen: str) -> list[str]:
@@ -101,13 +96,20 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
 
 def copied(data: Data) -> Data:
     """A game file that choices may change without touching the one given."""
-    return {key: value if key in (*FIXED, "sources") else deepcopy(value) for key, value in data.items()}
+    return {key: value if key in (*FIXED, "sources") else _copy(value) for key, value in data.items()}
+
+
+def _copy(value: Any) -> Any:
+    """A plain value without anything in common with this one."""
+    if isinstance(value, dict):
+        return {key: _copy(item) for key, item in value.items()}
+    return [_copy(item) for item in value] if isinstance(value, list) else value
 
 
 def apply_choice(data: Data, choice: Data) -> None:
     """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
     for place, value in choice.get("set", {}).items():
-        _set(data, place, deepcopy(value))
+        _set(data, place, _copy(value))
     if not {"drop", "move"} & choice.keys():
         return
     steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game

@@ -20,6 +20,8 @@ KINDS = {
     "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
 }  # fmt: skip
 
+TO_WRITE = "…"  # stands where an editor has still to write something
+
 
 def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
     """Whether schema/<name>.schema.json allows the value.
@@ -37,15 +39,30 @@ def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
 
 def problems(source: Source, folder: Path, name: str, without: str = "") -> list[Problem]:
     """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
+    still_open = list(_unfinished(source))
     if fits(source.value, folder, name, without):
-        return []
-    errors = validator(folder, name).iter_errors(source.value)
-    wanted = (
-        error for error in errors if not (without and error.message.startswith(f"{without!r} is a required"))
-    )
+        return still_open
+    errors, left_out = validator(folder, name).iter_errors(source.value), f"{without!r} is a required"
+    wanted = (error for error in errors if not (without and error.message.startswith(left_out)))
     found = (p for error in wanted for p in _explained(source, error))
     once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
-    return list(once.values())
+    places = {problem.path for problem in still_open}
+    return [*still_open, *(problem for problem in once.values() if problem.path not in places)]
+
+
+def _unfinished(source: Source) -> Iterator[Problem]:
+    """What a file that has been begun still leaves open."""
+    if source.text and TO_WRITE in source.text:
+        for at in _places(source.value, ()):
+            yield source.problem(at, "is still to be written", "put it in the place of …")
+
+
+def _places(value: object, at: At) -> Iterator[At]:
+    if value == TO_WRITE:
+        yield at
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from _places(item, (*at, key))
 
 
 @cache
@@ -56,10 +73,12 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
     data = _contents(folder / f"{name}.schema.json")
     if without:
         data = data | {"required": [key for key in data.get("required", ()) if key != without]}
+
+    def beside(uri: str) -> Any:
+        return _contents(folder / uri.rpartition("/")[2])
+
     try:
-        return jsonschema_rs.Draft7Validator(
-            data, retriever=lambda uri: _contents(folder / uri.rpartition("/")[2])
-        )
+        return jsonschema_rs.Draft7Validator(data, retriever=beside)
     except (ValueError, jsonschema_rs.ValidationError, jsonschema_rs.ReferencingError, BookError):
         return None
 
@@ -82,10 +101,8 @@ def validator(folder: Path, name: str) -> Any:
     data = _contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend
-    strict = extend(
-        draft, {"pattern": _pattern}, type_checker=draft.TYPE_CHECKER.redefine("integer", _is_whole)
-    )
-    return strict(data, registry=_beside(folder))
+    whole = draft.TYPE_CHECKER.redefine("integer", _is_whole)
+    return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
 
 
 def _contents(path: Path) -> Any:
@@ -175,10 +192,8 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
 
 def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
-    known = [_plain(value) for value in known]
-    yield source.problem(
-        at, f"{_found(source, at, error)} is not a known value", suggestion(error.instance, known)
-    )
+    hint = suggestion(error.instance, map(_plain, known))
+    yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
 
 
 def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
@@ -189,11 +204,7 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
         hint = f"put it in quotes: '{source.written(at) or found}'"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
-    elif (
-        kinds == ["object"]
-        and {"en", "ja"} <= set(error.schema.get("properties", {}))
-        and isinstance(found, str)
-    ):
+    elif isinstance(found, str) and {"en", "ja"} <= set(error.schema.get("properties", ())):
         hint = f"write {{en: {_quoted(found)}, ja: …}}"
     elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
         hint = f"write it without quotes: {found}"
@@ -256,6 +267,8 @@ def _plain(value: Any) -> str:
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
+    r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",

@@ -49,7 +49,7 @@ class SharedFiles:
 
     @cached_property
     def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
-        return self.reader.if_there(TDA, "tda", build_tda)
+        return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
 
     @property
     def decks(self) -> dict[str, Deck]:
@@ -130,9 +130,8 @@ class Accounted:
     note: Text | None = None
 
 
-def build_tda(data: Data) -> dict[str, tuple[Accounted, ...]]:
-    """The rules and the procedures of a file that the schema has passed."""
-    return {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
+def _accounted(items: list[Data]) -> tuple[Accounted, ...]:
+    return tuple(built(Accounted, item) for item in items)
 
 
 def tda_findings(data: Data) -> Iterator[Finding]:
@@ -189,14 +188,11 @@ class Measured:
 
 def read_measured(data: dict[str, Any]) -> dict[str, Measured]:
     """Game id -> its chances, from a file that the schema has passed."""
-    return {
-        game: Measured(entry["rules"], {share: _chances(said) for share, said in entry["shares"].items()})
-        for game, entry in data.items()
-    }
+    return {game: Measured(said["rules"], _shares(said["shares"])) for game, said in data.items()}
 
 
-def _chances(said: dict[str, Any]) -> Chances:
-    return Chances(said["method"], said["deals"], said.get("seed"), dict(said["answers"]))
+def _shares(data: dict[str, Any]) -> dict[str, Chances]:
+    return {share: built(Chances, said, seed=said.get("seed")) for share, said in data.items()}
 
 
 def measured_as_text(measured: Mapping[str, Measured]) -> str:
@@ -209,9 +205,8 @@ def _entry(game: str, entry: Measured) -> str:
     for share, chances in entry.shares.items():
         seed = "" if chances.seed is None else f", seed: {chances.seed}"
         answers = ", ".join(f"{_key(name)}: {count}" for name, count in chances.answers.items())
-        lines.append(
-            f"    {share}: {{method: {chances.method}, deals: {chances.deals}{seed}, answers: {{{answers}}}}}"
-        )
+        counted = f"method: {chances.method}, deals: {chances.deals}{seed}"
+        lines.append(f"    {share}: {{{counted}, answers: {{{answers}}}}}")
     return "\n".join(lines) + "\n"
 
 

@@ -27,7 +27,8 @@ from poker_rulebook.book.walk import (
     walked,
 )
 
-UNUSUAL = re.compile("\xad|\\\\|(?<![^\\s\\[{,])[!&*]")  # invisible; or an escape, a tag, an anchor, an alias
+# Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
+UNUSUAL = re.compile('\xad|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
 
 EXAMPLES = re.compile(r"^examples:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
 

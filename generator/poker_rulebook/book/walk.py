@@ -25,17 +25,19 @@ Mistake = tuple[int, int, At | str, str, str]  # line, column, path or what else
 class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):  # type: ignore[misc]
     """YAML 1.2 plain scalars only: no dates, no octal numbers, and yes/no/on/off stay words."""
 
+    def resolve(self, kind: type[yaml.Node], value: Any, implicit: Any) -> str:
+        """The tag of a node.    implicit    of a scalar, whether it stands without quotes"""
+        if kind is not yaml.ScalarNode:
+            return MAP if kind is yaml.MappingNode else SEQ
+        found = _PLAIN.fullmatch(value) if implicit[0] else None
+        return f"{TAG}{found.lastgroup}" if found else STR
 
-Loader.yaml_implicit_resolvers = {}
-for _tag, _pattern, _first in [
-    ("bool", r"^(true|false)$", "tf"),
-    ("null", r"^(null|~|)$", ["n", "~", ""]),
-    ("int", r"^-?[0-9]{1,15}$", "-0123456789"),
-    ("float", r"^-?[0-9]{1,15}\.[0-9]{1,15}$", "-0123456789"),
-]:
-    Loader.add_implicit_resolver(f"tag:yaml.org,2002:{_tag}", re.compile(_pattern), list(_first))
 
-STR = "tag:yaml.org,2002:str"
+TAG = "tag:yaml.org,2002:"
+STR, MAP, SEQ = f"{TAG}str", f"{TAG}map", f"{TAG}seq"
+_PLAIN = re.compile(
+    r"(?P<bool>true|false)|(?P<null>null|~|)|(?P<int>-?[0-9]{1,15})|(?P<float>-?[0-9]{1,15}\.[0-9]{1,15})"
+)
 _FORBIDDEN = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _WORDS = {"true": True, "false": False}
 

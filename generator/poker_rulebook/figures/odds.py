@@ -12,10 +12,10 @@ from typing import Any
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import CardError, cards, rank_of, suit_of, text
-from poker_rulebook.figures.cards import percent
 from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.figures.sums import percent
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import value_using
 
@@ -123,9 +123,8 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
     game = named_game(book, ("game",), given["game"])
     share = named(("share",), "share", given["share"], {share.id: share for share in game.showdown})
     if len(own) != game.own_cards or len(board) + given["come"] < 3:
-        raise InputError(
-            ("own",), f"{len(own)} own cards are written", f"{game.id} has {game.own_cards}, and a flop"
-        )
+        hint = f"{game.id} has {game.own_cards}, and a flop"
+        raise InputError(("own",), f"{len(own)} own cards are written", hint)
 
     def helps(come: Cards) -> bool:
         return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor

@@ -1,19 +1,27 @@
-"""The sums of general rules by their kind; here those of formats and fees, in chips, tables or players."""
+"""The sums of general rules by their kind: chips, tables and players; cards that a game needs, show, come or make a low."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from poker_rulebook.book.chapters import Rule, Sum
 from poker_rulebook.book.decisions import WrongCondition, read_condition, read_formula
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.figures import cards, pots
-from poker_rulebook.figures.given import At, Figures, Given, figure
-from poker_rulebook.play.reading import InputError
+from poker_rulebook.cards import RANKS
+from poker_rulebook.figures import pots
+from poker_rulebook.figures.given import At, Figures, Given, figure, low_ranking
+from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.play.positions import best_showing
+from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
+from poker_rulebook.ranking import Ranking
 
 PUTS_CHIPS_IN = frozenset(("bet", "call", "raise", "complete", "all-in"))
+SHOWING = ("highest-showing", "lowest-showing")
 
 
 def worked_out(book: Book, rule: Rule, example: Sum) -> dict[str, Any]:
@@ -61,19 +69,16 @@ def shootout(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
         now = -(-players // seats)
         empty = now * seats - players
         if 1 < now < empty:
-            raise InputError(
-                ("players",),
-                f"{players} players at {now} tables of {seats} leave {empty} seats empty: a table is two short",
-                f"{now * (seats - 1)} to {now * seats} players fit",
-            )
+            left = f"{players} players at {now} tables of {seats} leave {empty} seats empty"
+            hint = f"{now * (seats - 1)} to {now * seats} players fit"
+            raise InputError(("players",), f"{left}: a table is two short", hint)
         tables.append(now)
         short.append(empty)
         if now == 1:
             return {"tables": tables, "short": short}
         if -(-now * advance // seats) >= now:
-            raise InputError(
-                ("advance",), f"with {advance} of {seats} players the rounds never end", "write less"
-            )
+            message = f"with {advance} of {seats} players the rounds never end"
+            raise InputError(("advance",), message, "write less")
         players = now * advance
 
 
@@ -103,6 +108,117 @@ def substantial_action(book: Book, figures: Figures, given: Given) -> dict[str, 
     return {"substantial": two or len(actions) >= 3}
 
 
+# --- cards
+
+
+def capacity(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{cards: number} that leave the deck for so many players who all stay in: hands, board and burns."""
+    game = named_game(book, ("game",), given["game"])
+    return {"cards": cards_needed(game, given["players"], last_street=True)}
+
+
+def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{first: seat} that begins a later street of a stud game by the cards that show, seats in order from seat 1.
+
+    Raises InputError for a game without such a street, and for cards that cannot lie there.
+    """
+    game = named_game(book, ("game",), given["game"])
+    step = next((step for step in game.bets if step.first in SHOWING), None)
+    if step is None:
+        raise InputError(("game",), f"in {game.id} the cards that show decide nothing", "name a stud game")
+    read = {name: read_cards(game, text, ("up", name)) for name, text in given["up"].items()}
+    no_card_twice((("up", name), cards) for name, cards in read.items())
+    most = sum(step.up for step in game.deals)
+    for name, cards in read.items():
+        if len(cards) != len(next(iter(read.values()))):
+            message = f"{name} shows another number of cards"
+            raise InputError(("up", name), message, "write as many for every seat")
+        if not 2 <= len(cards) <= max(2, most):
+            raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
+    first = best_showing(game, step, dict(enumerate(read.values())), lambda seat: seat)
+    return {"first": list(read)[first]}
+
+
+def killer_cards(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{percent: two decimals} of the chance to win after the flop against one hand that is known."""
+    unseen = unseen_after_flop(named_game(book, ("game",), given["game"]))
+    return {"percent": percent(chance_to_win(unseen, given["outs"], given["kills"]))}
+
+
+def unseen_after_flop(game: Game) -> int:
+    """Cards that neither player of two, who see each other's hands, has seen after the flop.
+
+    Raises InputError for a game in which two single cards do not follow a flop.
+    """
+    board = [len(step.slots) for step in game.board_deals]
+    own = sum(step.cards for step in game.deals)
+    if board[-2:] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
+        message = f"in {game.id} no turn and river follow a flop"
+        raise InputError(("game",), message, "name a game with flop, turn and river")
+    return game.deck.size - 2 * own - board[0]
+
+
+def chance_to_win(unseen: int, outs: int, kills: int) -> Fraction:
+    """The chance that one of the outs comes on turn or river, and no kill with it or after it.
+
+    An out on the turn wins unless the river is a kill; an out on the river wins unless the turn was a kill
+    or an out, which is counted already. Raises InputError for more cards than there are.
+    Source: the formula fits every cell of the table of T. Showalter after L. Berman (Super/System 2).
+    """
+    if outs + kills > unseen:
+        raise InputError(("outs",), f"{outs + kills} cards are counted", f"only {unseen} are unseen")
+    return Fraction(outs * (unseen - 1 - kills + unseen - outs - kills), unseen * (unseen - 1))
+
+
+def killer_formula(unseen: int, outs: int, kills: int) -> str:
+    """The chance of `chance_to_win` as a term in numbers: "15 × (40 + 26) ÷ (45 × 44)"."""
+    return f"{outs} × ({unseen - 1 - kills} + {unseen - outs - kills}) ÷ ({unseen} × {unseen - 1})"
+
+
+def percent(chance: Fraction, digits: int = 2) -> str:
+    """A chance as a percentage with so many decimals, an exact half rounded up: "4.34"."""
+    unit = 10**digits
+    hundredths = int(chance * 100 * unit + Fraction(1, 2))
+    return f"{hundredths // unit}.{hundredths % unit:0{digits}d}" if digits else str(hundredths)
+
+
+def low_number(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{hand: ranks}: number 4 is the fourth best hand of the ranking. Source: BARGE Rulebook, Lowball."""
+    ranking = low_ranking(book, ("ranking",), given["ranking"])
+    number, hands = given["number"], _from_the_best(ranking)
+    if not 1 <= number <= len(hands):
+        raise InputError(("number",), f"there is no hand number {number}", f"at most {len(hands)}")
+    return {"hand": hands[number - 1]}
+
+
+@lru_cache(maxsize=8)
+def _from_the_best(ranking: Ranking) -> tuple[str, ...]:
+    return tuple(hand for _, hand in ranking.classes())
+
+
+def low_count(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
+    """{hands: number} of low hands with that top card, or with `or_better` of those that are not worse."""
+    counts = _by_top_card(low_ranking(book, ("ranking",), given["ranking"]))
+    if given["top"] not in counts:
+        have = ", ".join(counts)
+        raise InputError(("top",), f"no low hand has the top card {given['top']!r}", f"top cards: {have}")
+    if not given.get("or_better"):
+        return {"hands": counts[given["top"]]}
+    tops = list(counts)
+    return {"hands": sum(counts[top] for top in tops[: tops.index(given["top"]) + 1])}
+
+
+@lru_cache(maxsize=8)
+def _by_top_card(ranking: Ranking) -> dict[str, int]:
+    """Top card -> hands without pair, straight or flush where these count, as ranks; the best top card first."""
+    counts: dict[str, int] = {}
+    for entry in reversed(ranking.tables.entries):
+        if entry and entry.category == "high-card":
+            top = RANKS[entry.ranks[0]]
+            counts[top] = counts.get(top, 0) + 1
+    return counts
+
+
 SUMS: dict[str, Callable[[Book, Figures, Given], dict[str, Any]]] = {
     "formula": formula,
     "shootout": shootout,
@@ -111,9 +227,9 @@ SUMS: dict[str, Callable[[Book, Figures, Given], dict[str, Any]]] = {
     "winner": pots.winner,
     "side-pots": pots.side_pots,
     "split": pots.split,
-    "killer-cards": cards.killer_cards,
-    "low-number": cards.low_number,
-    "low-count": cards.low_count,
-    "showing": cards.showing,
-    "capacity": cards.capacity,
+    "killer-cards": killer_cards,
+    "low-number": low_number,
+    "low-count": low_count,
+    "showing": showing,
+    "capacity": capacity,
 }

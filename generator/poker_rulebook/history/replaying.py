@@ -7,10 +7,17 @@ from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, is_unknown
-from poker_rulebook.history.answers import answer_to, in_words, refused
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
-from poker_rulebook.history.telling import Actions, EndsBefore, Slip, TellingDealer
+from poker_rulebook.history.telling import (
+    Actions,
+    EndsBefore,
+    Slip,
+    TellingDealer,
+    answer_to,
+    in_words,
+    refused,
+)
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
 from poker_rulebook.play.exchanges import SHOW
@@ -223,6 +230,9 @@ def stakes_of(record: Record) -> Stakes:
     forced = Forced(
         record.antes,
         tuple(map(abs, record.blinds)),
+        record.dead,
+        kill=record.kill,
+        last=record.last,
         late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
         dead_antes=record.dead_antes,
         blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
@@ -230,4 +240,4 @@ def stakes_of(record: Record) -> Stakes:
     amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
     if rules.bring_in:
         amounts["bring_in"] = record.bring_in
-    return stakes_for(record.game, amounts, forced)
+    return stakes_for(record.game, amounts, forced, bomb=record.bomb)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw, Expose, Place, Step, only
+from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw, Expose, Place, Remove, Step, only
 
 
 class Seen(NamedTuple):
@@ -20,12 +20,15 @@ class Seen(NamedTuple):
     of_others: int
 
 
-def at_showdown(game: Game) -> int:
+def at_showdown(game: Game) -> tuple[int, ...]:
     """Own cards left at the showdown and cards of the board, whether a hand may use all of them or not.
 
-    Where dice or a choice decide how many, the most.
+    Every number that there may be, the fewest first: dice, a choice, or lines of the board that go decide it.
     """
-    return max(game.held_after(way)[1] + _board(game.steps_after(way)) for way in game.ways)
+    counts = (
+        game.held_after(way)[1] + board for way in game.ways for board in _boards(game.steps_after(way))
+    )
+    return tuple(sorted(set(counts)))
 
 
 def seen(game: Game) -> Seen:
@@ -42,7 +45,19 @@ def _seen(steps: Sequence[Step]) -> Seen:
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
     placed = sum(step.place * step.rounds for step in placing)
-    return Seen(own, sum(step.up for step in dealt) + turned + exposed + placed)
+    up = sum(step.up for step in dealt) + turned + exposed
+    if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
+        up = sum(step.cards for step in dealt) - 1
+    return Seen(own, up + placed)
+
+
+def _boards(steps: Sequence[Step]) -> tuple[int, ...]:
+    """Cards of the board that may lie there in the end: the lines whose river is lowest go, or all stay."""
+    removed = next(iter(only(Remove, steps)), None)
+    if removed is None:
+        return (_board(steps),)
+    lines = len(removed.slots)
+    return tuple(_board(steps) * left // lines for left in range(1, lines + 1))
 
 
 def _board(steps: Sequence[Step]) -> int:

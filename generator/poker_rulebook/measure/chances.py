@@ -1,11 +1,19 @@
-"""The chances of a game: counted, compared with what is stored, and told when they are out of date."""
+"""The chances of a game: counted, compared with what is stored, and told when they are out of date.
+
+Where there are too many deals to count, hands are dealt at random by the interpreter itself, to the fewest players,
+everybody all-in from the start and nobody folding, so that a new step of play needs nothing here. The first seat is
+looked at.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import random
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass
+from itertools import combinations
 from typing import Any
 
 from poker_rulebook.book.load import Book
@@ -13,11 +21,21 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
-from poker_rulebook.book.steps import Bet
-from poker_rulebook.measure import counting, sampling
-from poker_rulebook.measure.counting import answers_of, question
+from poker_rulebook.book.steps import Bet, Discard, only
+from poker_rulebook.cards import Cards
+from poker_rulebook.measure import counting
+from poker_rulebook.measure.counting import Counted, Question, answer, answers_of, question
+from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
+from poker_rulebook.play.dealer import shuffled
+from poker_rulebook.play.events import CardsPut, Dealt
+from poker_rulebook.play.exchanges import DISCARD, DRAW
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.questions import asks_to
+from poker_rulebook.play.simulate import random_action
+from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
 
+DEALS, SEED = 100_000, 1
 # What a game says and no hand depends on.
 UNSEEN = {"name", "street", "before", "burns", "if_short", "otherwise", "odd_within"}
 
@@ -27,18 +45,17 @@ def asked(game: Game) -> tuple[Share, ...]:
     return tuple(share for share in game.showdown if answers_of(share))
 
 
-def measure(game: Game, deals: int = sampling.DEALS, seed: int = sampling.SEED) -> Measured:
+def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
     """The chances of every such share: exact where that takes seconds, else from `deals` random deals."""
-    return Measured(
-        rules_digest(game), {share.id: _chances(game, share, deals, seed) for share in asked(game)}
-    )
+    counted = {share.id: _chances(game, share, deals, seed) for share in asked(game)}
+    return Measured(rules_digest(game), counted)
 
 
 def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
     asking, used = question(share), None
     counted = counting.count(game, share, asking)
     if counted is None:
-        counted, used = sampling.sample(game, share, asking, deals, seed), seed
+        counted, used = sample(game, share, asking, deals, seed), seed
     total, answers = counted
     method = "exact" if used is None else "random"
     return Chances(method, total, used, {name: answers[name] for name in asking.answers})
@@ -56,11 +73,9 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Ranking):
         return _plain(value.rules._asdict())
     if is_dataclass(value):
-        said = {f.name: getattr(value, f.name) for f in fields(value) if f.name not in UNSEEN}
-        defaults = {
-            f.name: f.default for f in fields(value)
-        }  # a word that a game does not use changes nothing
-        return {name: _plain(inner) for name, inner in said.items() if inner != defaults[name]}
+        said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
+        # a word that a game does not use changes nothing
+        return {f.name: _plain(inner) for f, inner in said if inner != f.default}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):
@@ -72,10 +87,8 @@ def _plain(value: Any) -> Any:
 
 def current(book: Book, game: Game) -> Measured | None:
     """The stored chances of this game under its choices; None where they were counted under other rules."""
-    stored = book.measured.get(game.id)
-    fits = (
-        stored and stored.rules == rules_digest(game) and list(stored.shares) == [s.id for s in asked(game)]
-    )
+    stored, shares = book.measured.get(game.id), [share.id for share in asked(game)]
+    fits = stored and stored.rules == rules_digest(game) and list(stored.shares) == shares
     return stored if fits else None
 
 
@@ -98,3 +111,57 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
 def surplus(book: Book) -> set[str]:
     """Ids in the file that no game has, or none with anything to count."""
     return {name for name in book.measured if name not in book.games or not asked(book.games[name])}
+
+
+# --- from random deals
+
+
+def sample(game: Game, share: Share, question: Question, deals: int, seed: int) -> Counted:
+    """Number of deals in which the share is in force, and of those with each answer.
+
+    deals    how many hands are dealt; with dice the share may be in force in fewer
+    """
+    rng = random.Random(seed)
+    answers: Counter[str] = Counter()
+    for _ in range(deals):
+        hand = open_hand(game, rng)
+        played = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
+        if played is not None:
+            groups = board_groups(game, played, hand.board, hand.outcomes)
+            answers[answer(question, played, _hands(hand, played), groups)] += 1
+    return sum(answers.values()), answers
+
+
+def open_hand(game: Game, rng: random.Random) -> Hand:
+    """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
+    hand = Hand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
+    while hand.decision is not None:
+        pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest
+        hand.act(DRAW.answer(()) if pat else random_action(hand.decision, rng))
+    return hand
+
+
+def _hands(hand: Hand, share: Share) -> Iterable[Cards]:
+    """The cards of the first seat that play for the share: one hand, or all that discards could have left."""
+    if not only(Discard, hand.game.play):
+        return [own_for(share, hand.held(0), hand.community)]
+    return (own + hand.community for own in possible_hands(hand))
+
+
+def possible_hands(hand: Hand) -> set[Cards]:
+    """What the first seat could hold at the end, had it discarded other cards where it did."""
+    hands: set[Cards] = {()}
+    up: set[int] = set()
+    for event in hand.log:
+        if isinstance(event, Dealt) and event.seat == 0:
+            hands = {own + event.cards for own in hands}
+            up |= set(event.cards[len(event.cards) - event.up :])
+        elif isinstance(event, CardsPut) and event.verb is DISCARD and event.seat == 0:
+            step = hand.game.step(event.step)
+            fixed = up if isinstance(step, Discard) and step.from_down else set()
+            hands = {
+                tuple(card for card in own if card not in gone)
+                for own in hands
+                for gone in combinations([card for card in own if card not in fixed], len(event.cards))
+            }
+    return hands

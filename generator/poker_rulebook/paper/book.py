@@ -23,10 +23,8 @@ from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import ChapterView, MixView, WordView
-from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.views import PageView, SourceView
 
 PAPERS = ("a4", "letter")
 EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
@@ -52,7 +50,7 @@ IMPRINT = {
 
 
 PRINTED = (
-    "also-called case-if case-then column-game contents examples general-rules general-rules-scope glossary index "
+    "also-called column-game contents examples general-rules general-rules-scope glossary index "
     "mixes mixes-text page paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
@@ -87,7 +85,7 @@ def edition_data(books: Sequence[dict[str, Any]], mark: str) -> dict[str, object
 def book_data(book: Edition) -> dict[str, Any]:
     """The book in its language."""
     t = Setter(book.locale)
-    sources = source_marks(book)
+    sources = _sources(book)
     common = shared(book.games)
     labels: dict[str, Phrase] = book.labels | {key: heading(say(key)) for key in (*PRINTED, *WORDS)}
     rows = {row.game: row for row in book.overview}
@@ -115,7 +113,7 @@ def book_data(book: Edition) -> dict[str, Any]:
                 "id": family.id,
                 "name": t(family.name),
                 "text": t(family.text),
-                "games": [game_data(t, game, common, sources, labels) for game in family.games],
+                "games": [game_data(t, game, family.name, common, sources, labels) for game in family.games],
                 "rows": [
                     {"id": game.id, "name": t(game.name), "depth": depth,
                      "cells": [t(cell) for cell in rows[game.id].cells[family_column:]]}
@@ -127,20 +125,16 @@ def book_data(book: Edition) -> dict[str, Any]:
         "mixes": [mix_data(t, mix, sources) for mix in book.mixes],
         "tda": tda_data(t, book.tda),
         "glossary": [(group.heading, [word_data(t, word) for word in group.words]) for group in book.glossary],
-        "sources": [[mark, text, url] for (text, url), mark in _sources(book).items()],
+        "sources": [[mark, t(source.text), source.url] for source, mark in sources.items()],
         "index": index(t, book),
     }  # fmt: skip
 
 
-def _sources(book: Edition) -> dict[tuple[str, str], str]:
-    """Text and address of every source -> its mark, in the order in which they are first used."""
-    pages = (*book.chapters, *book.games, *book.mixes)
-    found = dict.fromkeys((str(source.text), source.url) for page in pages for source in page.sources)
+def _sources(book: Edition) -> dict[SourceView, str]:
+    """Every source -> its mark, in the order in which they are first used."""
+    pages: tuple[PageView, ...] = (*book.chapters, *book.games, *book.mixes)
+    found = dict.fromkeys(source for page in pages for source in page.sources)
     return {source: f"S{n}" for n, source in enumerate(found, 1)}
-
-
-def source_marks(book: Edition) -> dict[str, str]:
-    return {text: mark for (text, _), mark in _sources(book).items()}
 
 
 def edition_line(t: Setter) -> str:
@@ -155,11 +149,6 @@ def edition_line(t: Setter) -> str:
 
 def edition_mark(book: Edition) -> str:
     """Eight hex digits that stand for the data of all games, mixes, chapters and words."""
-    pages: list[GameView | MixView | ChapterView | WordView] = [
-        *book.games,
-        *book.mixes,
-        *book.chapters,
-        *book.words,
-    ]
-    marks = " ".join(f"{page.id}:{page.digest}" for page in sorted(pages, key=lambda page: page.id))
+    named = sorted([*book.pages, *book.words], key=lambda it: it.id)
+    marks = " ".join(f"{it.id}:{it.digest}" for it in named)
     return sha256(marks.encode()).hexdigest()[:8]

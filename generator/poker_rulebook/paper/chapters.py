@@ -18,14 +18,15 @@ from poker_rulebook.view.book_views import (
     WordView,
 )
 from poker_rulebook.view.example_views import Chart, TableView
-from poker_rulebook.view.sentences import Phrase, joined as both, say
+from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import Citation, OptionView, RankingTable, RuleView, SourceView
 
-Sources = Mapping[str, str]  # text of a source -> its mark
+Sources = Mapping[SourceView, str]  # with their marks
 
 
 def marks_of(sources: Sources, found: Iterable[SourceView]) -> str:
-    return " ".join(dict.fromkeys(sources[str(source.text)] for source in found))
+    return " ".join(dict.fromkeys(sources[source] for source in found))
 
 
 def chapter_data(t: Setter, chapter: ChapterView, sources: Sources) -> dict[str, Any]:
@@ -54,6 +55,7 @@ def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
         "text": t(rule.text),
         "until": t(rule.until),
         "cases": [[t(case.condition), t(case.outcome)] for case in rule.cases],
+        "heads": [t(head) for head in rule.cases_heads],
         "decision": _decision(t, rule.decision) if rule.decision else None,
         "options": [choices(t, option) for option in rule.options],
         "tables": [table(t, found) for found in rule.tables],

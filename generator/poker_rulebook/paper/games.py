@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.paper.pictures import board, figure, street_pictures
@@ -17,6 +17,7 @@ from poker_rulebook.view.views import (
     RoyaltyTable,
     RuleView,
     Section,
+    SourceView,
     Street,
 )
 
@@ -26,10 +27,10 @@ Paragraph = list[Text]  # [number, title, text]
 
 
 def game_data(
-    t: Setter, game: GameView, shared: Shared, sources: dict[str, str], words: dict[str, Phrase]
+    t: Setter, game: GameView, family: Phrase, shared: Shared, sources: Mapping[SourceView, str], words: dict[str, Phrase]
 ) -> Block:
-    """What the template shows of a game.    sources    text -> mark; words    labels of the book"""
-    return _Pages(t, game, shared, words).data(sources)
+    """What the template shows of a game.    sources    with their marks; words    labels of the book"""
+    return _Pages(t, game, shared, words).data(sources) | {"family": t(family)}
 
 
 def told_by_differences(game: GameView) -> bool:
@@ -41,21 +42,20 @@ class _Pages:
     def __init__(self, t: Setter, game: GameView, shared: Shared, words: dict[str, Phrase]):
         self.t, self.game, self.shared, self.words = t, game, shared, words
 
-    def data(self, sources: dict[str, str]) -> Block:
+    def data(self, sources: Mapping[SourceView, str]) -> Block:
         t, game = self.t, self.game
         return {
             "id": game.id,
             "name": t(game.name),
             "other": t(game.other_name) if t.plain(game.other_name) != t.plain(game.name) else "",
-            "also": " · ".join(dict.fromkeys(t.curled(name) for name in _named_in(t.locale, game.also))),
-            "family": t(game.family_name),
+            "also": " · ".join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
             "essence": t(game.essence),
             "peculiar": "" if told_by_differences(game) else t(game.peculiar),
             "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
             "blocks": [block for block in self.blocks() if block],
             "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
-            "sources": " ".join(dict.fromkeys(sources[str(found.text)] for found in game.sources)),
+            "sources": " ".join(dict.fromkeys(sources[found] for found in game.sources)),
             "digest": game.digest,
         }
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from poker_rulebook.paper.text import Setter, label_of
-from poker_rulebook.view.book import Edition, order_of
-from poker_rulebook.view.views import Citation
+from poker_rulebook.view.book import BY_LETTERS, ORDERS, Edition
+from poker_rulebook.view.citations import in_hiragana
+from poker_rulebook.view.sentences import Phrase
 
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
 
@@ -26,40 +27,45 @@ def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     """(letter or kana, lines below it) in the order of the language; one line for each name."""
     merged: dict[str, Entry] = {}
     for entry in _entries(t, book):
-        key = entry.name.casefold()
-        old = merged.get(key)
-        places = dict.fromkeys([*(old.places if old else ()), *entry.places])
-        merged[key] = Entry(
-            old.name if old else entry.name, old.reading if old else entry.reading, tuple(places)
-        )
-    order = order_of(t.locale)
+        old = merged.get(entry.name.casefold(), Entry(entry.name, entry.reading, ()))
+        places = tuple(dict.fromkeys([*old.places, *entry.places]))
+        merged[entry.name.casefold()] = replace(old, places=places)
     groups: dict[str, list[list[Any]]] = {}
-    latin = [entry for entry in merged.values() if t.locale == "ja" and not entry.reading]
-    for entry in sorted(latin, key=lambda entry: entry.name.casefold()):
-        groups.setdefault(LATIN, []).append([entry.name, [t.place(place) for place in entry.places]])
-    for entry in sorted(
-        (e for e in merged.values() if e not in latin), key=lambda e: order.key(e.name, e.reading)
-    ):
-        lines = groups.setdefault(order.heading(entry.name, entry.reading), [])
+    for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
+        lines = groups.setdefault(heading, [])
         lines.append([entry.name, [t.place(place) for place in entry.places]])
     return list(groups.items())
 
 
+def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
+    """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
+    order = ORDERS.get(locale, BY_LETTERS)
+    for entry in entries:
+        if locale == "ja" and not (entry.reading or _read(entry.name)):
+            yield (0, entry.name.casefold()), LATIN, entry
+        else:
+            yield (1, order.key(entry.name, entry.reading)), order.heading(entry.name, entry.reading), entry
+
+
 def _entries(t: Setter, book: Edition) -> Iterator[Entry]:
     used = _uses(book)
-    for page in (*book.games, *book.mixes, *book.chapters):
-        places = (f"page-{page.id}", *used.get(f"page-{page.id}", ()))
-        yield Entry(t.plain(page.name), page.reading, places)
-        yield from (Entry(name, _read(name), places) for name in _also(t, getattr(page, "also", ())))
+
+    def named(
+        place: str, name: Phrase, reading: str, also: Iterable[str], cited: Iterable[str] = ()
+    ) -> Iterator[Entry]:
+        places = (place, *cited, *used.get(place, ()))
+        yield Entry(_capital(t, t.plain(name)), reading, places)
+        yield from (Entry(_capital(t, other), _read(other), places) for other in _also(t, also))
+
+    for page in (*book.games, *book.mixes):
+        yield from named(f"page-{page.id}", page.name, page.reading, page.also)
     for chapter in book.chapters:
+        yield from named(f"page-{chapter.id}", chapter.name, chapter.reading, ())
         for rule in chapter.rules:
-            places = (f"rule-{rule.id}", *used.get(f"rule-{rule.id}", ()))
-            yield Entry(t.plain(rule.name), getattr(rule, "reading", ""), places)
+            yield from named(f"rule-{rule.id}", rule.name, "", ())
     for word in book.words:
-        cited = [label_of(found) for found in word.see if found.kind in ("rule", "chapter")]
-        places = (f"word-{word.id}", *cited)
-        yield Entry(_capital(t, t.plain(word.name)), word.reading, places)
-        yield from (Entry(_capital(t, name), _read(name), places) for name in _also(t, word.also))
+        cited = (label_of(found) for found in word.see if found.kind in ("rule", "chapter"))
+        yield from named(f"word-{word.id}", word.name, word.reading, word.also, cited)
 
 
 def _uses(book: Edition) -> dict[str, list[str]]:
@@ -87,6 +93,6 @@ def _capital(t: Setter, name: str) -> str:
 
 
 def _read(name: str) -> str:
-    """A name in kana as hiragana; '' for one in other letters."""
-    found = "".join(chr(ord(c) - 0x60) if "ァ" <= c <= "ヶ" else c for c in name if c not in "・ 　")
+    """A name in kana, spelled out; '' for one in other letters."""
+    found = in_hiragana(name).replace(" ", "")
     return found if all("ぁ" <= c <= "ゖ" or c == "ー" for c in found) else ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Iterator
+from itertools import pairwise
 
 AT_ONCE = 200  # objects in one stream
 _OBJECT = re.compile(rb"\d+ 0 obj\s*(.*?)\s*endobj\s*", re.DOTALL)
@@ -23,7 +24,7 @@ def packed(pdf: bytes) -> bytes:
     }  # object -> kind, place, and number in a stream
     small: list[tuple[int, bytes]] = []
     ends = sorted([*table.values(), pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref"))])
-    end_of = dict(zip(ends, ends[1:], strict=False))
+    end_of = dict(pairwise(ends))
     for number, start in sorted(table.items()):
         body = _body(pdf[start : end_of[start]])
         if body.endswith(b"endstream") or _PAGE.match(body):

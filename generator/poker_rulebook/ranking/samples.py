@@ -1,9 +1,9 @@
-"""A sample hand for every class of a ranking in which the highest hand wins."""
+"""Sample hands: of every class where the highest hand wins, of sets of every size, and of totals of points."""
 
-from collections.abc import Iterator, Sequence
-from itertools import chain, combinations
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain, combinations, combinations_with_replacement
 
-from poker_rulebook.cards import RANKS, Cards, card
+from poker_rulebook.cards import DECK_52, RANKS, Cards, card
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 
@@ -57,3 +57,54 @@ def _in_suits(ranks: Sequence[int], shape: Sequence[int], suits: str) -> Cards:
         first = place % 4 if count < 3 else 0
         hand += [card(RANKS[rank] + suits[(first + i) % 4]) for i in range(count)]
     return tuple(hand)
+
+
+def set_samples(ranking: Ranking, held: int) -> Iterator[tuple[int, Cards, Cards]]:
+    """For every size of set, the largest first: the size, and the strongest and the weakest set of a player.
+
+    held    how many cards the player has; with more of them the weakest sets leave room for a better one
+    """
+    by_size: dict[int, list[tuple[int, str]]] = {}
+    for worth, ranks in ranking.classes():
+        by_size.setdefault(len(ranks.split("-")), []).append((worth, ranks))
+    for size in sorted(by_size, reverse=True):
+        found = [_set_held(ranking, held, classes) for classes in (by_size[size], reversed(by_size[size]))]
+        strongest, weakest = found
+        if strongest and weakest:
+            yield size, strongest, weakest
+
+
+def _set_held(ranking: Ranking, held: int, classes: Iterable[tuple[int, str]]) -> Cards:
+    """The first of these sets that is the best in some hand of so many cards."""
+    for worth, ranks in classes:
+        cards = tuple(card(rank + suit) for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
+        idle = [one for one in DECK_52 if one not in cards and ranking.value((*cards, one)) == worth]
+        if _grows(ranking, worth, cards, idle, held):
+            return cards
+    return ()
+
+
+def _grows(ranking: Ranking, worth: int, cards: Cards, idle: Sequence[int], held: int) -> bool:
+    """Whether cards of `idle` fill up the hand and leave its value as it is."""
+    if len(cards) >= held:
+        return True
+    return any(
+        ranking.value((*cards, one)) == worth and _grows(ranking, worth, (*cards, one), idle[n + 1 :], held)
+        for n, one in enumerate(idle)
+    )
+
+
+def points_sample(ranking: Ranking, worth: int) -> Cards:
+    """A hand of this total of points, with as many cards as its value asks for."""
+    rules, entry = ranking.rules, ranking.tables.entries[worth]
+    assert entry is not None
+    ranks = sorted(rules.ranks, key=lambda rank: rules.points[rank], reverse=not rules.wins_lowest)
+    for chosen in combinations_with_replacement(ranks, entry.size):
+        if max(map(chosen.count, chosen)) <= 4:
+            places = (chosen[:n].count(rank) for n, rank in enumerate(chosen))
+            hand = tuple(
+                card(RANKS[rank] + "shdc"[place]) for rank, place in zip(chosen, places, strict=True)
+            )
+            if ranking.value(hand) == worth:
+                return hand
+    raise ValueError(f"no hand of {ranking.id} has value {worth}")

@@ -8,9 +8,9 @@ first class of the ranking's list that it contains. So a class that the list lea
 `straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache, partial
-from itertools import combinations, combinations_with_replacement
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations, combinations_with_replacement, product
+from operator import itemgetter, mul
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
@@ -35,6 +35,9 @@ IN_SEQUENCE = ("straight-flush", "straight")
 FILLED_BY_BUG = ("straight-flush", "flush", "straight")
 
 
+Picker = Callable[[Sequence[int]], tuple[int, ...]]
+
+
 class Entry(NamedTuple):
     """One distinct value, described.
 
@@ -52,37 +55,8 @@ class Entry(NamedTuple):
     points: int | None = None
 
 
-class ClassHand(NamedTuple):
-    """A rank multiset, or five suited ranks, with its place in the order (larger = higher hand)."""
-
-    ranks: tuple[int, ...]
-    suited: bool
-    order: tuple[int, tuple[int, ...]]
-    entry: Entry
-
-
-def class_hands(rules: Rules, sizes: Iterable[int]) -> Iterator[ClassHand]:
-    """Every rank multiset of the given sizes, and every suited hand of full size where flushes count.
-
-    Ranks come from the highest down. Five of one rank come only where the ranking has five of a kind.
-    A hand of no class that the ranking counts is left out.
-    """
-    straights = {frozenset(straight): place for place, straight in enumerate(rules.straights)}
-    first_class = cache(partial(_first_class, rules.classes))
-    for size in sizes:
-        full = size == rules.size
-        suits = (False, True) if full and rules.counts_flushes else (False,)
-        for ranks in combinations_with_replacement(rules.ranks, size):
-            counts = tuple(sorted([ranks.count(rank) for rank in set(ranks)], reverse=True))
-            if counts[0] > 4 and FIVE_OF_A_KIND not in rules.classes:
-                continue
-            straight = straights.get(frozenset(ranks)) if full else None
-            for suited in suits if len(counts) == size else (False,):
-                place = first_class(counts, suited, straight is not None)
-                if rules.fourth_by_sum and counts == (3, *counts[1:]) and _adds_up(ranks, rules):
-                    place = rules.classes.index(FOUR_OF_A_KIND)
-                if place is not None:
-                    yield _placed(rules, ranks, suited, place, straight)
+Order = tuple[int, tuple[int, ...]]  # larger = higher hand
+Hands = dict[int, tuple[Order, Entry]]  # rank key -> a hand
 
 
 def _first_class(classes: Sequence[str], counts: tuple[int, ...], suited: bool, straight: bool) -> int | None:
@@ -102,48 +76,66 @@ def _first_class(classes: Sequence[str], counts: tuple[int, ...], suited: bool, 
     return None
 
 
-def _placed(
-    rules: Rules, ranks: tuple[int, ...], suited: bool, place: int, straight: int | None
-) -> ClassHand:
-    """The hand with its order inside its class."""
-    category = rules.classes[place]
-    if category in IN_SEQUENCE and straight is not None:
-        # Straights compare by their place in the list: 5-4-3-2-A stands below 6-5-4-3-2.
-        layout = rules.straights[straight]
-        return ClassHand(
-            ranks, suited, (-place, (-straight,)), Entry(category, layout[:1], layout, len(ranks))
+def _usual(rules: Rules, counts: Sequence[int], *, suited: bool) -> Hands:
+    """Every hand with so many cards of each rank, the highest first, whatever these ranks are."""
+    place = _first_class(rules.classes, tuple(sorted(counts, reverse=True)), suited, straight=False)
+    if place is None:
+        return {}
+    category, size = rules.classes[place], sum(counts)
+    compared, layout = _pickers(counts, GROUPS.get(category, ()))
+    strengths, ones = map(rules.strength.__getitem__, rules.ranks), map(RANK_ONE.__getitem__, rules.ranks)
+    chosen = (combinations(of, len(counts)) for of in (rules.ranks, strengths, ones))
+    return {
+        sum(map(mul, counts, keys)): (
+            (-place, compared(heights)), Entry(category, compared(ranks), layout(ranks), size),
         )
-    compared, layout = _compared(category, ranks, rules)
-    order = tuple([rules.strength[rank] for rank in compared])
-    return ClassHand(ranks, suited, (-place, order), Entry(category, compared, layout, len(ranks)))
+        for ranks, heights, keys in zip(*chosen, strict=True)
+    }  # fmt: skip
 
 
-def _compared(category: str, ranks: tuple[int, ...], rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The ranks to compare, groups first, and the rank of every card in display order."""
-    needed = GROUPS.get(category, ())
-    if not needed:
-        return ranks, ranks
-    by_group = sorted(set(ranks), key=lambda rank: (ranks.count(rank), rules.strength[rank]), reverse=True)
-    lead = tuple(by_group[: len(needed)])
-    if category == FOUR_OF_A_KIND and ranks.count(lead[0]) == 3:
-        return lead, lead * 3  # the two cards that add up are not compared
-    kickers = list(ranks)
-    layout: list[int] = []
-    for rank, count in zip(lead, needed, strict=True):
-        layout += [rank] * count
-        for _ in range(count):
-            kickers.remove(rank)
-    return (*lead, *kickers), (*layout, *kickers)
+def _pickers(counts: Sequence[int], needed: Sequence[int]) -> tuple[Picker, Picker]:
+    """What picks the ranks to compare, groups first, and the rank of every card in display order.
+
+    counts    how many cards of each rank, the highest first
+    needed    how many cards of its leading ranks the class needs
+    """
+    most_first = sorted(range(len(counts)), key=lambda rank: -counts[rank])
+    lead = dict(zip(most_first, needed, strict=False))
+    kickers = [rank for rank, count in enumerate(counts) for _ in range(count - lead.get(rank, 0))]
+    return _picker([*lead, *kickers]), _picker([rank for rank in lead for _ in range(lead[rank])] + kickers)
 
 
-def _adds_up(ranks: tuple[int, ...], rules: Rules) -> bool:
-    """Whether the cards beside three of a kind add up to its rank, as in 8-8-8-6-2 (Quick Quads)."""
-    numbers = rules.fourth_by_sum
-    trips = max(ranks, key=ranks.count)
-    others = [rank for rank in ranks if rank != trips]
-    if len(others) != 2 or not numbers.keys() >= set(ranks):
-        return False
-    return sum(numbers[rank] for rank in others) == numbers[trips]
+def _picker(places: Sequence[int]) -> Picker:
+    return itemgetter(*places) if len(places) > 1 else itemgetter(slice(places[0], places[0] + 1))
+
+
+def _compositions(size: int) -> list[tuple[int, ...]]:
+    """Every way to divide cards among ranks, from the highest to the lowest."""
+    if not size:
+        return [()]
+    return [(n, *rest) for n in range(1, size + 1) for rest in _compositions(size - n)]
+
+
+def _straights(rules: Rules, *, suited: bool) -> Hands:
+    """Straights compare by their place in the list: 5-4-3-2-A stands below 6-5-4-3-2."""
+    place = _first_class(rules.classes, (1,) * rules.size, suited, straight=True)
+    if place is None or rules.classes[place] not in IN_SEQUENCE:
+        return {}
+    return {
+        rank_key(ranks): ((-place, (-number,)), Entry(rules.classes[place], ranks[:1], ranks, rules.size))
+        for number, ranks in enumerate(rules.straights)
+    }
+
+
+def _fourth_by_sum(rules: Rules) -> Hands:
+    """Three of a kind beside which two cards add up to its rank, as in 8-8-8-6-2 (Quick Quads)."""
+    numbers, found = rules.fourth_by_sum, Hands()
+    for trips, *two in product(numbers, repeat=3) if numbers else ():
+        if trips not in two and sum(numbers[rank] for rank in two) == numbers[trips]:
+            entry = Entry(FOUR_OF_A_KIND, (trips,), (trips,) * 3, 5)  # the two are not compared
+            order = (-rules.classes.index(FOUR_OF_A_KIND), (rules.strength[trips],))
+            found[rank_key([trips] * 3 + two)] = order, entry
+    return found
 
 
 def rank_key(ranks: Iterable[int]) -> int:
@@ -205,11 +197,18 @@ def build_tables(rules: Rules, *, showing: bool = False) -> Tables:
 
 def _class_tables(rules: Rules, showing: bool) -> Tables:
     sizes = range(1, rules.size + 1) if showing else (rules.size,)
-    hands = list(class_hands(rules, sizes))
-    values, entries = _numbered({hand.order: hand.entry for hand in hands}, rules)
-    plain = {rank_key(hand.ranks): values[hand.order] for hand in hands if not hand.suited}
-    suited = {rank_key(hand.ranks): values[hand.order] for hand in hands if hand.suited}
-    return Tables(RankTable(plain, rules, min(sizes)), RankTable(suited, rules, rules.size), entries)
+    most = 5 if FIVE_OF_A_KIND in rules.classes else 4
+    plain, suited = Hands(), Hands()
+    for counts in (counts for size in sizes for counts in _compositions(size)):
+        if max(counts) <= most:
+            plain |= _usual(rules, counts, suited=False)
+    plain |= _straights(rules, suited=False) | _fourth_by_sum(rules)
+    if rules.counts_flushes:
+        suited = _usual(rules, (1,) * rules.size, suited=True) | _straights(rules, suited=True)
+    values, entries = _numbered(dict([*plain.values(), *suited.values()]), rules)
+    by_key = ({key: values[order] for key, (order, _) in hands.items()} for hands in (plain, suited))
+    ranks, flushes = by_key
+    return Tables(RankTable(ranks, rules, min(sizes)), RankTable(flushes, rules, rules.size), entries)
 
 
 def _distinct_tables(rules: Rules, showing: bool) -> Tables:

@@ -4,54 +4,54 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol, TypeVar
+from dataclasses import dataclass, fields
+from typing import Any, NamedTuple, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.load import Book
+from poker_rulebook.view.before import befores
 from poker_rulebook.view.book_views import (
-    AccountedView,
     BookView,
     ChapterView,
+    Contents,
     Family,
     MixView,
-    OverviewRow,
-    PartView,
     WordGroup,
     WordView,
 )
 from poker_rulebook.view.chapters import accounted_views, part_views
-from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
+from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers, word_view
 from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import LOCALES, phrases
-from poker_rulebook.view.sentences import Phrase, heading, say
-from poker_rulebook.view.views import Citation, GameView
+from poker_rulebook.view.sentences import heading, name_of, say
+from poker_rulebook.view.views import Citation, GameView, Named
 
 LABELS = (
-    "contents games all-games index examples example notes history sources options default at-a-glance "
+    "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
     "board hand-ranking chances table-card also-called players column-game column-class "
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor case-if case-then worked-cases put-right-until see-also glossary "
+    "role-text-player role-text-dealer role-text-floor worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
+    "before-title before-text before-usual before-amounts before-for before-sheet "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()
 
 
 def book_view(book: Book) -> BookView:
     """Every game of the book by family, each base before its variants, with the tables over all of them."""
-    trees = families(book.games.values())
-    mixes = [mix_view(book, mix) for mix in book.mixes.values()]
+    trees = families(book.offered.values())
+    mixes = [mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
-        title=say("title"),
-        subtitle=say("subtitle"),
+        title=name_of(book.house.name) if book.house else say("title"),
+        subtitle=say("house-subtitle", book=say("title")) if book.house else say("subtitle"),
         families=tuple(_family(book, name, trees[name]) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
-        overview=tuple(overview_row(game) for game in in_order(book.games.values())),
+        overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
         labels={key: heading(say(key)) for key in LABELS},
         mixes=tuple(
             sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
@@ -59,6 +59,8 @@ def book_view(book: Book) -> BookView:
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
+        house=book.house,
+        before=befores(book),
     )
 
 
@@ -79,18 +81,7 @@ KANA_ROWS = {"あ": "あいうえお", "か": "かきくけこ", "さ": "さし�
         "は": "はひふへほ", "ま": "まみむめも", "や": "やゆよ", "ら": "らりるれろ", "わ": "わをん"}  # fmt: skip
 ROW_OF = {kana: row for row, kanas in KANA_ROWS.items() for kana in kanas}
 DIGITS = "0–9"
-
-
-class Named(Protocol):
-    """What has a name to be looked up by, and a reading in kana."""
-
-    @property
-    def id(self) -> str: ...
-    @property
-    def name(self) -> Phrase: ...
-    @property
-    def reading(self) -> str: ...
-
+KINDS: dict[type[Named], str] = {GameView: "game", MixView: "mix", ChapterView: "chapter", WordView: "word"}
 
 Item = TypeVar("Item", bound=Named)
 
@@ -104,38 +95,16 @@ class IndexGroup:
 
 
 @dataclass(frozen=True)
-class Edition:
+class Edition(Contents):
     """The book as it stands in one language: words and the index in its order."""
 
     locale: str
-    title: Phrase
-    subtitle: Phrase
-    families: tuple[Family, ...]
-    overview_columns: tuple[Phrase, ...]
-    overview: tuple[OverviewRow, ...]
     index: tuple[IndexGroup, ...]
-    labels: dict[str, Phrase]
-    mixes: tuple[MixView, ...] = ()
-    parts: tuple[PartView, ...] = ()
-    glossary: tuple[WordGroup, ...] = ()
-    tda: tuple[AccountedView, ...] = ()
-
-    @property
-    def chapters(self) -> tuple[ChapterView, ...]:
-        return tuple(chapter for part in self.parts for chapter in part.chapters)
+    glossary: tuple[WordGroup, ...]
 
     @property
     def words(self) -> tuple[WordView, ...]:
         return tuple(word for group in self.glossary for word in group.words)
-
-    @property
-    def games(self) -> tuple[GameView, ...]:
-        return tuple(game for family in self.families for game in family.games)
-
-    @property
-    def pages(self) -> tuple[GameView | MixView | ChapterView, ...]:
-        """What has a page of its own."""
-        return (*self.games, *self.mixes, *self.chapters)
 
 
 def editions(book: BookView) -> dict[str, Edition]:
@@ -145,49 +114,22 @@ def editions(book: BookView) -> dict[str, Edition]:
 
 def edition(book: BookView, locale: str) -> Edition:
     """The book in one language."""
-    chapters = [chapter for part in book.parts for chapter in part.chapters]
     return Edition(
+        **{field.name: getattr(book, field.name) for field in fields(Contents)},
         locale=locale,
-        title=book.title,
-        subtitle=book.subtitle,
-        families=book.families,
-        overview_columns=book.overview_columns,
-        overview=book.overview,
-        index=index(locale, book.games, book.mixes, chapters, book.words),
-        labels=book.labels,
-        mixes=book.mixes,
-        parts=book.parts,
+        index=index(locale, [*book.pages, *book.words]),
         glossary=tuple(WordGroup(name, tuple(words)) for name, words in _grouped(locale, book.words)),
-        tda=book.tda,
     )
 
 
-def index(
-    locale: str,
-    games: Iterable[GameView],
-    mixes: Iterable[MixView] = (),
-    chapters: Iterable[ChapterView] = (),
-    words: Iterable[WordView] = (),
-) -> tuple[IndexGroup, ...]:
+def index(locale: str, items: Iterable[Named]) -> tuple[IndexGroup, ...]:
     """Games, mixes, chapters and words of the glossary under letters; in Japanese under the kana of their reading."""
-    kinds: dict[str, Iterable[Named]] = {"game": games, "mix": mixes, "chapter": chapters, "word": words}
-    entries = [_Entry(kind, it.id, it.name, it.reading) for kind, items in kinds.items() for it in items]
-    return tuple(
-        IndexGroup(name, tuple(entry.cited() for entry in under)) for name, under in _grouped(locale, entries)
-    )
+    return tuple(IndexGroup(name, tuple(map(_cited, under))) for name, under in _grouped(locale, items))
 
 
-class _Entry(NamedTuple):
-    """A line of the index."""
-
-    kind: str
-    id: str
-    name: Phrase
-    reading: str
-
-    def cited(self) -> Citation:
-        page = GLOSSARY_PAGE if self.kind == "word" else self.id
-        return Citation(self.id, self.kind, page, "", self.name)
+def _cited(it: Named) -> Citation:
+    kind = KINDS[type(it)]
+    return Citation(it.id, kind, GLOSSARY_PAGE if kind == "word" else it.id, "", it.name)
 
 
 class Order(NamedTuple):
@@ -197,18 +139,14 @@ class Order(NamedTuple):
     heading: Callable[[str, str], str]
 
 
-def _sorted(locale: str, items: Iterable[Item]) -> list[Item]:
-    order, render = order_of(locale), phrases(locale).render
-    return sorted(items, key=lambda item: order.key(render(item.name), item.reading))
-
-
-def _grouped(locale: str, items: Iterable[Item]) -> list[tuple[str, list[Item]]]:
+def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Item]]]:
     """(heading, items below it), all in order."""
+    order = ORDERS.get(locale, BY_LETTERS)
+    named = [(phrases(locale).render(item.name), item) for item in items]
     groups: dict[str, list[Item]] = {}
-    for item in _sorted(locale, items):
-        name = order_of(locale).heading(phrases(locale).render(item.name), item.reading)
-        groups.setdefault(name, []).append(item)
-    return list(groups.items())
+    for name, item in sorted(named, key=lambda pair: order.key(pair[0], pair[1].reading)):
+        groups.setdefault(order.heading(name, item.reading), []).append(item)
+    return groups.items()
 
 
 def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
@@ -233,12 +171,10 @@ def _initial(name: str, reading: str) -> str:
 
 def _kana(name: str, reading: str) -> str:
     """The first kana of the row in which the reading begins, such as か for ぎょう."""
-    return ROW_OF[reading_key(reading)[0][0]]
+    return ROW_OF[reading_key(reading or in_hiragana(name))[0][0]]
 
 
 BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
-ORDERS = {"ja": Order(lambda name, reading: reading_key(reading), _kana)}  # the others go by letters
-
-
-def order_of(locale: str) -> Order:
-    return ORDERS.get(locale, BY_LETTERS)
+ORDERS = {
+    "ja": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana)
+}  # the others go by letters

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import Citation, Fact, GameView, OptionView, RuleView, SourceView
+from poker_rulebook.view.views import (
+    Citation,
+    Fact,
+    GameView,
+    Named,
+    OptionView,
+    PageView,
+    PlayedView,
+    RuleView,
+)
 
 
 @dataclass(frozen=True)
@@ -49,7 +61,7 @@ class MixedGameView:
 
 
 @dataclass(frozen=True)
-class MixView:
+class MixView(PlayedView):
     """A mixed game on a page, and on a sheet for the table.
 
     change     when the game changes, in a few words
@@ -57,24 +69,10 @@ class MixView:
     legend     the marks of the betting rounds in the steps of its games, as label, with their meaning
     """
 
-    id: str
-    name: Phrase
-    short: Phrase
-    other_name: Phrase
-    reading: str
-    also: tuple[str, ...]
-    essence: Phrase
     change: Phrase
-    facts: tuple[Fact, ...]
     games: tuple[MixedGameView, ...]
     rules: tuple[RuleView, ...]
-    options: tuple[OptionView, ...]
-    notes: tuple[RuleView, ...]
-    history: tuple[RuleView, ...]
-    sources: tuple[SourceView, ...]
     legend: tuple[Fact, ...]
-    search: tuple[str, ...]
-    digest: str
 
 
 @dataclass(frozen=True)
@@ -156,6 +154,7 @@ class GeneralRule:
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
     until     until when the mistake that it is about can be put right; "" for other rules
+    cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -168,6 +167,7 @@ class GeneralRule:
     text: Phrase
     until: Phrase
     cases: tuple[CaseView, ...]
+    cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
@@ -177,28 +177,19 @@ class GeneralRule:
 
 
 @dataclass(frozen=True)
-class ChapterView:
+class ChapterView(PageView):
     """Rules on one subject.
 
     text      what it is about
     games     the games it concerns, as (id, name); empty for all
     concerns  how many they are, in words
-    search    words that should find the page, plain text
-    digest    eight hex digits of the file
     """
 
-    id: str
     number: str
-    name: Phrase
-    other_name: Phrase
-    reading: str
     text: Phrase
     games: tuple[tuple[str, Phrase], ...]
     concerns: Phrase
     rules: tuple[GeneralRule, ...]
-    sources: tuple[SourceView, ...]
-    search: tuple[str, ...]
-    digest: str
 
 
 @dataclass(frozen=True)
@@ -229,26 +220,21 @@ class AccountedView:
 
 
 @dataclass(frozen=True)
-class WordView:
-    """A word of the glossary.
+class WordView(Named):
+    """A word of the glossary; its name is as it stands inside a sentence.
 
-    name         as it stands inside a sentence; other_name the same in the other language
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
-    digest       eight hex digits of its entry in both languages
+    search       its reading, by which it is found also where that is not shown
     """
 
-    id: str
     former: tuple[str, ...]
-    name: Phrase
-    other_name: Phrase
-    reading: str
     also: tuple[str, ...]
     forms: dict[str, tuple[str, ...]]
     linked: bool
     text: Phrase
     see: tuple[Citation, ...]
-    digest: str
+    search: str = ""
 
 
 @dataclass(frozen=True)
@@ -285,10 +271,12 @@ class OverviewRow:
 
 
 @dataclass(frozen=True)
-class BookView:
-    """The whole book, in the order of its files.
+class Contents:
+    """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
+    before    what is settled before the first hand of a game or mix, by its id
     """
 
     title: Phrase
@@ -299,8 +287,9 @@ class BookView:
     labels: dict[str, Phrase]
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
-    words: tuple[WordView, ...]
-    tda: tuple[AccountedView, ...] = ()
+    tda: tuple[AccountedView, ...]
+    house: House | None
+    before: Mapping[str, Before]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -309,3 +298,15 @@ class BookView:
     @property
     def games(self) -> tuple[GameView, ...]:
         return tuple(game for family in self.families for game in family.games)
+
+    @property
+    def pages(self) -> tuple[PageView, ...]:
+        """What has a page of its own."""
+        return (*self.games, *self.mixes, *self.chapters)
+
+
+@dataclass(frozen=True)
+class BookView(Contents):
+    """The whole book, in the order of its files."""
+
+    words: tuple[WordView, ...]

@@ -5,18 +5,18 @@ Both are put together from the steps and the shares of the game. What is left to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
-from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Place, Step, only
+from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Look, Place, Step, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
-from poker_rulebook.view.shares import only_straights
-from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.shares import held, only_straights
+from poker_rulebook.view.steps import boards_dealt, looked_at, removes_lines
 from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, street_name
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
@@ -75,6 +75,10 @@ def own_cards(game: Game) -> Phrase:
         return say("essence-stud", n=down + up, down=down, up=up)
     if kept:
         return say("essence-kept", n=down, low=down - kept[1], high=down - kept[0])
+    if only(Look, game.play):
+        dealt = (only(DealToPlayers, game.steps_after(way)) for way in game.ways)
+        counts = sorted({sum(step.cards for step in steps) for steps in dealt})
+        return say("essence-hole-cards-some", counts=tuple(say("essence-number", n=n) for n in counts))
     return say("essence-hole-cards" if game.board_slots else "essence-cards-each", n=down + up)
 
 
@@ -174,6 +178,10 @@ def _won(game: Game) -> Phrase:
     picked = next(iter(only(Choose, game.play)), None)
     if picked:
         return say("essence-way-picked", games=tuple(written(outcome.name) for outcome in picked.outcomes))
+    looked = next(iter(only(Look, game.play)), None)
+    if looked:
+        where = {"colour": say(f"colour-{looked.colour}"), "street": looked_at(game, looked)}
+        return say("essence-way-looked", **where, games=tuple(written(o.name) for o in looked.outcomes))
     uses = {use(game, share) for share in game.showdown}
     clauses: dict[Phrase, list[Phrase]] = {}
     for name in names:
@@ -203,9 +211,24 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
     if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:
         return say("essence-each-board", hand=hands[0], **used)
     if len(set(uses)) == 1:
-        return say(f"essence-split{using}", hands=tuple(hands), **used)
-    parts = [say("essence-part", hand=h, use=u) if u else h for h, u in zip(hands, uses, strict=True)]
-    return say("essence-split", hands=tuple(parts))
+        return say(f"essence-split{using}", hands=_sides(hands, [""] * len(hands)), **used)
+    return say("essence-split", hands=_sides(hands, uses))
+
+
+def _sides(hands: Sequence[Phrase], uses: Sequence[Phrase]) -> tuple[Phrase, ...]:
+    """Each side with the cards that make its hand; what the first is the strongest of, the others are too."""
+    first = hands[0]
+    sides: list[Phrase] = []
+    for hand, use_ in zip(hands, uses, strict=True):
+        also = hand is not first and {_key(hand), _key(first)} == {"essence-strongest"}
+        named = replace(hand, key="essence-also-strongest") if also and isinstance(hand, Sentence) else hand
+        side = say("essence-part", hand=named, use=use_) if use_ else named
+        sides.append(side if also else say("essence-side", hand=side))
+    return tuple(sides)
+
+
+def _key(phrase: Phrase) -> str:
+    return phrase.key if isinstance(phrase, Sentence) else ""
 
 
 def winning_hand(game: Game, share: Share) -> Phrase:
@@ -215,7 +238,9 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         limit = {} if rules.at_most is None else {"limit": rules.at_most}
         way = "capped" if limit else "lowest" if rules.wins_lowest else "highest"
         return say(f"essence-points-{way}", **limit)
-    if share.by_outcome:
+    if share.hand:
+        kind = written(next(part.name for part in game.divided if part.id == share.hand))
+    elif share.by_outcome:
         kind = say("essence-low-by-dice")
     elif rules.fourth_by_sum:
         kind = say("essence-by-scale", hand=kind, scale=scale_name(share.ranking))
@@ -237,33 +262,27 @@ def floor(ranking: Ranking, weakest: str, kind: Phrase = "") -> Phrase:
 def use(game: Game, share: Share) -> Phrase:
     """Which cards make a hand of the share; '' where it is all of a player's own and there are no others."""
     ranking, (fewest, most) = share.ranking, share.own
-    held = _held(game, share)
+    mine = held(game, share)
     if share.keeps:
         return say("essence-use-kept")
     if share.board == (0, 0):
         if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
             return say("essence-use-any-own")
-        if most < held:
-            return say("essence-use-best", k=ranking.size, n=held)
-        return say("essence-use-own", n=held) if game.board_slots and not share.when else ""
+        if most < mine:
+            return say("essence-use-best", k=ranking.size, n=mine)
+        return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""
     if share.other is not None:
         return say("essence-use-either", own=most, board=share.board[0], all=share.other[0])
     if share.hand:
-        hand = written(next(part.name for part in game.divided if part.id == share.hand))
-        exactly = say("essence-use-hand-exactly", own=most, board=share.board[0], hand=hand)
-        return exactly if fewest == most else say("essence-use-hand", hand=hand)
+        exactly = say("essence-use-hand-exactly", own=most, board=share.board[0])
+        return exactly if fewest == most else say("essence-use-hand")
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
-    if most == held and (share.lines or not _several_groups(game)):
-        return say("essence-use-best", k=ranking.size, n=held + share.board[1])
-    if most == held:
+    if most == mine and (share.lines or not _several_groups(game)):
+        return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
+    if most == mine:
         return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share))
     return say("essence-use-at-most", own=most, board=_from(game, share))
-
-
-def _held(game: Game, share: Share) -> int:
-    """Own cards at the showdown where this share is played for."""
-    return max(game.held_after(way)[1] for way in game.ways if in_force(share.when, way))
 
 
 def _several_groups(game: Game) -> bool:

@@ -8,18 +8,21 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Layout
-from poker_rulebook.cards import text
+from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
-from poker_rulebook.view import layouts, told_rows
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutView
+from poker_rulebook.play.layouts import LaidOut, read_fantasyland
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.view import told_rows
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
 from poker_rulebook.view.phrases import card_label
-from poker_rulebook.view.sentences import Phrase, heading, say, written
+from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.text import signed
 from poker_rulebook.view.told import told
-from poker_rulebook.view.told_end import result as result_of
-from poker_rulebook.view.told_shown import shown
+from poker_rulebook.view.told_results import result, shown
+from poker_rulebook.view.wording import hand_name
 
 
 def game_boards(game: Game) -> tuple[Board, ...]:
@@ -83,10 +86,10 @@ def example_view(book: Book, game: Game, example: Example) -> ExampleView:
     pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:
         who_wins, lines = told_rows.example(found, example)
-        pictures = layouts.layouts(found.game, example, found.outcome)
+        pictures = _layouts(found.game, example, found.outcome)
     elif found.hand is not None:
-        who_wins = result_of(found.game, found.hand, names)
-        lines = told(found.game, found.hand, names, example.actions)
+        who_wins = result(found.hand, names)
+        lines = told(found.hand, names, example.actions)
     else:
         who_wins, lines = shown(found, example)
     return ExampleView(
@@ -111,13 +114,34 @@ def _conditions(game: Game, example: Example, *, told: bool) -> Iterator[Phrase]
             yield heading(say(f"limit-{choice}"))
 
 
-def _board(result: Result) -> Board | None:
+def _board(found: Result) -> Board | None:
     """The board at the showdown, unless it lies in one line."""
-    if result.table is None:
+    if found.table is None:
         return None
-    layout = layout_in_force(result.game, result.table.outcomes)
+    layout = layout_in_force(found.game, found.table.outcomes)
     if layout is None or layout.id == MAIN:
         return None
-    if not result.table.board and not result.table.aside:  # no board in the game that was chosen
+    if not found.table.board and not found.table.aside:  # no board in the game that was chosen
         return None
-    return board_picture(result.game, layout, result.table.board, result.table.aside)
+    return board_picture(found.game, layout, found.table.board, found.table.aside)
+
+
+def _layouts(game: Game, example: Example, outcome: LaidOut) -> tuple[LayoutView, ...]:
+    """Finished layouts of an open-face game, in the order of the seats."""
+    there = read_fantasyland(game, example.fantasyland, list(example.seats))
+    return tuple(_layout(game, example, outcome, seat, seat in there) for seat in outcome.layouts)
+
+
+def _layout(game: Game, example: Example, outcome: LaidOut, seat: str, there: bool) -> LayoutView:
+    score, points = outcome.scores[seat], outcome.points[seat]
+    rows = []
+    for row in rules_of(game).rows:
+        cards, royalty = outcome.layouts[seat][row.id], score.royalties.get(row.id, 0)
+        best, made = texts(row.ranking.best(cards)[1]), hand_name(row.ranking, cards)
+        earned = unbroken(signed(royalty)) if royalty else ""
+        rows.append(LayoutRow(heading(written(row.name)), best, made, earned))
+    marks = [say("rows-mark-there")] if there else []
+    marks += [say("rows-mark-foul")] if score.fouled else []
+    before = (example.stacks or {}).get(seat)
+    after = None if before is None else before + points
+    return LayoutView(seat, tuple(rows), tuple(marks), score.fouled, unbroken(signed(points)), before, after)

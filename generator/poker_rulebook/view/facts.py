@@ -14,7 +14,7 @@ from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
 from poker_rulebook.view.steps import boards_dealt, in_short
 from poker_rulebook.view.views import Chance, ChancesView, Fact
@@ -56,7 +56,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
         (
             "cards-at-showdown",
             say("cards-at-showdown"),
-            say("fact-cards", n=at_showdown(game)) if game.board_slots else "",
+            in_numbers("fact-cards", at_showdown(game)) if game.board_slots else "",
         ),
         ("cards-seen", say("cards-seen"), _seen(game)),
         (most, say(most), say("fact-most", n=most_players(game))),
@@ -81,6 +81,8 @@ def _qualified(share: Share) -> Phrase:
     if not share.qualifier or only_straights(share):
         return share_name(share)
     hand = qualifier_name(share.ranking, share.qualifier)
+    if not share.ranking.rules.wins_lowest:
+        hand = say("essence-or-better", hand=hand)
     return say("overview-qualified", share=share_name(share), hand=hand)
 
 
@@ -99,7 +101,7 @@ def _forced(game: Game) -> Phrase:
     names += [say(f"forced-blinds{three}")] if forced.blinds else []
     names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
     names += [say("forced-bring-in")] if forced.bring_in else []
-    return listed(names)
+    return say("together", items=names)
 
 
 def _formats(game: Game) -> Phrase:
@@ -116,8 +118,10 @@ def _own_cards(game: Game) -> Phrase:
     dealt = [only(DealToPlayers, game.steps_after(way)) for way in game.ways]
     counts = {(sum(s.down for s in steps), sum(s.cards for s in steps)) for steps in dealt}
     down, cards = max(counts)
-    if len(counts) > 1 or any(step.by_exposure for steps in dealt for step in steps):
+    if len(counts) > 1:
         return in_numbers("fact-cards", (n for _, n in counts))
+    if any(step.by_exposure for step in game.deals):
+        down = 1  # the next card goes face down to whom nothing lies so
     if down < cards:
         return say("fact-cards-down-up", down=down, up=cards - down)
     return say("fact-cards", n=cards)
@@ -134,7 +138,7 @@ def _seen(game: Game) -> Phrase:
     own, others = seen(game)
     if others:
         return say("fact-cards-and-others", n=own, others=others)
-    return say("fact-cards", n=own) if own > at_showdown(game) else ""
+    return say("fact-cards", n=own) if own > at_showdown(game)[-1] else ""
 
 
 def _dealt(game: Game) -> list[int]:

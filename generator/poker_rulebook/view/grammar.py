@@ -11,10 +11,14 @@ Functions for messages, all pure; $n is a whole number:
     CHIPS($n)                        1,500
     NUMBER($n)  RANGE($low, $high)   four, four to six; with one: "draw", more: "draws" four draws · 4, 4〜6
     SPAN($low, $high)                4–6 · 4〜6
-    LIST($items)  ORLIST($items)     a, b and c · a、b、c; a, b or c · a、bまたはc
+    LIST($items)  ORLIST($items)     a, b and c · aとb, a、b、c; a, b or c · a、bまたはc
+    ORCARDS($counts)                 2 or 4 cards · 2枚または4枚
     JOIN($items, by: "; ")           a; b; c
+    BACKWARDS($items, by: "、")       as above, the last first: in Japanese what is said of a noun stands before it
     SEATS($seats)                    A, B and C · AとB, A、B、Cの3人
     BRACKET("x", $notes)             what follows in brackets, all of it together; nothing for nothing
+    SERIES($a, $b, $c)               a, b, c; what is nothing is left out
+    DATE($date)                      2024-09-01 · 2024年9月1日
     CHANGE($cards, $received)        cards → others;  TOTAL($n)  to 700 · 合計700
     RANK($r)  PLURAL($r)             a rank letter as a word: king, kings · K; ten, tens · 10
     SEQUENCE($ranks)                 "8-7-5-3-A" as it is · 8753A
@@ -31,7 +35,7 @@ from collections.abc import Callable
 
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
-BETWEEN = "\x1f"  # stands between the words of a tuple on its way through Fluent
+BETWEEN = "\x1f"  # stands between the words of a tuple on its way through a message
 
 ENGLISH_UNITS = {
     "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
@@ -101,8 +105,10 @@ def english(say: Saying) -> Functions:
         "RANGE": between,
         "LIST": lambda items: _joined(items, ", ", " and "),
         "ORLIST": lambda items: _joined(items, ", ", " or "),
+        "ORCARDS": lambda counts: _joined(f"{counts} cards", ", ", " or "),
         "SEATS": lambda seats: _joined(seats, ", ", " and "),
         "BRACKET": lambda *items: _bracketed(items, " (", ", ", ")"),
+        "SERIES": lambda *items: _bracketed(items, "", ", ", ""),
         "CHANGE": lambda cards, received: f"{cards} → {received}",
         "TOTAL": lambda n: f"to {_whole(n):,}",
         "RANK": lambda rank: say(f"rank-{rank}"),
@@ -127,10 +133,15 @@ def japanese(say: Saying) -> Functions:
         "NUMBER": lambda n, **counted: f"{_whole(n):,}",
         "RANGE": counted(""),
         "SPAN": counted(""),
-        "LIST": lambda items: _joined(items, "、", "、"),
+        "LIST": _listed,
+        "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
+        "ORCARDS": lambda counts: _joined(
+            str(counts).replace(BETWEEN, f"枚{BETWEEN}") + "枚", "、", "または"
+        ),
         "ORLIST": lambda items: _joined(items, "、", "または"),
         "SEATS": _seats,
         "BRACKET": lambda *items: _bracketed(items, "（", "、", "）"),
+        "DATE": _date,
         "CHANGE": lambda cards, received: f"{cards}→{received}",
         "TOTAL": lambda n: f"合計{_whole(n):,}",
         "RANK": lambda rank: say(f"rank-{rank}"),
@@ -144,7 +155,7 @@ def japanese(say: Saying) -> Functions:
 
 
 def _whole(n: object) -> int:
-    """The number; a message that counts needs one, and Fluent hands over a nothing where it is missing."""
+    """The number, which a message that counts needs."""
     if not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return int(n)
@@ -161,6 +172,18 @@ def _joined(items: object, comma: str, last: str) -> str:
     return comma.join(words) + last + final if words else final
 
 
+def _listed(items: object) -> str:
+    """aとb, a、b、c: what is meant together."""
+    words = str(items).split(BETWEEN)
+    return ("と" if len(words) < 3 else "、").join(words)
+
+
+def _date(date: object) -> str:
+    """2024年9月1日, or as much of it as is known; other words as they are."""
+    told = zip(str(date).split("-"), "年月日", strict=False)
+    return "".join(f"{int(n)}{unit}" if n.isdecimal() else n for n, unit in told)
+
+
 def _bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> str:
     """All items, lists among them, in one pair of brackets."""
     words = [word for item in items for word in str(item).split(BETWEEN) if word]
@@ -169,8 +192,8 @@ def _bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> 
 
 def _seats(seats: object) -> str:
     """AとB, A、B、Cの3人: the counter closes a list before a verb."""
-    names = str(seats).split(BETWEEN)
-    return "と".join(names) if len(names) < 3 else f"{'、'.join(names)}の{len(names)}人"
+    n = str(seats).count(BETWEEN) + 1
+    return _listed(seats) + (f"の{n}人" if n > 2 else "")
 
 
 _WITHOUT_A = re.compile(

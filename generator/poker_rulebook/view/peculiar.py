@@ -13,7 +13,7 @@ from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Expose, Look, Place, Remove, Roll, TurnUp, only
 from poker_rulebook.view.essence import floor
 from poker_rulebook.view.pot import is_declared
-from poker_rulebook.view.rows import line_name
+from poker_rulebook.view.rows import hand_in
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.shares import either_may_take_all
@@ -164,19 +164,10 @@ def _open_face(game: Game, rules: OpenFace) -> Iterator[Phrase]:
         yield say("essence-discards-unseen")
     there = rules.fantasyland
     enter = tuple(
-        say("essence-enters", hand=line_name(rules.row(line.row), line, there.enter), row=written(rules.row(line.row).name),
-            n=line.amount)
-        for line in there.enter
-    )  # fmt: skip
+        say("essence-enters", hand=hand_in(rules, line, there.enter), n=line.amount) for line in there.enter
+    )
     yield say("essence-fantasyland", ways=enter)
     if there.both:
         yield say("essence-fantasyland-both", n=there.both)
-    stay = tuple(
-        say(
-            "essence-stays",
-            hand=line_name(rules.row(line.row), line, ()),
-            row=written(rules.row(line.row).name),
-        )
-        for line in there.stay
-    )
+    stay = [hand_in(rules, line) for line in there.stay]
     yield say("essence-fantasyland-stay", ways=stay, n=there.stay_cards)

@@ -4,8 +4,8 @@
     phrases("ja").say("deal-down", n=4)            the same
     plain(say("told-holds", seat="A", cards=…), "ja")        without marks
 
-The phrases stand in locale/<locale>/*.ftl, in the format of Project Fluent; this is the one module that knows
-Fluent. Files are searched for the names of their messages at once, and a message is parsed on first use.
+The phrases stand in locale/<locale>/*.ftl. Files are searched for the names of their messages at once, and a
+message is read on first use (see poker_rulebook.view.messages).
 """
 
 from __future__ import annotations
@@ -17,12 +17,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource, resolver
-from fluent.syntax.ast import Junk, Resource
-
 from poker_rulebook.book.chapters import PLACEHOLDER
 from poker_rulebook.view import sentences
 from poker_rulebook.view.grammar import BETWEEN, FUNCTIONS
+from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
 from poker_rulebook.view.text import (
     JOKER,
@@ -35,9 +33,6 @@ from poker_rulebook.view.text import (
 )
 
 LOCALES = tuple(FUNCTIONS)
-resolver.MAX_PART_LENGTH = (
-    100_000  # fluent.runtime stops at 1,000 letters; a street with many raises is longer
-)
 FOLDER = Path(__file__).parent / "locale"
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
@@ -52,17 +47,14 @@ class PhraseError(Exception):
         super().__init__(f"phrase {key!r} ({locale}) with {values!r}: {why}")
 
 
-_REFERENCE = re.compile(r"\{ *([a-z][a-z0-9-]*) *\}")  # to another phrase
-
-
 class Phrases:
     """The phrases of one locale. It remembers what it has rendered."""
 
     def __init__(self, locale: str):
         self.locale = locale
         self._sources = _messages(locale)
-        functions: dict[str, Any] = {**FUNCTIONS[locale](self.say)}
-        self._bundle = FluentBundle([locale], functions=functions, use_isolating=False)
+        self._reader = Reader(FUNCTIONS[locale](self.say), self._message)
+        self._read: dict[str, Filled] = {}
         self._rendered: dict[Said, str] = {}
 
     def __iter__(self) -> Iterator[str]:
@@ -79,13 +71,14 @@ class Phrases:
     def render(self, phrase: Phrase) -> str:
         """The phrase as marked text.
 
-        Raises PhraseError for an unknown key, a missing value, and anything else Fluent complains of.
+        Raises PhraseError for an unknown key, a missing value, and for one that its functions cannot take.
         """
         if isinstance(phrase, str):
             return phrase
-        if phrase not in self._rendered:
-            self._rendered[phrase] = self._render(phrase)
-        return self._rendered[phrase]
+        text = self._rendered.get(phrase)
+        if text is None:
+            text = self._rendered[phrase] = self._render(phrase)
+        return text
 
     def _render(self, phrase: Said) -> str:
         match phrase:
@@ -104,29 +97,36 @@ class Phrases:
                 return before if side == "before" else after
 
     def _filled(self, key: str, values: dict[str, sentences.Value]) -> str:
-        pattern = self._pattern(key, values)
-        said, errors = self._bundle.format_pattern(pattern, {k: self._given(v) for k, v in values.items()})
-        if errors or BETWEEN in str(said):
-            why = "; ".join(map(str, errors)) or "a tuple of words stands outside LIST and ORLIST"
+        try:
+            filled = self._read.get(key) or self._message(key)
+            said = filled({name: self._given(value) for name, value in values.items()})
+        except KeyError as error:
+            raise PhraseError(self.locale, key, values, f"the value {error} is missing") from None
+        except (TypeError, ValueError) as error:
+            raise PhraseError(self.locale, key, values, str(error)) from None
+        if BETWEEN in said:
+            why = "a tuple of words stands outside LIST and ORLIST"
             raise PhraseError(self.locale, key, values, why)
-        return keep_together(str(said))
+        return keep_together(said)
 
     def _given(self, value: sentences.Value) -> int | str:
-        """A value as Fluent takes it: text and numbers as they are, a tuple of words as one text."""
+        """A value as messages take it: text and numbers as they are, a tuple of words as one text."""
         if isinstance(value, tuple):
             return BETWEEN.join(str(self._given(part)) for part in value)
         return value if isinstance(value, int) else self.render(value)
 
-    def _pattern(self, key: str, values: object) -> Any:
-        if not self._bundle.has_message(key):
-            if key not in self._sources:
-                near = get_close_matches(key, self._sources, 1, 0.6)
-                hint = f": did you mean {near[0]!r}?" if near else ""
-                raise PhraseError(self.locale, key, values, f"there is no such phrase{hint}")
-            self._bundle.add_resource(_parsed(self.locale, key, self._sources[key]))
-            for other in set(_REFERENCE.findall(self._sources[key])) & self._sources.keys():
-                self._pattern(other, values)
-        return self._bundle.get_message(key).value
+    def _message(self, key: str) -> Filled:
+        if key not in self._sources:
+            near = get_close_matches(key, self._sources, 1, 0.6)
+            hint = f": did you mean {near[0]!r}?" if near else ""
+            raise PhraseError(self.locale, key, (), f"there is no such phrase{hint}")
+        if key not in self._read:
+            source = self._sources[key]
+            try:
+                self._read[key] = self._reader.read(source.partition("=")[2])
+            except ValueError as error:
+                raise PhraseError(self.locale, key, (), f"it cannot be read: {error}\n{source}") from None
+        return self._read[key]
 
 
 @cache
@@ -186,7 +186,7 @@ def _placed(text: str, figures: Iterable[tuple[str, int]] | None) -> str:
 def _messages(locale: str) -> Mapping[str, str]:
     """Every key of the locale with the source of its message.
 
-    Fluent drops what it cannot read. Here a line at the margin that is neither a comment nor the start of
+    A line at the margin that is neither a comment nor the start of
     a message is an error, and so is a key written twice.
     """
     starts: dict[str, list[str]] = {}
@@ -206,12 +206,3 @@ def _messages(locale: str) -> Mapping[str, str]:
                     locale, start[1] if start else "", {}, f"{path.name}:{number}: {line!r} {why}"
                 )
     return {key: "\n".join(lines) + "\n" for key, lines in starts.items()}
-
-
-def _parsed(locale: str, key: str, source: str) -> Resource:
-    resource = FluentResource(source)
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            why = "; ".join(str(a.message) for a in entry.annotations)
-            raise PhraseError(locale, key, {}, f"Fluent cannot read it: {why}\n{source}")
-    return resource

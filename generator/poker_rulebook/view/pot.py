@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.sentences import Phrase, heading, joined, say
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
     either_may_take_all,
     every_hand_qualifies,
@@ -147,14 +147,24 @@ def _within(game: Game) -> list[Phrase]:
     """Where odd chips among tied winners go; a sentence for each rule where a choice decides that."""
     if not any(share.odd_within for share in game.showdown):
         return [say(_within_key(game), **_lowest_ace(game))]
-    question = next(name for share in game.showdown if share.odd_within for name, _ in share.when)
-    by_rule: dict[str, list[str]] = {}
-    for outcome in game.question(question).outcomes:
-        share = next(s for s in game.showdown if in_force(s.when, {question: outcome.id}))
-        by_rule.setdefault(game.odd_chips_within(share), []).append(outcome.id)
     return [
-        after(game.question(question), tuple(ids), say(f"odd-chip-{rule}")) for rule, ids in by_rule.items()
+        say("choice-when-rule", outcomes=where, rule=say(f"odd-chip-{rule}"))
+        for rule, where in odd_chip_rules(game).items()
     ]
+
+
+def odd_chip_rules(game: Game) -> dict[str, tuple[Phrase, ...]]:
+    """Rule for odd chips among tied winners -> the games of a choice in which it holds; one share where others differ."""
+    where: dict[str, list[Phrase]] = {}
+    chosen = next((name for share in game.showdown for name, _ in share.when), "")
+    for outcome in game.question(chosen).outcomes if chosen else ():
+        shares = [share for share in game.showdown if in_force(share.when, {chosen: outcome.id})]
+        several = len({game.odd_chips_within(share) for share in shares}) > 1
+        for share in shares if several else shares[:1]:
+            name = written(outcome.name)
+            side = say("odd-chip-side", game=name, share=share_name(share)) if several else name
+            where.setdefault(game.odd_chips_within(share), []).append(side)
+    return {rule: tuple(names) for rule, names in where.items()}
 
 
 def _lowest_ace(game: Game) -> dict[str, Phrase]:

@@ -10,9 +10,10 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
-from poker_rulebook.ranking.samples import class_samples
+from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import heading, joined, say
+from poker_rulebook.view.shares import held
 from poker_rulebook.view.views import RankingRow, RankingTable
 from poker_rulebook.view.wording import cards_of, hand_name, scale_name
 
@@ -23,10 +24,11 @@ def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     """The table of the ranking that decides a share, or a row of an open-face game."""
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
+    most = held(game, share) if isinstance(share, Share) else share.cards
     if ranking.rules.compare == "points":
-        title, rows = say("ranking-points"), []
+        title, rows = say("ranking-points"), _points(ranking)
     elif ranking.rules.compare == "distinct":
-        title, rows = say("ranking-sizes", **scale), _sizes(ranking)
+        title, rows = say("ranking-sizes", **scale), _sizes(ranking, most)
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
         title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
@@ -65,17 +67,22 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
-def _sizes(ranking: Ranking) -> list[RankingRow]:
-    """Strongest and weakest set of every size, the largest first."""
-    by_size: dict[int, list[str]] = {}
-    for _, ranks in ranking.classes():
-        by_size.setdefault(len(ranks.split("-")), []).append(ranks)
-    rows = []
-    for size in sorted(by_size, reverse=True):
-        for key, ranks in (("best", by_size[size][0]), ("worst", by_size[size][-1])):
-            sample = " ".join(rank + suit for rank, suit in zip(ranks.split("-"), "shdc", strict=False))
-            rows.append(RankingRow(say(f"ranking-{key}-of-size", n=size), sample))
-    return rows
+def _sizes(ranking: Ranking, most: int) -> list[RankingRow]:
+    """Strongest and weakest set of every size, the largest first. most    how many cards a player has"""
+    return [
+        RankingRow(say(f"ranking-{key}-of-size", n=size), texts(hand))
+        for size, *sets in set_samples(ranking, most)
+        for key, hand in zip(("best", "worst"), sets, strict=True)
+    ]
+
+
+def _points(ranking: Ranking) -> list[RankingRow]:
+    """The strongest totals."""
+    hands = ((worth, points_sample(ranking, worth)) for worth, _ in islice(ranking.classes(), NUMBERS))
+    return [
+        RankingRow(heading(hand_name(ranking, hand)), texts(hand), str(ranking.places[worth]))
+        for worth, hand in hands
+    ]
 
 
 def _classes(ranking: Ranking, wild: bool) -> list[RankingRow]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -12,7 +13,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.ranking.ranking import Made, Ranking
 from poker_rulebook.view.betting import deck_sentence
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
@@ -22,7 +23,12 @@ from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 def weakest(line: Line, row: Row) -> Made:
     """The weakest hand that a line names."""
-    return row.ranking.made(weakest_hand(row.ranking, line.hand))
+    return _weakest(row.ranking, line.hand)
+
+
+@lru_cache(maxsize=1_000)
+def _weakest(ranking: Ranking, hand: str) -> Made:
+    return ranking.made(weakest_hand(ranking, hand))
 
 
 def category(line: Line, row: Row) -> Phrase:
@@ -148,17 +154,17 @@ def placing(game: Game, step: Place) -> list[RuleView]:
     throws = next((s for s in steps if s.place < s.receive), None)
     more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] else []
     more += [say("rows-discards")] if step is throws else []
-    said = RuleView(step.id, "", joined([*_placing(step), *lines]), _placing_label(step), joined(more))
+    said = RuleView(step.id, "", joined([*_placing(step), *lines]), joined(more))
     if step is not steps[0]:
         return [said]
     there = say("rows-there-first", total=rules_of(game).cards)
     name = heading(say("rows-fantasyland"))
-    return [RuleView("in-fantasyland", name, "", say("rows-card-there"), there), said]
+    return [RuleView("in-fantasyland", name, "", there), said]
 
 
 def settling() -> RuleView:
     """The end of a deal."""
-    return RuleView("layouts-settle", "", say("rows-show"), say("rows-card-score"))
+    return RuleView("layouts-settle", "", say("rows-show"))
 
 
 def _placing(step: Place) -> list[Phrase]:
@@ -169,13 +175,6 @@ def _placing(step: Place) -> list[Phrase]:
         return [say(f"{key}-on-turn", received=step.receive, **counts)]
     how = "face-up" if step.dealt == "face-up" else "together"
     return [say(f"rows-deal-{how}", n=step.receive), say(key, **counts)]
-
-
-def _placing_label(step: Place) -> Phrase:
-    rest = step.receive - step.place
-    counts = {"n": step.receive, "placed": step.place} | ({"rest": rest} if rest else {})
-    label = say("rows-card-place-some" if rest else "rows-card-place", **counts)
-    return say("rows-card-times", what=label, n=step.rounds) if step.rounds > 1 else label
 
 
 def _rows(rules: OpenFace) -> list[RuleView]:
@@ -206,9 +205,10 @@ def _row(rules: OpenFace, row: Row) -> Phrase:
 
 def _scoring(rules: OpenFace) -> list[RuleView]:
     score = say("rows-score", n=rules.row_points, bonus=rules.all_rows)
+    lost = len(rules.rows) * rules.row_points + rules.all_rows
     return [
         RuleView("scoring-rows", "", joined([score, say("rows-equal")])),
-        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled")),
+        RuleView("scoring-fouls", heading(say("rows-mark-foul")), say("rows-fouled", n=lost)),
         RuleView("scoring-sum", "", say("rows-sum")),
     ]
 
@@ -220,7 +220,7 @@ def _royalties() -> list[RuleView]:
 
 def _fantasyland(rules: OpenFace) -> list[RuleView]:
     there = rules.fantasyland
-    stay = say("rows-stay", hands=hands_in(rules, there.stay), n=there.stay_cards)
+    stay = say("rows-stay", hands=[hand_in(rules, line) for line in there.stay], n=there.stay_cards)
     set_all = [say("rows-there", total=rules.cards)]
     set_all += [say("rows-there-rest")] if there.most_cards > rules.cards else []
     button = joined([say("rows-leave"), say(f"rows-button-{there.button}")])
@@ -234,7 +234,7 @@ def _fantasyland(rules: OpenFace) -> list[RuleView]:
 
 def _enter(rules: OpenFace) -> list[Phrase]:
     enter = rules.fantasyland.enter
-    lines = [say("rows-enter", hands=hands_in(rules, weakest_of_rows(enter)))]
+    lines = [say("rows-enter", hands=[hand_in(rules, line) for line in weakest_of_rows(enter)])]
     amounts = {line.amount for line in enter}
     if len(amounts) == 1:
         lines.append(say("rows-enter-cards", n=amounts.pop()))
@@ -255,15 +255,16 @@ def weakest_of_rows(lines: Sequence[Line]) -> list[Line]:
     return list(first.values())
 
 
-def hands_in(rules: OpenFace, lines: Sequence[Line]) -> tuple[Phrase, ...]:
-    """A pair of queens or stronger in the front, … ."""
-    out = []
-    for line in lines:
-        row = rules.row(line.row)
-        top = is_strongest(row, line) or is_strongest_class(row, line)
-        key = "rows-hand-exactly-in" if top else "rows-hand-in"
-        out.append(say(key, hand=line_name(row, line, ()), row=the_row(row)))
-    return tuple(out)
+def hand_in(rules: OpenFace, line: Line, lines: Sequence[Line] = ()) -> Phrase:
+    """A pair of queens or stronger in the front; a pair of queens alone where lines has stronger hands of the row.
+
+    lines    the others of the same list
+    """
+    row = rules.row(line.row)
+    top = is_strongest(row, line) or is_strongest_class(row, line)
+    exactly = top or sum(other.row == line.row for other in lines) > 1
+    key = "rows-hand-exactly-in" if exactly else "rows-hand-in"
+    return say(key, hand=line_name(row, line, lines), row=the_row(row))
 
 
 def _win_cap(rules: OpenFace) -> RuleView:

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal, TypeAlias
 
 from poker_rulebook.view.text import capital, in_one_piece
@@ -73,16 +74,28 @@ class Beside:
 Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
+_VALUES = (
+    str,
+    int,
+    Sentence,
+    Paragraph,
+    Written,
+    Abroad,
+    Shaped,
+    Beside,
+)  # as a tuple, which is quickly looked through
 
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
-    given = ((name, _value(value)) for name, value in values.items())
-    return Sentence(key, tuple(sorted(given, key=lambda pair: pair[0])))
+    return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()], key=_first)))
+
+
+_first = itemgetter(0)
 
 
 def _value(value: Value | Sequence[int | Phrase]) -> Value:
-    return value if isinstance(value, (int, Phrase)) else tuple(value)
+    return value if isinstance(value, _VALUES) else tuple(value)
 
 
 def joined(phrases: Iterable[Phrase]) -> Phrase:
@@ -104,7 +117,18 @@ def listed(phrases: Iterable[Phrase]) -> Phrase:
     return say("commas", items=items) if len(items) > 1 else items[0] if items else ""
 
 
-def around(key: str, value: str, **values: Value) -> tuple[Phrase, Phrase]:
+def sentence(items: Iterable[Phrase]) -> Phrase:
+    """Items with commas between them and a full stop at the end."""
+    return say("told-sentence", text=listed(items))
+
+
+def flow(parts: Iterable[Phrase]) -> Phrase:
+    """Sentences after a title: each after the first begins with a capital."""
+    first, *more = [part for part in parts if part] or [""]
+    return joined([first, *map(heading, more)])
+
+
+def around(key: str, value: str, /, **values: Value) -> tuple[Phrase, Phrase]:
     """What a sentence says before and after one of its values."""
     of = Sentence(key, tuple(sorted(values.items())))
     return Beside("before", value, of), Beside("after", value, of)

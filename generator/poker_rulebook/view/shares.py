@@ -24,7 +24,8 @@ def lines_sentence(game: Game, share: Share) -> Phrase:
         layout = game.layouts[0] if game.layouts and share.board != (0, 0) else None
         if layout is not None and layout.one_from_each:
             return one_from_each(layout)
-        return say("use-one-group") if layout is not None and len(layout.lines) > 1 else ""
+        one = say("use-one-board" if boards_dealt(game) else "use-one-group")
+        return one if layout is not None and len(layout.lines) > 1 else ""
     names = {line.id: line.name for layout in game.layouts for line in layout.lines}
     lines = tuple(written(names[line]) for line in share.lines)
     return say("use-lines", share=share_name(share), lines=lines)
@@ -60,14 +61,15 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         )
     if fewest == most:
         return say("use-exactly", own=most, board=share.board[0])
-    if fewest and most == _own_cards(game, share):
-        return say("use-best", n=ranking.size)
+    board = share.board[1]
+    if most == held(game, share) and fewest == max(ranking.size - board, 0):
+        return say("use-best", n=ranking.size, own=most, board=board, all=most + board)
     if fewest:
         return say("use-between", n=ranking.size, low=fewest, high=most)
     return say("use-at-most", n=ranking.size, max=most)
 
 
-def _own_cards(game: Game, share: Share) -> int:
+def held(game: Game, share: Share) -> int:
     """Own cards at the showdown where this share is played for."""
     return max(game.held_after(way)[1] for way in game.ways if in_force(share.when, way))
 
@@ -78,7 +80,8 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
         return points_capped(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
-    return say("use-own-all" if most == _own_cards(game, share) else "use-best", n=most)
+    mine = held(game, share)
+    return say("use-own-all", n=most) if most == mine else say("use-own-best", n=most, own=mine)
 
 
 def use_label(game: Game, share: Share) -> Phrase:
@@ -96,7 +99,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     if share.board == (0, 0):
         if ranking.smallest < ranking.size:
             return say("card-use-own-subset", max=most)
-        if most == _own_cards(game, share):
+        if most == held(game, share):
             return say("card-use-own", own=most)
         return say("card-use-best", n=most)
     if share.other is not None:
@@ -112,7 +115,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
     if where:
         return say("card-use-range", low=fewest, high=most, board=where)
-    if fewest and most == _own_cards(game, share):
+    if fewest and most == held(game, share):
         return say("card-use-best", n=ranking.size)
     return say("card-use-at-most", low=fewest, max=most)
 

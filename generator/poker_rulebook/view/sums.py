@@ -11,8 +11,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import cards_needed
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures import pots
-from poker_rulebook.figures.cards import killer_formula, unseen_after_flop
-from poker_rulebook.figures.sums import worked_out
+from poker_rulebook.figures.sums import killer_formula, unseen_after_flop, worked_out
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.example_views import SumView

@@ -8,20 +8,19 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.peculiar import peculiarities
+from poker_rulebook.view.pot import odd_chip_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import boards_dealt, faces_without, in_short, rolled, step_rule
-from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (
     hand_kind,
-    hand_name,
     in_numbers,
     is_fixed,
     is_side,
@@ -34,7 +33,7 @@ from poker_rulebook.view.wording import (
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
     "essence-no-low", "essence-nobody", "essence-bring-in", "essence-first", "essence-showing-ties",
-    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action", "essence-look",
+    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
 KNOWN = (
@@ -48,7 +47,7 @@ def table_card(game: Game) -> TableCard:
     boards = game_boards(game)
     return TableCard(
         facts=_facts(game),
-        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
+        streets=card_streets(game),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
         ranking=next(
@@ -133,8 +132,12 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
             f"card-odd-between-{game.odd_between}",
             **({} if game.odd_between == "first-seat" else {"share": first}),
         )
-    for rule in dict.fromkeys(game.odd_chips_within(share) for share in game.showdown):
-        yield say(f"card-odd-within-{rule}")
+    rules = (
+        odd_chip_rules(game) if any(share.odd_within for share in game.showdown) else {game.odd_within: ()}
+    )
+    for rule, where in rules.items():
+        line = say(f"card-odd-within-{rule}")
+        yield say("card-odd-within-where", rule=line, where=where) if where else line
 
 
 def _facts(game: Game) -> tuple[Fact, ...]:
@@ -196,14 +199,11 @@ def _special(game: Game) -> list[Phrase]:
     """What is special in betting and declaring, where nobody would guess it from the steps."""
     lines = []
     for step in game.bets:
-        openers, must_bet = step.wagering.openers, step.wagering.must_bet
+        openers = step.wagering.openers
         if openers:
             lines.append(say("card-openers", hand=qualifier_name(openers.ranking, openers.hand)))
         if step.wagering.carries_over:
             lines.append(say("card-passed"))
-        if must_bet and game.limit in must_bet.formats:
-            hand = hand_name(must_bet.ranking, weakest_hand(must_bet.ranking, must_bet.hand))
-            lines.append(say("card-sevens-rule", hand=hand))
     if not game.check_raise and "fixed-limit" in game.betting:
         lines.append(say("card-no-check-raise"))
     if said := game.declaration:

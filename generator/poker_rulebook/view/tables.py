@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.book.chapters import Table
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import text_of
-from poker_rulebook.figures.cards import unseen_after_flop
+from poker_rulebook.figures.sums import unseen_after_flop
 from poker_rulebook.figures.tables import ALL, POT_LIMIT_GAME, Rows, columns_of, counted_rows
 from poker_rulebook.view.example_views import Chart, ChartLine, Column, TableRow, TableView
 from poker_rulebook.view.phrases import is_phrase

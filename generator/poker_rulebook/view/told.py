@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 
-from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, Step
+from poker_rulebook.book.steps import Bet, Step, only
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
@@ -26,72 +25,50 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
-from poker_rulebook.view import told_end, told_head
+from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, Value, around, heading, joined, listed, say
-from poker_rulebook.view.told_acts import Act, Round, flow, note, noted, told_round
-from poker_rulebook.view.told_awards import pot_told
+from poker_rulebook.view.sentences import Phrase, flow, heading, listed, say, sentence
+from poker_rulebook.view.text import signed
+from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_round
 from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
-from poker_rulebook.view.told_middle import Middle
-from poker_rulebook.view.told_streets import alike, segments, step_of, street_title
+from poker_rulebook.view.told_lines import (
+    alike,
+    first_cards,
+    head,
+    line,
+    segments,
+    step_of,
+    street_title,
+    titled,
+)
+from poker_rulebook.view.told_showdown import pot_told
 
 
 def told(
-    game: Game, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
+    hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
 ) -> tuple[ToldLine, ...]:
     """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
 
     said    step -> the lines of an example, for what it says is allowed
     """
-    teller = _Teller(game, hand, names, said or {})
-    lines = [*head(game, hand, names), *teller.streets()]
+    if hand.game.open_face:
+        return told_rows.told(hand, names)
+    teller = _Teller(hand, names, said or {})
+    lines = [head(hand, names), *teller.streets()]
     if hand.decision is not None:
         chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
-        return (*lines, titled("stacks", say("told-stacks"), say("told-sentence", text=listed(chips))))
-    ended = told_end.played(game, hand, names)
-    lines += [
-        line_of(id_, title, text, teller.pot_phrase() if id_ == "showdown" else None)
-        for id_, title, text in ended
-    ]
-    net = told_end.net(
-        names, [after - before for after, before in zip(hand.stacks, hand.brought, strict=True)]
-    )
-    return (*lines, titled("net", say("told-net"), net))
-
-
-def head(game: Game, hand: Hand, names: Sequence[str]) -> list[ToldLine]:
-    rest = joined([told_head.seats(game, hand, names), *told_head.unusual(game, hand, names)])
-    return [headed(told_head.title(game, hand), rest)]
-
-
-def headed(title: Phrase, text: Phrase) -> ToldLine:
-    """The first line."""
-    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")
-
-
-def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
-    """A line with its title apart.    key    the sentence that has both"""
-    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
-
-
-def titled(id_: str, title: Phrase, text: Phrase) -> ToldLine:
-    return line_of(id_, title, text, None)
-
-
-def line_of(id_: str, title: Phrase, text: Phrase, pot: Phrase | None) -> ToldLine:
-    """A line with its title apart; without a title, a line that is text alone."""
-    if not title:
-        return ToldLine(id_, "", text)
-    if pot:
-        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
-    return line(id_, "told-line", heading(title), text=text)
+        return (*lines, titled("stacks", say("told-stacks"), sentence(chips)))
+    lines += told_results.played(hand, names, teller.pot_phrase())
+    gains = zip(names, hand.stacks, hand.brought, strict=True)
+    net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
+    return (*lines, titled("net", say("told-net"), sentence(net)))
 
 
 class _Teller:
     """Tells the streets of one hand."""
 
-    def __init__(self, game: Game, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]]):
-        self.game, self.hand, self.names = game, hand, names
+    def __init__(self, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]]):
+        self.game, self.hand, self.names = hand.game, hand, names
         self.said = {step: iter(lines) for step, lines in said.items()}
         self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
         n = len(names)
@@ -99,7 +76,7 @@ class _Teller:
         self.shown: tuple[int, ...] = ()  # the pots that were told last
         outcomes = {e.step: e.outcome for e in hand.log if isinstance(e, (Rolled, Looked))}
         outcomes |= {e.step: e.word for e in hand.log if isinstance(e, WordSaid) and e.verb is CHOOSE}
-        self.course = game.steps_after(outcomes)
+        self.course = self.game.steps_after(outcomes)
         self.own: dict[int, list[int]] = {seat: [] for seat in range(n)}
         self.rounds = 0
         self.pots_told = 1
@@ -108,7 +85,7 @@ class _Teller:
         by_step: dict[str, list[Event]] = {}
         last = ""
         for e in self.hand.log:
-            if isinstance(e, (Posted,)):
+            if isinstance(e, Posted):
                 self.middle.see(e)
             elif isinstance(e, (Returned, BringInTaken)) and last:
                 by_step[last].append(e)
@@ -117,6 +94,7 @@ class _Teller:
             elif step_of(e):
                 last = step_of(e)
                 by_step.setdefault(last, []).append(e)
+        again = self._again(by_step)
         run_out: list[tuple[Phrase, list[Event]]] = []
         for steps in segments(self.course):
             events = [e for step in steps for e in by_step.get(step.id, ())]
@@ -129,6 +107,28 @@ class _Teller:
             if events:
                 yield from self._street(steps, events)
         yield from self._run_out(run_out)
+        for number, dealt in enumerate(again, 2):
+            board = [self._cards([e for e in dealt if isinstance(e, Opened)])]
+            own = [
+                told_cards(self.game, self.names, run) for run in alike(dealt) if isinstance(run[0], Dealt)
+            ]
+            cards = [*own, *(say("told-sentence", text=each) for each in board if each)]
+            yield titled(f"run-{number}", told_results.board_number(self.hand, number), flow(cards))
+
+    def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
+        """The deals of every run-out after the first, which are taken away from their steps."""
+        times = 1 if self.hand.stakes.bomb > 1 else self.hand.times
+        again: list[list[Event]] = [[] for _ in range(1, times)]
+        for events in by_step.values() if again else ():
+            seen: dict[tuple[type, int], int] = {}
+            for e in list(events):
+                if isinstance(e, (Dealt, Opened)):
+                    key = (type(e), getattr(e, "seat", -1))
+                    seen[key] = seen.get(key, 0) + 1
+                    if seen[key] > 1:
+                        again[seen[key] - 2].append(e)
+                        events.remove(e)
+        return again
 
     def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
         """Cards that are opened when nobody can act any more, on one line."""
@@ -162,18 +162,18 @@ class _Teller:
             self.rounds += 1
             text.append(self._betting(bet, during))
         if any(text):
-            yield line_of(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
+            yield titled(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
         if bet is not None:
             yield from self._side_pots()
 
     def _card_events(self, run: Sequence[Event]) -> Phrase:
         notes: list[tuple[Phrase, ...]] = []
         for e in run:
-            lines = self._allowed(e) if isinstance(e, (Drew, CardsPut, WordSaid)) else ()
+            allowed = self._allowed(e) if isinstance(e, (Drew, CardsPut, WordSaid)) else ()
             every = f" may exchange 0-{len(self.own[e.seat])}" if isinstance(e, Drew) else "-"
-            notes.append(tuple(note(line) for line in lines if not line.endswith(every)))
+            notes.append(tuple(note(said) for said in allowed if not said.endswith(every)))
             self._hold(e)
-        hidden = isinstance(run[0], Dealt) and run[0].step == told_head.first_cards(self.hand)
+        hidden = isinstance(run[0], Dealt) and run[0].step == first_cards(self.hand)
         if hidden or not isinstance(run[0], TOLD):
             return ""
         return told_cards(self.game, self.names, run, notes)
@@ -189,12 +189,7 @@ class _Teller:
 
     def _allowed(self, e: Event) -> list[str]:
         """What the example says is allowed before the next action; that action is passed over."""
-        out = []
-        for line in self.said.get(step_of(e), iter(())):
-            if " may " not in line:
-                break
-            out.append(line)
-        return out
+        return list(takewhile(lambda allowed: " may " in allowed, self.said.get(step_of(e), iter(()))))
 
     def _betting(self, bet: Bet, events: Sequence[Event]) -> Phrase:
         middle, acts, players = self.middle, list[Act | Phrase](), self.middle.able
@@ -202,7 +197,7 @@ class _Teller:
         if not first:
             middle.new_round()
         elif self.game.has_blinds:
-            middle.price = max(middle.price, self.hand.stakes.big_blind)
+            middle.price = max(middle.price, self.hand.stakes.price)
         opened = middle.price > 0 or bet.first == "bring-in"
         completing = bet.first == "bring-in" and self.game.limit == "fixed-limit"
         for e in events:
@@ -218,18 +213,17 @@ class _Teller:
                 self._hold(e)
                 acts.append(self._with_action(e))
             middle.see(e)
-        said = told_round(Round(tuple(acts), players), self.names)
-        opens = bet.first == "opener" and not first and any(a.what == "bet" for a in self._last_round(bet))
+        said = told_round(acts, players, self.names)
+        opens = bet.first == "opener" and not first and self._bet_before(bet)
         if opens and acts and isinstance(acts[0], Act):
             return say("told-opener", seat=self.names[acts[0].seat], acts=said)
         return said
 
-    def _last_round(self, bet: Bet) -> list[Act]:
-        """The acts of the round before."""
-        bets = [step for step in self.course if isinstance(step, Bet)]
+    def _bet_before(self, bet: Bet) -> bool:
+        """Whether somebody bet in the round before."""
+        bets = only(Bet, self.course)
         previous = bets[bets.index(bet) - 1].id
-        events = [e for e in self.hand.log if isinstance(e, Acted) and e.step == previous]
-        return [Act(e.seat, e.verb, e.chips) for e in events]
+        return any(isinstance(e, Acted) and e.step == previous and e.verb == "bet" for e in self.hand.log)
 
     def _with_action(self, e: CardsPut) -> Phrase:
         """Cards that go, or are turned up, with an act."""
@@ -239,28 +233,17 @@ class _Teller:
         return put(self.game, self.names, e)
 
     def _act(self, e: Acted) -> Act:
-        legal, middle, chips = next(self.legal, None), self.middle, e.chips
-        what = e.verb
-        if (
-            what == "raise"
-            and self.game.limit == "pot-limit"
-            and legal
-            and legal.high == e.total
-            and not e.all_in
-        ):
-            what = "raise-pot"
-        if what == "call" and e.all_in and e.total < middle.price:
+        legal, middle, what = next(self.legal, None), self.middle, e.verb
+        if what == "raise" and self.game.limit == "pot-limit" and not e.all_in:
+            what = "raise-pot" if legal and legal.high == e.total else "raise"
+        elif what == "call" and e.all_in and e.total < middle.price:
             what = "call-less"
         elif what == "call" and e.seat in middle.partial:
             what = "call-more"
-        if what in ("raise", "raise-pot", "complete"):
-            chips = e.total
-        return Act(
-            e.seat,
-            what,
-            chips if what not in ("check", "fold", "call") else 0,
-            e.all_in and what not in ("check", "fold"),
-        )
+        if what in ("check", "fold"):
+            return Act(e.seat, what)
+        chips = e.total if what in ("raise", "raise-pot", "complete") else e.chips
+        return Act(e.seat, what, chips if what != "call" else 0, e.all_in)
 
     def pot_phrase(self) -> Phrase | None:
         """What is in the middle; None where that was told already."""
@@ -287,4 +270,4 @@ class _Teller:
         for number, pot in enumerate(pots):
             seats = tuple(self.names[seat] for seat in pot.seats)
             items.append(pot_told("told-pot-of", number, len(pots), chips=pot.chips, seats=seats))
-        yield ToldLine("pots", "", say("told-sentence", text=listed(items)))
+        yield ToldLine("pots", "", sentence(items))

@@ -29,17 +29,16 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.phrases import is_phrase
-from poker_rulebook.view.sentences import Phrase, listed, say, written
+from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written
 from poker_rulebook.view.steps import boards_dealt, looked_at
-from poker_rulebook.view.text import marked_card
-from poker_rulebook.view.told_acts import sentence
+from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.wording import share_name
 
 Noted = tuple[Phrase, ...]
 
 
 def card_marks(cards: Sequence[int]) -> Phrase:
-    return " ".join(marked_card(name) for name in texts(cards).split())
+    return marked_cards(texts(cards))
 
 
 def told_cards(
@@ -67,8 +66,13 @@ def dealt(name: str, cards: Sequence[int], up: int) -> Phrase:
 
 
 def _opened(game: Game, names: Sequence[str], events: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
-    cards = {slot: card for e in events for slot, card in zip(e.slots, e.cards, strict=True)}
-    return sentence([on_board(game, cards)])
+    boards = [on_board(game, dict(zip(e.slots, e.cards, strict=True))) for e in events]
+    if len(boards) == 1:
+        return sentence(boards)
+    numbers = [say("told-board-number", n=number) for number in range(1, len(boards) + 1)]
+    return sentence(
+        say("told-on-board", board=number, cards=cards) for number, cards in zip(numbers, boards, strict=True)
+    )
 
 
 def on_board(game: Game, cards: dict[str, int], layout: Layout | None = None) -> Phrase:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from poker_rulebook.book.model import Example, Game
@@ -15,34 +16,28 @@ from poker_rulebook.play.layouts import read_fantasyland
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, joined, listed, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, joined, listed, say, sentence, unbroken, written
 from poker_rulebook.view.text import signed
-from poker_rulebook.view.told import headed, line, titled
-from poker_rulebook.view.told_acts import sentence
 from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.told_lines import headed, line, titled
 from poker_rulebook.view.wording import qualifier_name, short_name
 
 
+@dataclass(frozen=True)
 class Scored:
     """Finished layouts with what they are worth; seats stand by number.
 
     there    seat -> cards in Fantasyland in this deal;  next_deal: in the next one
     """
 
-    def __init__(
-        self,
-        game: Game,
-        names: Sequence[str],
-        layouts: Sequence[Mapping[str, Cards]],
-        scores: Sequence[Score],
-        pairs: Sequence[Pairing],
-        points: Sequence[int],
-        there: Mapping[int, int],
-        next_deal: Mapping[int, int],
-    ):
-        self.rules: OpenFace = rules_of(game)
-        self.names, self.layouts, self.scores = names, layouts, scores
-        self.pairs, self.points, self.there, self.next_deal = pairs, points, there, next_deal
+    rules: OpenFace
+    names: Sequence[str]
+    layouts: Sequence[Mapping[str, Cards]]
+    scores: Sequence[Score]
+    pairs: Sequence[Pairing]
+    points: Sequence[int]
+    there: Mapping[int, int]
+    next_deal: Mapping[int, int]
 
 
 def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
@@ -52,7 +47,7 @@ def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine
     names = list(outcome.layouts)
     there = read_fantasyland(game, written_as.fantasyland, names)
     scored = Scored(
-        game,
+        rules_of(game),
         names,
         list(outcome.layouts.values()),
         list(outcome.scores.values()),
@@ -61,60 +56,57 @@ def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine
         {names.index(name): n for name, n in there.items()},
         {names.index(name): n for name, n in outcome.next_deal.items()},
     )
-    deal = _rounds(game, names, result.deal) if result.deal else []
-    laid = [] if result.deal else _layouts(scored)
-    lines = [_head(game, names, bool(result.deal)), *deal, *laid, *settlement(scored)]
-    return _points(scored), tuple(lines)
+    placed = _rounds(result.deal, names) if result.deal else _layouts(scored)
+    return _points(scored), (_head(game, names, bool(result.deal)), *placed, *settlement(scored))
 
 
-def told(game: Game, deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
+def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:
     """A deal line by line; of a deal in progress the rounds so far, and the cards that lie."""
-    lines = [_head(game, names, True), *_rounds(game, names, deal)]
+    layouts = [deal.layout(seat) for seat in range(len(names))]
+    lines = [_head(deal.game, names, True), *_rounds(deal, names)]
     if deal.decision is not None:
-        lying = [say("told-layout", seat=n, rows=_rows(game, deal.layout(s))) for s, n in enumerate(names)]
+        rows = [_rows(deal.game, layout) for layout in layouts]
+        lying = [say("told-layout", seat=n, rows=laid) for n, laid in zip(names, rows, strict=True)]
         return (*lines, titled("lying", say("told-lying"), sentence(lying)))
-    seats = range(len(names))
     scored = Scored(
-        game, names, [deal.layout(seat) for seat in seats], deal.scores, deal.pairs, deal.points,
-        deal.fantasyland, deal.next_deal,
-    )  # fmt: skip
+        rules_of(deal.game),
+        names,
+        layouts,
+        deal.scores,
+        deal.pairs,
+        deal.points,
+        deal.fantasyland,
+        deal.next_deal,
+    )
     return (*lines, *settlement(scored))
 
 
 def _head(game: Game, names: Sequence[str], told: bool) -> ToldLine:
-    cards = rules_of(game).cards
-    title = say("told-rows-title", players=len(names), n=cards)
-    text = say("told-rows-first", seat=names[0]) if told else ""
-    return headed(title, text)
+    title = say("told-rows-title", players=len(names), n=rules_of(game).cards)
+    return headed(title, say("told-rows-first", seat=names[0]) if told else "")
 
 
 # Rounds
 
 
-def _rounds(game: Game, names: Sequence[str], deal: Hand) -> list[ToldLine]:
+def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
     """The placing: rounds of several cards on a line each, those of one card seat by seat."""
-    placed = [e for e in deal.log if isinstance(e, Placed)]
-    received = {}
     waiting: dict[int, int] = {}
+    number: dict[int, int] = {}
+    placings: list[Placing] = []
     for e in deal.log:
         if isinstance(e, Dealt):
             waiting[e.seat] = len(e.cards)
         elif isinstance(e, Placed):
-            received[id(e)] = waiting[e.seat]
-    number: dict[int, int] = {}
-    rounds = []
-    for e in placed:
-        there = e.step == IN_FANTASYLAND
-        number[e.seat] = 0 if there else number.get(e.seat, 0) + 1
-        rounds.append((number[e.seat], received[id(e)], e))
+            number[e.seat] = 0 if e.step == IN_FANTASYLAND else number.get(e.seat, 0) + 1
+            placings.append((number[e.seat], waiting[e.seat], e))
     lines: list[ToldLine] = []
-    for there, part in groupby(rounds, key=lambda each: each[0] == 0):
+    for (there, count), part in groupby(placings, key=lambda each: (each[0] == 0, each[0] and each[1])):
         if there:
-            lines += [ToldLine(f"fantasyland-{e.seat}", "", _laid_unseen(game, names, e)) for _, _, e in part]
-            continue
-        for count, same in groupby(part, key=lambda each: each[1]):
-            placings = list(same)
-            lines += (_single if count == 1 else _several)(game, names, placings)
+            told = ((e.seat, _laid_unseen(deal.game, names, e)) for _, _, e in part)
+            lines += [ToldLine(f"fantasyland-{seat}", "", text) for seat, text in told]
+        else:
+            lines += (_single if count == 1 else _several)(deal.game, names, list(part))
     return lines
 
 
@@ -125,7 +117,7 @@ def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> I
     for number, part in groupby(sorted(placings, key=lambda each: each[0]), key=lambda each: each[0]):
         title = say("told-round-title", first=number, last=number)
         seats = [_placed(game, names, e) for _, _, e in part]
-        text = say("told-sentence", text=say("told-seats-apart", items=seats))
+        text = sentence([say("told-seats-apart", items=seats)])
         yield line(f"round-{number}", "told-round-line", title, n=placings[0][1], text=text)
 
 
@@ -140,7 +132,7 @@ def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> It
             if e.seat == seat:
                 row = next(row for row in rules_of(game).rows if row.id in e.rows)
                 cards.append(say("told-one-placed", cards=card_marks(e.rows[row.id]), row=written(row.name)))
-        text = say("told-sentence", text=listed(cards))
+        text = sentence(cards)
         if seat == seats[0]:
             yield line(f"round-{first}", "told-round-single", title, seat=names[seat], text=text)
         else:
@@ -171,11 +163,9 @@ def _layouts(scored: Scored) -> list[ToldLine]:
     lines = []
     for seat, name in enumerate(scored.names):
         rows = [(row, row.ranking.best(scored.layouts[seat][row.id])[1]) for row in scored.rules.rows]
-        said = listed(
-            say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows
-        )
-        marks = [say("told-is-there")] if seat in scored.there else []
-        lines.append(titled(f"layout-{name}", name, joined([say("told-sentence", text=said), *marks])))
+        said = (say("told-in-row", row=written(row.name), cards=card_marks(cards)) for row, cards in rows)
+        mark = say("told-is-there") if seat in scored.there else ""
+        lines.append(titled(f"layout-{name}", name, joined([sentence(said), mark])))
     return lines
 
 
@@ -208,12 +198,17 @@ def _row(scored: Scored, row: Row) -> Phrase:
     for _, same in groupby(hands, key=lambda each: (each[0], each[2])):
         alike = list(same)
         items.append(say("told-shows", seats=[scored.names[seat] for _, seat, _ in alike], hand=alike[0][2]))
+    gains = _summed(scored, lambda pair: pair.rows[row.id] * scored.rules.row_points)
+    return joined([sentence(items) if items else "", _gains(scored, gains)])
+
+
+def _summed(scored: Scored, paid: Callable[[Pairing], int]) -> list[int]:
+    """What each seat receives in all. paid    what the second of two gives the first"""
     gains = [0] * len(scored.names)
     for pair in scored.pairs:
-        gains[pair.first] += pair.rows[row.id] * scored.rules.row_points
-        gains[pair.second] -= pair.rows[row.id] * scored.rules.row_points
-    lines = [say("told-sentence", text=listed(items))] if items else []
-    return joined([*lines, _gains(scored, gains)])
+        gains[pair.first] += paid(pair)
+        gains[pair.second] -= paid(pair)
+    return gains
 
 
 def _gains(scored: Scored, gains: Sequence[int]) -> Phrase:
@@ -254,11 +249,7 @@ def _royalties(scored: Scored) -> Phrase:
             rows = [say("told-royalty-row", row=written(row.name), n=n) for row, n in paid]
             total = sum(n for _, n in paid)
             items.append(say("told-royalty", seat=scored.names[seat], n=total, rows=tuple(rows)))
-    gains = [0] * len(scored.names)
-    for pair in scored.pairs:
-        gains[pair.first] += pair.royalties
-        gains[pair.second] -= pair.royalties
-    return joined([sentence(items), _gains(scored, gains)])
+    return joined([sentence(items), _gains(scored, _summed(scored, lambda pair: pair.royalties))])
 
 
 def _points(scored: Scored) -> Phrase:

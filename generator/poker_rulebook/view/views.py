@@ -14,6 +14,46 @@ from poker_rulebook.view.sentences import Phrase
 
 
 @dataclass(frozen=True)
+class Named:
+    """What has a name that it is looked up by.
+
+    other_name   the name in the other language; reading    in kana
+    digest       eight hex digits of what the file says, to tell editions apart on paper
+    """
+
+    id: str
+    name: Phrase
+    other_name: Phrase
+    reading: str
+    digest: str
+
+
+@dataclass(frozen=True)
+class PageView(Named):
+    """What has a page of its own. search    words that should find it, plain text"""
+
+    sources: tuple[SourceView, ...]
+    search: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class PlayedView(PageView):
+    """A game or a mix.
+
+    essence      what game this is, in sentences
+    facts        what is asked at a table
+    """
+
+    short: Phrase
+    also: tuple[str, ...]
+    essence: Phrase
+    facts: tuple[Fact, ...]
+    options: tuple[OptionView, ...]
+    notes: tuple[RuleView, ...]
+    history: tuple[RuleView, ...]
+
+
+@dataclass(frozen=True)
 class Fact:
     """One line of the overview: "Players: 2–10"."""
 
@@ -28,15 +68,15 @@ class RuleView:
 
     title    what players call this point of the hand, such as Flop; '' where there is no such name
     text     one or more sentences
-    label    the same in a few words, for table cards
     more     what is said at length: below the row of a street, after the text elsewhere
+    label    the number of its street, or those of several, where differences are told
     """
 
     id: str
     title: Phrase
     text: Phrase
-    label: Phrase = ""
     more: Phrase = ""
+    label: Phrase = ""
 
 
 @dataclass(frozen=True)
@@ -55,6 +95,7 @@ class Betting:
     size     small, big, either, small-or-pair, or free in other formats
     first    who acts first; first_name says it in a row, first_short beside a picture
     when     the answers after which it is this round, where a street has several
+    limits   what is peculiar of it, in a few words
     """
 
     rule: RuleView
@@ -64,6 +105,7 @@ class Betting:
     first_name: Phrase
     first_short: Phrase
     when: Phrase
+    limits: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -148,9 +190,12 @@ class RankingTable:
 
 @dataclass(frozen=True)
 class ChoiceView:
+    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
+
     id: str
     text: Phrase
     default: bool
+    taken: bool = False
 
 
 @dataclass(frozen=True)
@@ -243,11 +288,22 @@ class Citation:
 
 
 @dataclass(frozen=True)
+class CardStreet:
+    """A street on a table card. dealt    in a few words; bets    size, who acts first and what is peculiar of it"""
+
+    number: int
+    title: Phrase
+    when: Phrase
+    dealt: Phrase
+    bets: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
 class TableCard:
     """The game on one page of card size: few words, large.
 
     facts      players, deck, formats
-    steps      (title or '', label) in table order
+    streets    in table order, without the showdown
     showdown   short lines on shares, cards used, qualifier, no-low, odd chip
     ranking    the table that a player looks up most; None where everybody knows how hands rank
     special    what is peculiar to the game, in whole sentences where short lines would not do
@@ -255,7 +311,7 @@ class TableCard:
     """
 
     facts: tuple[Fact, ...]
-    steps: tuple[tuple[Phrase, Phrase], ...]
+    streets: tuple[CardStreet, ...]
     showdown: tuple[Phrase, ...]
     board: Board | None
     ranking: RankingTable | None
@@ -264,12 +320,11 @@ class TableCard:
 
 
 @dataclass(frozen=True)
-class GameView:
+class GameView(PlayedView):
     """One variant on a page.
 
-    other_name   its name in the other language
-    essence      what game this is, in two sentences; peculiar    its rules that few games have, '' for none
-    facts        what is asked at a table; counted: what else can be counted
+    peculiar     its rules that few games have, '' for none
+    counted      what can be counted beside the facts
     streets      play, row by row; the section "play" tells the same steps one by one
     figures      the winning hand of each share in an executed example
     sections     set-up, play, showdown, ties and odd chips
@@ -277,21 +332,10 @@ class GameView:
     variants     games that are based on it; None when there are none
     chances      what was counted, and in chances_text whose chances these are; '' and none for many games
     see          general rules that the file cites, and in `chapters` the other chapters that are about such games
-    search       words that should find the page, plain text
-    digest       eight hex digits of the YAML file, to tell editions apart on paper
     """
 
-    id: str
-    name: Phrase
-    short: Phrase
-    other_name: Phrase
-    reading: str
-    also: tuple[str, ...]
     family: str
-    family_name: Phrase
-    essence: Phrase
     peculiar: Phrase
-    facts: tuple[Fact, ...]
     counted: tuple[Fact, ...]
     streets: tuple[Street, ...]
     figures: tuple[Figure, ...]
@@ -302,13 +346,7 @@ class GameView:
     rankings: tuple[RankingTable, ...]
     chances_text: Phrase
     chances: tuple[ChancesView, ...]
-    options: tuple[OptionView, ...]
     examples: tuple[ExampleView, ...]
     see: tuple[Citation, ...]
     chapters: tuple[Citation, ...]
-    notes: tuple[RuleView, ...]
-    history: tuple[RuleView, ...]
-    sources: tuple[SourceView, ...]
     card: TableCard
-    search: tuple[str, ...]
-    digest: str

@@ -20,11 +20,11 @@ from typing import Any
 from markupsafe import Markup
 
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import MixView, WordView
+from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import Run, runs
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.views import PlayedView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
 PAGE = "rules/glossary.md"
@@ -48,8 +48,8 @@ class GlossaryWords:
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
         render = phrases(book.locale).render
-        pages: list[GameView | MixView] = [*book.games, *book.mixes]
-        names = {_folded(render(name)) for page in pages for name in (page.name, page.short)}
+        played: list[PlayedView] = [*book.games, *book.mixes]
+        names = {_folded(render(name)) for it in played for name in (it.name, it.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
     def on(self, path: str) -> PageWords:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.checks import betting, boards, keys, openface, play, pot, ways
+from poker_rulebook.book.checks import betting, boards, keys, openface, pot, ways
 from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
 from poker_rulebook.book.checks.subject import Check, Known, Subject
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import Finding
 
 RULES: tuple[Check, ...] = (
-    keys.keys_apply, keys.keys_of_parts_apply, play.players_are_in_order, betting.somebody_plays,
-    betting.bets_have_a_first_actor, betting.needed_hands_exist, betting.declarations_fit, play.cards_suffice,
-    play.cards_go_with_the_action, play.discards_come_before_their_street, play.divided_hands_stay,
-    play.results_are_covered, play.choices_have_a_default, play.conditions_resolve,
+    keys.keys_apply, keys.keys_of_parts_apply, betting.players_are_in_order, betting.somebody_plays,
+    betting.bets_have_a_first_actor, betting.needed_hands_exist, betting.declarations_fit, betting.cards_suffice,
+    betting.cards_go_with_the_action, betting.discards_come_before_their_street, betting.divided_hands_stay,
+    ways.results_are_covered, ways.choices_have_a_default, ways.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
     pot.deck_fits, pot.cards_make_a_hand, pot.parts_have_a_taker, pot.pots_have_a_taker,
     pot.divided_hands_are_used, pot.kept_cards_are_filled_up,
@@ -23,7 +23,7 @@ RULES: tuple[Check, ...] = (
 
 # Each needs a game in which all those before find nothing.
 STAGES: tuple[tuple[Check, ...], ...] = (
-    (play.ways_can_be_counted,), RULES, (ways.every_outcome_can_be_played,),
+    (ways.ways_can_be_counted,), RULES, (ways.every_outcome_can_be_played,),
     (ways.every_hand_can_be_made, ways.hands_can_be_compared, ways.deck_serves_the_table),
 )  # fmt: skip
 

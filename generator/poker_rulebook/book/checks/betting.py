@@ -1,15 +1,34 @@
-"""Checks of betting rounds: who begins, what a bet needs, what is declared for."""
+"""Checks of the steps of play: cards that players have, who begins, what a bet needs, what is declared for."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.subject import Subject, counted, no_hand, unresolved
+from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
 from poker_rulebook.book.problems import At, Finding
-from poker_rulebook.book.steps import Bet, Declare, only
+from poker_rulebook.book.steps import (
+    Bet,
+    DealToBoard,
+    DealToPlayers,
+    Declare,
+    Discard,
+    Divide,
+    Draw,
+    Expose,
+    only,
+)
 
 MOST_DRAWS = 3  # called the first, second and third draw
 SHOWING = ("highest-showing", "lowest-showing")
+
+
+def players_are_in_order(subject: Subject) -> Iterator[Finding]:
+    fewest, most = subject.game.players
+    if fewest > most:
+        yield ("players", "min"), f"{fewest} is more than the most, {most}", "exchange the two"
+
+
+# --- betting rounds
 
 
 def somebody_plays(subject: Subject) -> Iterator[Finding]:
@@ -95,11 +114,82 @@ def declarations_fit(subject: Subject) -> Iterator[Finding]:
     names = [share.id for share in subject.game.showdown]
     for step in only(Declare, subject.game.play):
         for key, name in (("no_chip", step.no_chip), ("one_chip", step.one_chip)):
-            if name not in names:
-                yield unresolved(subject.at(step, key), name, "share", names)
+            yield from unresolved(subject.at(step, key), name, "share", names)
         if step.no_chip == step.one_chip:
             message = f"no chip means {step.one_chip!r} already"
             yield subject.at(step, "one_chip"), message, "name the other share"
         if len(names) != 2:
             message = f"zero, one and two chips are for two shares, and there are {len(names)}"
             yield subject.at(step, "do"), message, "leave two shares in 'showdown:'"
+
+
+# --- cards that players have
+
+
+def cards_suffice(subject: Subject) -> Iterator[Finding]:
+    """Nobody draws, discards, divides or turns up cards that a player may not have."""
+    for step, own in zip(subject.game.play, subject.own, strict=False):
+        has = f"a player holds only {counted(own.held, 'card')} here"
+        if isinstance(step, Draw):
+            if step.fewest > step.most:
+                yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
+            if step.most > own.held:
+                yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
+        elif isinstance(step, Expose):
+            yield from _turned_up(subject.at(step, "cards"), step.fewest, step.most, own.down)
+        elif isinstance(step, Discard) and step.cards >= own.held:
+            yield subject.at(step, "cards"), has, "write a smaller number"
+        elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
+            hint = "write a smaller number, or delete 'from: down'"
+            yield subject.at(step, "cards"), _down(own.down), hint
+        elif isinstance(step, Divide) and sum(hand.cards for hand in step.hands) != own.held:
+            total = sum(hand.cards for hand in step.hands)
+            message = f"the hands have {total} cards together, and a player holds {own.held}"
+            yield subject.at(step, "hands"), message, "make them equal"
+
+
+def cards_go_with_the_action(subject: Subject) -> Iterator[Finding]:
+    for bet in subject.game.bets:
+        own, special = subject.own_at(bet), bet.wagering
+        fewest, most = special.discard or (0, 0)
+        if fewest > most:
+            yield reversed_range(subject.at(bet, "discard"), fewest, most)
+        elif special.discard and most >= own.held:
+            message = f"a player holds only {counted(own.held, 'card')} here"
+            yield subject.at(bet, "discard"), message, "write a smaller number"
+        yield from _turned_up(subject.at(bet, "turn_up"), special.turn_up, special.turn_up, own.down)
+
+
+def _turned_up(at: At, fewest: int, most: int, down: int) -> Iterator[Finding]:
+    if fewest > most:
+        yield reversed_range(at, fewest, most)
+    elif most > down:
+        yield at, _down(down), "write a smaller number"
+
+
+def _down(down: int) -> str:
+    return f"a player may hold only {counted(down, 'card')} face down here"
+
+
+def discards_come_before_their_street(subject: Subject) -> Iterator[Finding]:
+    play = subject.game.play
+    for step in only(Discard, play):
+        later = [s for s in play[play.index(step) :] if isinstance(s, (DealToPlayers, DealToBoard))]
+        coming = later[0].street if later else ""
+        if step.before and coming != step.before:
+            not_it = f"the cards dealt next are not the {step.before}"
+            hint = f"write 'before: {coming}', or move the step"
+            message = not_it if later else "no cards are dealt after it"
+            yield subject.at(step, "before"), message, hint if coming else "move the step, or delete the line"
+
+
+def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
+    """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
+    divided = ""
+    for step in subject.game.play:
+        changes = isinstance(step, (Draw, Discard, Divide, DealToPlayers))
+        if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
+            message = f"the own cards change here, and {divided!r} has already divided them"
+            yield subject.at(step), message, f"put the step before {divided!r}"
+        if isinstance(step, Divide):
+            divided = divided or step.id

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from poker_rulebook.book.checks.subject import Subject, repeated
+from poker_rulebook.book.checks.subject import Subject, repeated, unresolved
 from poker_rulebook.book.parts import Layout, apart
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import DealToBoard, Question, Remove, TurnUp, only
@@ -69,12 +69,10 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
         if len(layouts) > 1 and not (layout.when and layout.name):
             message = "with several layouts each needs a name and a condition"
             yield subject.at(layout), message, "add 'name:' and 'when:'"
-    lines = {line.id for layout in layouts for line in layout.lines}
+    lines = sorted({line.id for layout in layouts for line in layout.lines})
     for share in subject.game.showdown:
         for place, name in enumerate(share.lines):
-            if name not in lines:
-                hint = suggestion(name, sorted(lines))
-                yield subject.at(share, "lines", place), f"no line is called {name!r}", hint
+            yield from unresolved(subject.at(share, "lines", place), name, "line", lines)
 
 
 def _slots_exist(at: At, slots: Sequence[str], cells: Collection[str]) -> Iterator[Finding]:

@@ -64,11 +64,8 @@ def few_examples_are_printed(data: Data, known: Known) -> Iterator[Finding]:
     chosen = [index for index, example in enumerate(data.get("examples", ())) if "print" in example]
     for index in chosen[PRINTED:]:
         message = f"more than {PRINTED} examples are marked 'print: true'"
-        yield (
-            ("examples", index, "print"),
-            message,
-            f"keep the {PRINTED} that teach most, and delete the line here",
-        )
+        hint = f"keep the {PRINTED} that teach most, and delete the line here"
+        yield ("examples", index, "print"), message, hint
 
 
 def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:
@@ -83,15 +80,12 @@ def _parts(data: Data) -> Iterator[tuple[At, list[Data], str]]:
 
 
 def names_resolve(data: Data, known: Known) -> Iterator[Finding]:
-    if data["deck"] not in known.decks:
-        yield unresolved(("deck",), data["deck"], "deck", known.decks)
+    yield from unresolved(("deck",), data["deck"], "deck", known.decks)
     for at, part in named_rankings(data):
-        if part["ranking"] not in known.rankings:
-            yield unresolved((*at, "ranking"), part["ranking"], "ranking", known.rankings)
+        yield from unresolved((*at, "ranking"), part["ranking"], "ranking", known.rankings)
     rows = [row["id"] for row in data.get("rows", ())]
     for at, line in _lines(data):
-        if line["row"] not in rows:
-            yield unresolved((*at, "row"), line["row"], "row", rows)
+        yield from unresolved((*at, "row"), line["row"], "row", rows)
 
 
 def named_rankings(data: Data) -> Iterator[tuple[At, Data]]:

@@ -25,7 +25,7 @@ CITED = ("cases", "choices", "tables")  # parts of a rule that have an id
 def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding in a chapter file that the schema has passed; citations of other chapters come later."""
     yield from _current((), data, {key: data[key] for key in ("name", *LANGUAGES)})
-    yield from _applies(data, known)
+    yield from _applies((), data, known)
     yield from _countable(data)
     for index, name in repeated(rule["id"] for rule in data["rules"]):
         yield ("rules", index, "id"), f"the rule {name!r} stands twice", "rename one"
@@ -34,6 +34,7 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
         yield from _current(at, rule, rule)
         yield from _figures(at, rule)
         yield from _names(at, rule, known)
+        yield from _applies(at, rule, known)
     yield from _decisions(data)
 
 
@@ -54,14 +55,14 @@ def _decisions(data: Data) -> Iterator[Finding]:
 def _option(at: At, rule: Data, known: Known) -> Iterator[Finding]:
     options = [option["id"] for option in known.common]
     if "option" in rule and rule["option"] not in options:
-        yield unresolved((*at, "option"), rule["option"], "common option", options)
+        yield from unresolved((*at, "option"), rule["option"], "common option", options)
 
 
 def _current(at: At, data: Data, english: Data) -> Iterator[Finding]:
     yield from translation_is_current((*at, "of"), data["of"], english_of(english))
 
 
-def _applies(data: Data, known: Known) -> Iterator[Finding]:
+def _applies(at: At, data: Data, known: Known) -> Iterator[Finding]:
     applies = data.get("applies", {})
     there: dict[str, Callable[[], Collection[str]]] = {
         "decks": lambda: known.decks, "rankings": lambda: known.rankings,
@@ -71,8 +72,7 @@ def _applies(data: Data, known: Known) -> Iterator[Finding]:
     for key, told in there.items():
         names = told() if key in applies else ()
         for index, name in enumerate(applies.get(key, ())):
-            if name not in names:
-                yield unresolved(("applies", key, index), name, key.removesuffix("s"), names)
+            yield from unresolved((*at, "applies", key, index), name, key.removesuffix("s"), names)
 
 
 def _countable(data: Data) -> Iterator[Finding]:
@@ -141,6 +141,14 @@ def _names(at: At, rule: Data, known: Known) -> Iterator[Finding]:
         for index, name in repeated(item["id"] for item in rule.get(key, ())):
             yield (*at, key, index, "id"), f"the id {name!r} is used twice", "rename one"
     yield from _option(at, rule, known)
+    options = (
+        {option.id for game in known.games.values() for option in game.options}
+        if "settled_by" in rule
+        else ()
+    )
+    for index, name in enumerate(rule.get("settled_by", ())):
+        if name != "mix":
+            yield from unresolved((*at, "settled_by", index), name, "option of a game", options)
     for index, example in enumerate(rule.get("examples", ())):
         if "hand" in example:
             yield from _hand((*at, "examples", index, "hand"), example["hand"], known)
@@ -151,7 +159,7 @@ def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
     if known.faulty(game):
         return  # its own file says what is wrong
     if game not in known.games:
-        yield unresolved(at, game, "game", known.games)
+        yield from unresolved(at, game, "game", known.games)
     elif example not in (there := [e.id for e in known.games[game].examples]):
         yield at, f"{game} has no example {example!r}", suggestion(example, there)
 
@@ -190,8 +198,7 @@ def _conditions(data: Data) -> Iterator[Finding]:
             continue
         asked |= set(condition.names)
         for name in condition.names:
-            if name not in facts:
-                yield unresolved(at, name, "fact", facts)
+            yield from unresolved(at, name, "fact", facts)
     for index, fact in enumerate(data["facts"]):
         if fact["id"] not in asked and not unread:
             yield ("facts", index), f"no question asks for {fact['id']!r}", "delete it, or ask for it"
@@ -201,8 +208,8 @@ def _targets(data: Data) -> Iterator[Finding]:
     known = [*(q["id"] for q in data["questions"]), *(o["id"] for o in data["outcomes"])]
     for index, question in enumerate(data["questions"]):
         for answer in ("yes", "no"):
-            if question[answer] not in known:
-                yield unresolved(("questions", index, answer), question[answer], "question or outcome", known)
+            at = ("questions", index, answer)
+            yield from unresolved(at, question[answer], "question or outcome", known)
         if question["yes"] == question["no"]:
             yield ("questions", index, "no"), "both answers lead to the same", "delete the question"
 
@@ -216,11 +223,8 @@ def _course(data: Data) -> Iterator[Finding]:
             target = question[answer]
             reached.add(target)
             if target in order[: index + 1]:
-                yield (
-                    ("questions", index, answer),
-                    f"{target!r} was asked before",
-                    "lead on to a later question",
-                )
+                at = ("questions", index, answer)
+                yield at, f"{target!r} was asked before", "lead on to a later question"
     for key in ("questions", "outcomes"):
         for index, item in enumerate(data[key]):
             if item["id"] not in reached:
@@ -233,9 +237,9 @@ def _cases(data: Data, decision: Decision) -> Iterator[Finding]:
         at = ("cases", index)
         unknown = [name for name in facts if name not in decision.facts]
         for name in unknown:
-            yield unresolved((*at, name), name, "fact", decision.facts)
+            yield from unresolved((*at, name), name, "fact", decision.facts)
         if said not in decision.outcomes:
-            yield unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
+            yield from unresolved((*at, "outcome"), said, "outcome", decision.outcomes)
         elif not unknown:
             yield from _case(at, facts, said, decision)
         shown.add(said)

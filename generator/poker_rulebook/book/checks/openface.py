@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.checks.play import players_are_in_order
+from poker_rulebook.book.checks.betting import players_are_in_order
 from poker_rulebook.book.checks.subject import Check, Subject, counted, no_hand, unresolved
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.parts import Data
@@ -35,7 +35,7 @@ def rows_are_in_order(subject: Subject) -> Iterator[Finding]:
     for index, row in enumerate(rows):
         before = [other.id for other in rows[:index]]
         if row.at_least and row.at_least not in before:
-            yield unresolved(("rows", index, "at_least"), row.at_least, "row before this one", before)
+            yield from unresolved(("rows", index, "at_least"), row.at_least, "row before this one", before)
         if row.ranking.size != row.cards:
             message = f"{row.ranking.id!r} compares {row.ranking.size} cards, and the row has {row.cards}"
             yield ("rows", index, "cards"), message, f"write {row.ranking.size}, or name another ranking"
@@ -46,12 +46,9 @@ def rows_are_in_order(subject: Subject) -> Iterator[Finding]:
 def hands_are_of_their_rows(subject: Subject) -> Iterator[Finding]:
     """Royalties and Fantasyland name hands of the rankings of their rows, from the weakest up."""
     rules = _rules(subject)
-    lists = (
-        (("royalties",), rules.royalties),
-        (("fantasyland", "enter"), rules.fantasyland.enter),
-        (("fantasyland", "stay"), rules.fantasyland.stay),
-    )
-    for section, lines in lists:
+    enter, stay = rules.fantasyland.enter, rules.fantasyland.stay
+    lists = {("royalties",): rules.royalties, ("fantasyland", "enter"): enter, ("fantasyland", "stay"): stay}
+    for section, lines in lists.items():
         last: dict[str, int] = {}
         for index, line in enumerate(lines):
             at: At = (*section, index, "hand")

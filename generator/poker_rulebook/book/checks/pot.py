@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
-from poker_rulebook.book.checks.play import cards_suffice
-from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range
+from poker_rulebook.book.checks.betting import cards_suffice
+from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range, unresolved
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Finding, suggestion
 from poker_rulebook.book.steps import Divide, only
@@ -64,9 +64,8 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         yield from _other_way(subject, share, have, widest)
         uses = legal_uses(own, board, size)
         if not uses or (board == (0, 0) and own[1] < share.ranking.smallest):
-            message = (
-                f"{_words(own)} own and {_words(board)} board cards never make the {size} that are compared"
-            )
+            used = f"{_words(own)} own and {_words(board)} board cards"
+            message = f"{used} never make the {size} that are compared"
             yield subject.at(share, "own"), message, "own and board cards must add up"
         elif board != (0, 0) and (own[0] + board[1] != size or own[1] + board[0] != size):
             message = f"{_words(own)} own and {_words(board)} board cards do not add up to {size}"
@@ -85,10 +84,8 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
 
 def _own(share: Share) -> Range:
     """How many own cards a hand uses; one that uses all of them, what the board does not give."""
-    fewest, most = share.board
-    return (
-        (max(0, share.ranking.size - most), max(0, share.ranking.size - fewest)) if share.keeps else share.own
-    )
+    (fewest, most), size = share.board, share.ranking.size
+    return (max(0, size - most), max(0, size - fewest)) if share.keeps else share.own
 
 
 def _widest(subject: Subject, share: Share) -> int:
@@ -165,9 +162,8 @@ def parts_have_a_taker(subject: Subject) -> Iterator[Finding]:
             message = "nobody may qualify, and nothing says who takes this part then"
             yield subject.at(share), message, f"add 'otherwise: {names[0]}'"
         others = [name for name in names if name != share.id]
-        if share.otherwise and share.otherwise not in others:
-            message = f"no other share is called {share.otherwise!r}"
-            yield subject.at(share, "otherwise"), message, suggestion(share.otherwise, others)
+        if share.otherwise:
+            yield from unresolved(subject.at(share, "otherwise"), share.otherwise, "other share", others)
 
 
 def pots_have_a_taker(subject: Subject) -> Iterator[Finding]:

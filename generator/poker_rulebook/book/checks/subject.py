@@ -5,7 +5,7 @@ A check is a generator of findings: path in the file, what is wrong, what to typ
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -95,8 +95,10 @@ def repeated(items: Iterable[str]) -> Iterator[tuple[int, str]]:
         seen.add(item)
 
 
-def unresolved(at: At, word: str, what: str, known: Iterable[str]) -> Finding:
-    return at, f"no {what} is called {word!r}", suggestion(word, known)
+def unresolved(at: At, word: str, what: str, known: Collection[str]) -> Iterator[Finding]:
+    """The finding for a name that nothing has."""
+    if word not in known:
+        yield at, f"no {what} is called {word!r}", suggestion(word, known)
 
 
 def no_hand(at: At, hand: str, ranking: Ranking) -> Iterator[Finding]:

@@ -2,6 +2,8 @@
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
 board-open = Open { CARDS($n) } on the board.
+board-open-spit = Open { CARDS($n) } on the board, the spit card.
+board-open-with-spit = Open { CARDS($n) } on the board; with the spit card they are the flop.
 board-open-each = On each of the { BOARDS($k) }, open { CARDS($n) }.
 board-open-each-row = In each of the { ROWS($k) }, open { CARDS($n) }.
 board-closed = Lay { CARDS($n) } face down on the board.

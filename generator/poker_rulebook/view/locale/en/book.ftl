@@ -25,6 +25,7 @@ burn-deals = After the first betting round, burn one card before every deal.
 ranking-points = Counting the points
 pot-if = { $share } on { ORLIST($faces) }
 round-title = Betting round { $n }
+source = { SERIES($author, $title, $date) }
 no-pair = no pair
 ranking-sizes = How hands rank, { $scale }
 most-players-draws = Most players without a reshuffle (draws not counted)

@@ -14,12 +14,13 @@ essence-hole-cards = { NUMBER($n) } hole cards
 essence-cards-each = { NUMBER($n) } cards each
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
+essence-hole-cards-some = { ORLIST($counts) } hole cards
 essence-kept = { NUMBER($n) } hole cards (each player keeps { RANGE($low, $high) } of them with the first action)
-essence-divided = { NUMBER($n) } hole cards (divided before the flop into { JOIN($hands, by: " and ") })
-essence-divided-hand = { A($hand) } of { NUMBER($n) }
+essence-divided = { NUMBER($n) } hole cards (split before the flop: { JOIN($hands, by: ", ") })
+essence-divided-hand = { $hand } { NUMBER($n) }
 essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
 essence-thrown-before-each = { NUMBER($n) } thrown away before each of { LIST($streets) }
-essence-thrown-down = { NUMBER($n) } of the hidden ones thrown away before { LIST($streets) }
+essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
 essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
 essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
 essence-later = { NUMBER($n) } more after the { $street }
@@ -35,17 +36,17 @@ essence-boards = { NUMBER($boards) } boards of { NUMBER($n) }
 essence-board-down = { NUMBER($n) } board cards face down in the form of { A($form) }
 essence-board-at-once = a board of { NUMBER($n) } opened all at once
 essence-board-spit = a board of { NUMBER($n) }, its first card open before the first bet
-essence-board-dealt = a board of { NUMBER($n) } opened { LIST($parts) } at a time
+essence-board-dealt = a board of { NUMBER($n) } ({ LIST($parts) })
 essence-number = { NUMBER($n) }
 essence-layout = { NUMBER($n) } cards face up in three rows ({ JOIN($rows, by: ", ") })
 essence-layout-short = { NUMBER($n) } cards face up in three rows
-essence-row = { $row } of { NUMBER($n) }
+essence-row = { $row } { NUMBER($n) }
 essence-row-low = the { $row } { A($hand) } { $scale } low
 essence-placed = { $times ->
-    [1] { NUMBER($n) } placed at first
-   *[other] { NUMBER($n) } at a time in { NUMBER($times) } further rounds
+    [1] { NUMBER($n) } at first
+   *[other] { NUMBER($n) } in each of { NUMBER($times) } rounds
   }
-essence-placed-of = then { NUMBER($n) } of { NUMBER($of) } cards in each of { NUMBER($times) } rounds
+essence-placed-of = then { NUMBER($n) } of { NUMBER($of) } in each of { NUMBER($times) } rounds
 
 ## What wins
 essence-strongest = strongest { $hand }
@@ -53,8 +54,10 @@ essence-or-better = { $hand } or better
 essence-use-any = any { NUMBER($k) } of the { NUMBER($own) } hole cards and { $board }
 essence-wins = the { $hand } wins
 essence-wins-using = the { $hand } wins, with { $use }
-essence-split = the { JOIN($hands, by: " and the ") } split the pot
-essence-split-using = the { JOIN($hands, by: " and the ") } split the pot, each with { $use }
+essence-split = { JOIN($hands, by: " and ") } split the pot
+essence-split-using = { JOIN($hands, by: " and ") } split the pot, each with { $use }
+essence-side = the { $hand }
+essence-also-strongest = { $hand }
 essence-part = { $hand } ({ $use })
 essence-each-board = each board pays its share of the pot to the { $hand }, with { $use }
 essence-priority = the strongest hand of { A($hand) } takes the whole pot; if nobody has one, the { $other } does
@@ -62,24 +65,25 @@ essence-declared = players declare { $first }, { $second } or both after the las
 essence-way = { ORLIST($outcomes) }: { $clause }
 essence-ways = { JOIN($ways, by: "; ") }
 essence-ways-using = { JOIN($ways, by: "; ") }; each hand with { $use }
+essence-way-looked = the number of { $colour } cards on the { $street } decides whether the pot is won as in { ORLIST($games) }
 essence-way-picked = after the first three cards the player left of the big blind picks { ORLIST($games) }, and the pot is won as in that game
-essence-rows = without betting, every two players compare row by row and settle points, with royalties for strong hands and a Fantasyland of { CARDS($low, $high) }
+essence-rows = without betting, every two players settle points row by row, with royalties and Fantasyland ({ CARDS($low, $high) })
 essence-rows-short = every two players settle points row by row, with a Fantasyland of { CARDS($low, $high) }
-essence-points-highest = highest total of points
-essence-points-lowest = lowest total of points
-essence-points-capped = highest total of points up to { $limit }
+essence-points-highest = highest point total
+essence-points-lowest = lowest point total
+essence-points-capped = highest point total up to { $limit }
 essence-by-scale = { $hand } by the { $scale } ranking
 essence-low = { $qualifier } low
 essence-low-by-dice = low that the dice allow
 essence-low-unpaired = low without a pair
 essence-at-least = { $hand } of at least { A($weakest) }
 essence-use-best = any { NUMBER($k) } of the { NUMBER($n) } cards
-essence-use-own = the { NUMBER($n) } hole cards alone
-essence-use-any-own = any of the hole cards
+essence-use-own = the { NUMBER($n) } hole cards
+essence-use-any-own = any hole cards
 essence-use-kept = all cards kept, filled up from the board
 essence-use-either = { NUMBER($own) } hole cards and { NUMBER($board) } of the board, or all { NUMBER($all) } hole cards
-essence-use-hand-exactly = exactly { NUMBER($own) } of the { $hand } and { NUMBER($board) } of the board
-essence-use-hand = any cards of the { $hand } and the board
+essence-use-hand-exactly = exactly { NUMBER($own) } of it and { NUMBER($board) } of the board
+essence-use-hand = any of it and the board
 essence-use-exactly = exactly { NUMBER($own) } hole cards and { $board }
 essence-use-at-most = at most { NUMBER($own) } hole cards and { $board }
 essence-from-board = { $n ->
@@ -89,7 +93,7 @@ essence-from-board = { $n ->
 essence-from-each-row = one card from each of the { NUMBER($n) } rows
 essence-from-its-board = { NUMBER($n) } of that board
 essence-from-one-board = { NUMBER($n) } of one board
-essence-from-one-line = { NUMBER($n) } of one of the board’s { NUMBER($groups) } lines
+essence-from-one-line = { NUMBER($n) } of one of { NUMBER($groups) } lines
 essence-from-remaining = { NUMBER($n) } of one remaining board
 
 ## What is peculiar
@@ -148,10 +152,9 @@ essence-odd-within-all-own-cards = Odd chips of one side go to the strongest of 
 essence-row-needs = The { $row } has to be { A($hand) }, or the layout is a foul.
 essence-discards-unseen = Each player’s discards stay face down.
 essence-fantasyland = Fantasyland, all cards of a deal at once, is reached by { ORLIST($ways) }.
-essence-enters = { A($hand) } in the { $row } ({ CARDS($n) })
+essence-enters = { $hand } ({ CARDS($n) })
 essence-fantasyland-both = Reaching it with two rows gives { CARDS($n) }.
 essence-fantasyland-stay = A player stays there, with { CARDS($n) }, by { ORLIST($ways) }.
-essence-stays = { A($hand) } in the { $row }
 
 ## A variant in one sentence after its base
 brief = { $game } with { JOIN($parts, by: ", ") }.

@@ -8,14 +8,13 @@ fact-cards-down-up = { $down } down, { $up } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
 fact-draws = { $n }
-fact-formats = Played as { ORLIST($formats) }.
 fact-most = { $n }
 fact-in-line = { $label }: { $value }
 overview-players = { $low }–{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: " / ") }
 overview-qualified = { $share } ({ $hand })
-fact-cards-some = { ORLIST($counts) } cards
+fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { $low }–{ $high }
 
 ## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3

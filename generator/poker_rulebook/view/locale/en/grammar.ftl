@@ -2,4 +2,5 @@
 
 paragraph = { JOIN($parts, by: " ") }
 commas = { JOIN($items, by: ", ") }
+together = { JOIN($items, by: ", ") }
 side-with-article = the { $share }

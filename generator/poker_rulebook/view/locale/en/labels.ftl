@@ -3,6 +3,7 @@
 ## The book and the site
 title = The Poker Rulebook
 contents = Contents
+front-page = Contents
 games = Games
 all-games = All games
 families = Families

@@ -1,6 +1,7 @@
 ### Betting limits and restrictions. $early, $late rounds, as round-numbers says them · $min, $amount a forced bet
 
 limit-sizes = Bets and raises are fixed: the small bet in { $early } and the big bet, twice as much, in { $late }.
+limit-big-blind = The big blind is as large as the small bet.
 round-numbers = { ROUND($first, $last) }
 raise-cap = One round allows { BETS($n) } at most, counting the first bet.
 raise-cap-two-players = There is no cap once only two players are left.

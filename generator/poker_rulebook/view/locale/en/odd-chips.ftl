@@ -11,3 +11,4 @@ odd-chip-suit = Odd chips among tied winners go first to the player whose winnin
 odd-chip-all-own-cards = Odd chips among tied winners go first to the player who holds the highest card of all own cards for high, or the lowest for low, where aces are { $ace }. From the highest, the suits are spades, hearts, diamonds and clubs.
 odd-chip-all-own-cards-high = Odd chips among tied winners go first to the player who holds the highest card of all own cards; aces are high. Between equal ranks, spades are highest, then hearts, diamonds and clubs.
 odd-chip-all-own-cards-low = Odd chips among tied winners go first to the player who holds the lowest card of all own cards; aces are { $ace }. Between equal ranks, clubs are lowest, then diamonds, hearts and spades.
+odd-chip-side = { $game } ({ $share })

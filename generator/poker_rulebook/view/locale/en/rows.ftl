@@ -38,7 +38,7 @@ rows-judged = A layout is judged only when it is complete.
 ## Points
 rows-score = Every two players compare their rows. The winner of a row receives { POINTS($n) } from the other, and a player who wins all rows receives { POINTS($bonus) } more.
 rows-equal = Equal hands score nothing, and then nobody has won all rows.
-rows-fouled = A player with a foul loses all rows to every player without one: each row is paid for, and the points for all rows as well. Such a player receives no royalties. Two players with a foul settle nothing.
+rows-fouled = A player with a foul loses all rows to every player without one and pays each of them { POINTS($n) }: each row is paid for, and the points for all rows as well. Such a player receives no royalties. Two players with a foul settle nothing.
 rows-sum = What one player receives, another pays: the points of a deal add up to zero.
 rows-royalty = A player without a foul who has one of these hands receives its royalty from each other player, with a foul or without, whether or not the row was won.
 rows-royalty-one = In each row only the strongest of these hands counts; the royalties of all rows are added.
@@ -80,11 +80,6 @@ rows-points-short = points
 rows-pot-short = rows and royalties
 
 ## Labels for table cards
-rows-card-place = Deal { $n }, place { $placed }
-rows-card-place-some = Deal { $n }, place { $placed }, discard { $rest }
-rows-card-times = { $what }: { TIMES($n) }
-rows-card-there = Fantasyland: all cards at once
-rows-card-score = Settle points
 rows-card-row = Each row: { POINTS($n) }
 rows-card-all = All rows: { POINTS($n) } more
 rows-card-foul = Foul: loses all rows, no royalties

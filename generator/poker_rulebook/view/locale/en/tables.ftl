@@ -5,7 +5,7 @@
 table-by-blinds = Blinds
 table-of-callers = { $n ->
     [0] No caller
-    [one] 1 caller
+    [1] 1 caller
    *[other] { CHIPS($n) } callers
  }
 table-counted-pot-raise = Taken from the betting of { $game }, as it is played in this book.
@@ -51,7 +51,7 @@ means-high-card = none of these
 ## Shootouts
 table-by-seats = Seats at a table
 table-of-rounds = { $n ->
-    [one] 1 round
+    [1] 1 round
    *[other] { CHIPS($n) } rounds
  }
 

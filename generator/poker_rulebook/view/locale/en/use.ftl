@@ -3,7 +3,8 @@
 use-exactly = A hand uses exactly { $own } of the player’s hole cards and exactly { $board } of the board cards.
 use-at-most = A hand is { CARDS($n) } chosen from the player’s hole cards and the board: up to { $max } hole cards, or none.
 use-between = A hand is { CARDS($n) } chosen from the player’s hole cards and the board, { SPAN($low, $high) } of them hole cards.
-use-best = A hand is any { CARDS($n) } that the player may use, whichever are strongest.
+use-best = A hand is any { $n } of { CARDS($all) }: the player’s { $own } hole cards and { $board } of the board.
+use-own-best = A hand is any { $n } of the player’s { CARDS($own) }.
 use-own-all = A hand is all { $n } of the player’s cards.
 use-own-only = A hand uses the player’s hole cards only, not the board.
 use-own-subset = A hand is the set of at most { CARDS($max) } among the player’s own that is strongest on the { $scale } scale.
@@ -13,4 +14,5 @@ use-lines = A hand for the { $share } uses board cards from the { ORLIST($lines)
 use-hand = For the { $share }, only the cards of the { $hand } count as hole cards.
 use-independent = The cards for { $first } and for { $second } are chosen separately.
 use-one-group = All board cards of a hand come from a single group of the board, never from two.
+use-one-board = All board cards of a hand come from the same board.
 use-same = The cards are used as for { $share }.

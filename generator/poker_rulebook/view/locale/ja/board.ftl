@@ -2,6 +2,8 @@
 ### $faces, $others tuples of numbers rolled · $outcome what a roll leads to, a noun · $layout the name of a layout
 
 board-open = ボードに{ CARDS($n) }を開く。
+board-open-spit = ボードに{ CARDS($n) }を開く。このカードをスピットカードという。
+board-open-with-spit = ボードに{ CARDS($n) }を開き、スピットカードと合わせてフロップとする。
 board-open-each = { BOARDS($k) }のボードそれぞれに、{ CARDS($n) }を開く。
 board-open-each-row = 横の{ ROWS($k) }のそれぞれに、{ CARDS($n) }を開く。
 board-closed = ボードに{ CARDS($n) }を裏向きに置く。
@@ -18,14 +20,14 @@ board-one-row = ボードのカードは、残った行のうち、1つの行の
 roll = ボタンのプレイヤーがサイコロを{ DICE($n) }振る。
 roll-outcome-sentence = { ORLIST($faces) }の目が出た場合は、{ $outcome }とする。
 roll-when-rule = サイコロで「{ ORLIST($outcomes) }」となったとき、{ CONTINUED($rule) }
-roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ LIST($faces) }の場合、ローは成立しない。
+roll-cap = 目の合計を、ローに使える最も高いランクとする。11はJ、12はQとする。合計が{ ORLIST($faces) }の場合、ローは成立しない。
 remove-rows = リバーのランクが最も低い行を取り除く。最も低いランクの行が2つある場合は、両方を取り除く。エースは最も高いランクとする。
-choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームを{ ORLIST($games) }から選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。
+choose-game = ビッグブラインドの左隣のプレイヤーが、このディールのゲームとして{ ORLIST($games) }を選ぶ。プレイヤーが2人または3人の場合は、ボタンのプレイヤーが選ぶことになる。そのプレイヤーが不在の場合、または選ばない場合は、{ $default }とする。
 remove-tie-keep-all = { ROWS($n) }ともリバーが同じランクの場合は、どの行も取り除かない。
 remove-tie-keep-highest-suit = { ROWS($n) }ともリバーが同じランクの場合は、リバーのスートが最も高い行だけを残す。スートは高い順にスペード、ハート、ダイヤ、クラブとする。
 remove-tie-house-wins = { ROWS($n) }ともリバーが同じランクの場合は、すべての行を取り除く。このディールはそこで終わり、ディーラーがポットを受け取る。
 look = { $street }の{ $colour }のカード（{ $suits }）の枚数を数える。
-look-outcome-sentence = { ORLIST($counts) }枚の場合は、{ $outcome }とする。
+look-outcome-sentence = { ORCARDS($counts) }の場合は、{ $outcome }とする。
 choice-when-rule = { ORLIST($outcomes) }では、{ CONTINUED($rule) }
 roll-turns-down = { ORLIST($faces) }の目が出た場合は、ボードの左から数えてその番号のカードを裏返す。すでに裏返してある場合は、何もしない。裏返したカードは、以後使うことができない。
 roll-nothing = { ORLIST($faces) }の目が出た場合は、何もしない。

@@ -8,14 +8,13 @@ fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
 fact-draws = { DRAWS($n) }
-fact-formats = { ORLIST($formats) }で行う。
 fact-most = { PLAYERS($n) }
 fact-in-line = { $label }：{ $value }
 overview-players = { $low }〜{ $high }
 overview-formats = { JOIN($formats, by: "/") }
 overview-shares = { JOIN($shares, by: "／") }
 overview-qualified = { $share }（{ $hand }）
-fact-cards-some = { ORLIST($counts) }枚
+fact-cards-some = { ORCARDS($counts) }
 fact-rounds-range = { ROUNDS($low, $high) }
 
 ## Chances. $share a side of the pot · $deals, $seed numbers · $points a text such as 0.3
@@ -24,5 +23,5 @@ chances-for-one = 最後まで残る1人のプレイヤーについての確率�
 chances-as-dealt = 最初に配られた手札についての、ドローを行う前の確率である。
 chances-best-discard = 捨て札は、結果として最も有利になるように選ぶものとする。
 chances-when = この取り分のあるディールだけを数える。
-chance-exact = 配られ方{ CHIPS($deals) }通りをすべて数えた正確な値である。
+chance-exact = { CHIPS($deals) }通りの配られ方をすべて数えた正確な値である。
 chance-random = 無作為な{ CHIPS($deals) }回の配札（シード{ $seed }）による値で、95%の信頼度での誤差は{ $points }ポイント以内である。

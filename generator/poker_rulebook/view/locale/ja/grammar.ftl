@@ -2,4 +2,5 @@
 
 paragraph = { JOIN($parts, by: "") }
 commas = { JOIN($items, by: "、") }
+together = { LIST($items) }
 side-with-article = { $share }

@@ -3,6 +3,7 @@
 ## The book and the site
 title = ポーカー・ルールブック
 contents = 目次
+front-page = トップページ
 games = ゲーム
 all-games = ゲーム一覧
 families = 系統

@@ -1,6 +1,7 @@
 ### Betting limits and restrictions. $early, $late rounds, as round-numbers says them · $min, $amount a forced bet
 
 limit-sizes = ベットと上乗せの額は、{ $early }ではスモールベット、{ $late }ではその2倍のビッグベットに固定する。
+limit-big-blind = ビッグブラインドは、スモールベットと同額とする。
 round-numbers = { ROUND($first, $last) }のベッティングラウンド
 raise-cap = 1回のベッティングラウンドで行えるのは、最初のベットを含めて{ BETS($n) }までとする。
 raise-cap-two-players = 残りが2人になった後は、この上限を適用しない。

@@ -28,6 +28,8 @@ short-swap = { CARDS($low, $high) }交換
 short-discard = { CARDS($n) }捨てる
 short-discard-range = { CARDS($low, $high) }捨てる
 short-expose = 表にするか選ぶ
+short-expose-some = { CARDS($low, $high) }を表に
+short-discard-down = 裏から{ CARDS($n) }捨てる
 short-turn-up = { CARDS($n) }を表に
 short-divide = 手札を分ける
 short-remove = 行を取り除く
@@ -41,7 +43,7 @@ short-when = { $dealt }（{ $answer }）
 
 ## Answers to a question: faces of dice, cards of a colour
 picture-faces = { ORLIST($faces) }の目
-picture-colours = { $colour }が{ ORLIST($counts) }枚
+picture-colours = { $colour }が{ ORCARDS($counts) }
 
 ## Who acts first: in the row of a street, and beside its picture
 first-left-of-big-blind = ビッグブラインドの左隣

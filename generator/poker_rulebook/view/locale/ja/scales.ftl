@@ -4,7 +4,7 @@
 ## Highest hand wins
 scale-high = ハンドは、通常の役の強さで比べる。
 scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
-scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ LIST($classes) }とする。
+scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ JOIN($classes, by: "、") }とする。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
 scale-beats = { $stronger }は{ $weaker }より強いものとする。
@@ -38,7 +38,7 @@ scale-best-of-suits = 最も強いハンドは、フラッシュでない{ SEQUE
 compare-low = ペアのないローハンドは、ランクの高いカードから順に比べ、最初に差が出たところでランクの低いほうを強いものとする。
 compare-low-paired = ワンペアのローハンドどうしは、ペアのランクの低いほうを強いものとする。ペアが同じランクの場合は、残りのカードをランクの高いものから順に比べる。
 compare-low-cards = ランクの高いカードから順に比べ、低いほうを強いものとする。
-scale-face-first = 絵札（{ LIST($ranks) }）を1枚でも持つプレイヤーのハンドを{ $class }といい、絵札を持たないプレイヤーのハンド（{ $other }）より常に強いものとする。絵札は、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
+scale-face-first = 絵札（{ JOIN($ranks, by: "、") }）を1枚でも持つプレイヤーのハンドを{ $class }といい、絵札を持たないプレイヤーのハンド（{ $other }）より常に強いものとする。絵札は、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
 scale-rank-first = { ORLIST($ranks) }を1枚でも持つプレイヤーのハンドを{ $class }といい、持たないプレイヤーのハンド（{ $other }）より常に強いものとする。そのカードは、比べる{ CARDS($n) }に含まれていなくてもよい。同じ種類どうしは、{ $scale }で比べる。
 scale-straight-only = この半分は、ストレートだけで争い、最も低いストレートを勝ちとする。
 scale-straights-lowest = ストレートだけを数え、最も低いストレートを勝ちとする。

@@ -5,7 +5,7 @@
 table-by-blinds = ブラインド
 table-of-callers = { $n ->
     [0] コールなし
-    [one] コール{ CHIPS($n) }人
+    [1] コール{ CHIPS($n) }人
    *[other] コール{ CHIPS($n) }人
  }
 table-counted-pot-raise = 本書のプログラムで行った{ $game }のベッティングから求めた。
@@ -51,7 +51,7 @@ means-high-card = どれにも当たらないもの
 ## Shootouts
 table-by-seats = テーブルの席数
 table-of-rounds = { $n ->
-    [one] { CHIPS($n) }ラウンド
+    [1] { CHIPS($n) }ラウンド
    *[other] { CHIPS($n) }ラウンド
  }
 

@@ -3,7 +3,8 @@
 use-exactly = 手札ちょうど{ CARDS($own) }とボードちょうど{ CARDS($board) }でハンドを作る。
 use-at-most = 手札とボードから選んだ{ CARDS($n) }でハンドを作る。使える手札は{ CARDS($max) }までとし、1枚も使わなくてもよい。
 use-between = ハンドは、手札とボードから選んだ{ CARDS($n) }とする。そのうち手札は{ CARDS($low, $high) }とする。
-use-best = 使えるカードから自由に選んだ{ CARDS($n) }でハンドを作る。
+use-best = 手札{ CARDS($own) }とボード{ CARDS($board) }の合計{ CARDS($all) }から、自由に選んだ{ CARDS($n) }でハンドを作る。
+use-own-best = 手札{ CARDS($own) }から自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-all = 手札{ CARDS($n) }をすべて使ってハンドを作る。
 use-own-only = 手札だけを使い、ボードのカードは使わない。
 use-own-subset = 手札から選んだ{ CARDS($max) }までの組のうち、{ $scale }で最も強いものをハンドとする。
@@ -13,4 +14,5 @@ use-lines = { $share }の取り分は、手札と{ ORLIST($lines) }のカード�
 use-hand = { $share }の勝負では、{ $hand }に分けたカードだけを手札として使う。
 use-independent = { $first }と{ $second }に使うカードは、別々に選ぶことができる。
 use-one-group = 1つのハンドに使うボードのカードは、すべて同じ組のものでなければならない。
+use-one-board = 1つのハンドに使うボードのカードは、すべて同じボードのものでなければならない。
 use-same = 使うカードの枚数は{ $share }と同じとする。

@@ -1,0 +1,202 @@
+"""Checks of choices: every one must lead to a game, or to a mix, that would pass by itself; and checks of a mix file,
+whose games exist, under choices that are legal.
+
+They look at the games of the book, so that these are checked before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from poker_rulebook.book import schema
+from poker_rulebook.book.checks import can_be_built, findings
+from poker_rulebook.book.checks.form import cited_once, notes_are_current
+from poker_rulebook.book.checks.subject import Known
+from poker_rulebook.book.mix import mix_options
+from poker_rulebook.book.names import folded, nearest_to
+from poker_rulebook.book.options import (
+    UnknownChoice,
+    all_options,
+    apply_choice,
+    chosen_from,
+    common_options_for,
+    copied,
+)
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.source import Source
+
+CITED = ("games", "notes", "history", "options")
+# what every page of a mix has
+RESERVED = ("order", "rules", "turns", "next-game", "change", "limits", "players")
+Wrong = list[tuple[str, str]]  # what is wrong, with the hints
+
+
+def wrong_choices(data: Data, known: Known) -> Iterator[Finding]:
+    """Findings in the options of a game file in which everything else is in order."""
+    # no choice reaches into the examples
+    rules = {key: value for key, value in data.items() if key != "examples"}
+    common = common_options_for(rules, known.common)
+    others = [option["id"] for option in all_options(rules | {"options": []}, known.common)]
+    yield from _own_choices(rules, others, partial(wrong_after, known=known))
+    for option in common:
+        for choice in option["choices"][1:]:
+            try:
+                wrong = wrong_after(chosen_from(rules, common, {option["id"]: choice["id"]}), known)
+            except UnknownChoice as error:
+                wrong = [(str(error), "")]
+            taken = f"with {option['id']}={choice['id']}"
+            yield from (((), f"{taken}: {message}", hint) for message, hint in wrong)
+
+
+def wrong_mix_choices(data: Data, known: Known) -> Iterator[Finding]:
+    """The same for a mix in which everything else is in order."""
+    others = [option["id"] for option in mix_options(data | {"options": []})]
+    return _own_choices(data, others, partial(wrong_mix_after, known=known))
+
+
+def _own_choices(data: Data, others: list[str], after: Callable[[Data], Wrong]) -> Iterator[Finding]:
+    """Findings in the options that a file writes itself.
+
+    others    ids of the options that it has anyway
+    after     what is wrong with the file once a choice has changed it
+    """
+    for number, option in enumerate(data.get("options", [])):
+        if option["id"] in others:
+            message = f"every such game has an option {option['id']!r}"
+            yield ("options", number, "id"), message, "rename this one"
+        for index, choice in enumerate(option["choices"]):
+            at = ("options", number, "choices", index)
+            changes = sorted({"set", "drop", "move"} & choice.keys())
+            if index == 0 and changes:
+                message = "the first choice is the default, and the file itself says what it does"
+                yield at, message, f"delete '{changes[0]}:'"
+            elif index > 0 and not changes:
+                yield at, "this choice changes nothing", "add 'set:', 'drop:' or 'move:'"
+            elif index > 0:
+                yield from ((at, message, hint) for message, hint in _after_choice(data, choice, after))
+
+
+def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> Wrong:
+    changed = copied(data)
+    try:
+        apply_choice(changed, choice)
+    except UnknownChoice as error:
+        return [(f"with this choice: {error}", "")]
+    if changed == data:
+        return [("this choice is the same as the default", "change a value, or delete the choice")]
+    return [(f"with this choice: {message}", hint) for message, hint in after(changed)]
+
+
+def wrong_after(data: Data, known: Known, by_itself: bool = False) -> Wrong:
+    """What is wrong with the rules of a game, its file without the examples, once choices have changed it.
+
+    by_itself    a single choice, which `check` has tried: only whether a game can be made of it
+    """
+    checks = can_be_built if by_itself else findings
+    return _wrong(data, known, "game", lambda: checks(data, known))
+
+
+def wrong_mix_after(data: Data, known: Known) -> Wrong:
+    """What is wrong with a mix file that has been changed by choices."""
+    return _wrong(data, known, "mix", lambda: mix_findings(data, known))
+
+
+def _wrong(data: Data, known: Known, kind: str, look: Callable[[], Iterable[Finding]]) -> Wrong:
+    changed = Source("", data)
+    if not schema.fits(data, known.schemas, kind, "examples"):
+        bad = schema.problems(changed, known.schemas, kind, "examples")
+        return [(f"{p.path}: {p.message}", p.hint) for p in bad]
+    return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in look()]
+
+
+# --- mixes
+
+
+def games_exist(data: Data, known: Known) -> Iterator[Finding]:
+    """A game whose own file is wrong is told there."""
+    for index, part in enumerate(data["games"]):
+        name = part["game"]
+        if name in known.games or known.faulty(name):
+            continue
+        at, names = ("games", index, "game"), known.called()
+        called = names.get(folded(name), "")
+        near = [id_ for id_ in nearest_to(name, names) if id_ in known.games]
+        if called in known.games:
+            yield at, f"{name!r} is not the id of a game", f"write '{called}'"
+        elif called or name == data["id"]:
+            yield at, f"{name!r} is a mix, and a mix holds games", "name its games one by one"
+        else:
+            hint = f"did you mean {near[0]!r}?" if near else "'rulebook list' shows all games"
+            yield at, f"no game is called {name!r}", hint
+
+
+def choices_are_legal(data: Data, known: Known) -> Iterator[Finding]:
+    for index, part in enumerate(data["games"]):
+        game, taken = known.games.get(part["game"]), part.get("choices", {})
+        if game is None:
+            continue
+        at, wrong = ("games", index, "choices"), False
+        options = {option.id: [choice.id for choice in option.choices] for option in game.options}
+        for name, choice in taken.items():
+            if name not in options:
+                hint = suggestion(name, options) or "delete the line: it has no options"
+                yield (*at, name), f"{game.id} has no option {name!r}", hint
+            elif choice not in options[name]:
+                yield (*at, name), f"{choice!r} is no choice of {name!r}", suggestion(choice, options[name])
+            wrong = wrong or choice not in options.get(name, ())
+        if not wrong:
+            yield from _together(known, game.id, taken, at)
+
+
+def _together(known: Known, game_id: str, taken: dict[str, str], at: At) -> Iterator[Finding]:
+    try:
+        known.take(game_id, taken)
+    except UnknownChoice as error:
+        yield at, str(error), "take one of them out"
+
+
+def games_differ(data: Data, known: Known) -> Iterator[Finding]:
+    """The same game may stand twice under different choices, as limit and no-limit Hold'em do."""
+    seen = []
+    for index, part in enumerate(data["games"]):
+        game = known.games.get(part["game"])
+        usual = {option.id: option.choices[0].id for option in game.options} if game else {}
+        rules = part["game"], usual | part.get("choices", {})
+        if rules in seen:
+            message = f"{part['game']!r} stands twice with the same rules"
+            yield ("games", index, "game"), message, "delete one, or give it other 'choices:'"
+        seen.append(rules)
+
+
+def hands_are_counted(data: Data, known: Known) -> Iterator[Finding]:
+    if "hands" in data["change"] and "hands" not in data:
+        message = "the game changes after a number of hands, and nothing says how many"
+        yield ("change",), message, "add 'hands: 8', with the right number"
+    if "hands" in data and "hands" not in data["change"]:
+        yield ("hands",), "no change counts hands", "delete the line, or add hands to 'change:'"
+
+
+def one_table_serves_all(data: Data, known: Known) -> Iterator[Finding]:
+    games = [known.games[part["game"]] for part in data["games"] if part["game"] in known.games]
+    fewest = max((game.players[0] for game in games), default=0)
+    for game in games:
+        if game.players[1] < fewest:
+            index = [part["game"] for part in data["games"]].index(game.id)
+            message = f"{game.id} is for {game.players[1]} players at most, and another game needs {fewest}"
+            yield ("games", index, "game"), message, "take one of the two out"
+
+
+def mix_can_be_built(data: Data, known: Known) -> Iterator[Finding]:
+    """What keeps the games of a mix from being put together."""
+    yield from games_exist(data, known)
+    yield from choices_are_legal(data, known)
+
+
+def mix_findings(data: Data, known: Known) -> Iterator[Finding]:
+    """Every finding of every check in a mix file that the schema has passed."""
+    yield from cited_once(data, CITED, RESERVED)
+    yield from notes_are_current(data)
+    for check in (mix_can_be_built, games_differ, hands_are_counted, one_table_serves_all):
+        yield from check(data, known)

@@ -1,0 +1,208 @@
+"""What is different about one page, and how a game differs in play."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.changes import deals, words
+from poker_rulebook.changes.deals import Played
+from poker_rulebook.changes.pages import Pages
+from poker_rulebook.changes.sides import Side
+from poker_rulebook.changes.words import Words
+from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.play.examples import run
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.views import GameView
+
+# What the file of a game says, and no hand depends on; options are compared one by one.
+SPOKEN = frozenset(
+    "name short reading also former family based_on see notes history sources examples options".split()
+)
+NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
+TEXT = re.compile(r"\b(?:en|ja): *(.*)")
+SHARED = ("games/decks.yaml", "games/common/")  # files that every game may depend on
+
+
+@dataclass(frozen=True)
+class Change:
+    """One page.
+
+    status      changed, added or removed
+    sentences, facts, chances    locale -> (before, after), '' where it is new or gone
+    examples    ids whose outcome changed; new_examples, lost_examples: those that only one side has
+    play        under the usual choices; None where no rule differs
+    options     "option=choice" -> the same under a choice that means something else now
+    lost        addresses on the page that lead nowhere now
+    named_in    places of texts elsewhere that name the game, "file:line", where it differs in play or in name
+    one_language    places of texts that have changed in one language only
+    codes       of hand histories of this game, where it differs in play
+    """
+
+    status: str
+    sentences: Words = field(default_factory=dict)
+    facts: Words = field(default_factory=dict)
+    chances: Words = field(default_factory=dict)
+    examples: list[str] = field(default_factory=list)
+    new_examples: list[str] = field(default_factory=list)
+    lost_examples: list[str] = field(default_factory=list)
+    play: Played | None = None
+    options: dict[str, Played] = field(default_factory=dict)
+    lost: list[str] = field(default_factory=list)
+    named_in: list[str] = field(default_factory=list)
+    one_language: list[str] = field(default_factory=list)
+    codes: list[str] = field(default_factory=list)
+
+    @property
+    def changes_play(self) -> bool:
+        return any(played.changed for played in (self.play, *self.options.values()) if played)
+
+
+def same_rankings(pages: Pages, id_: str) -> bool:
+    """Whether the rankings that the game names are the same on both sides."""
+    old, new = (
+        {name: book.rankings[name].rules for name in book.rankings_of(book.games.source(id_).rules)}
+        for book in pages.books
+    )
+    return old == new
+
+
+def game_change(pages: Pages, id_: str, number: int) -> Change:
+    """Everything about a game that both sides have. number    of deals, where a rule differs"""
+    old, new = pages.games(id_)
+    before, after = pages.rules(id_)
+    said, facts, chances = (
+        words.changed(words.of_game(old, part), words.of_game(new, part))
+        for part in (words.RULES, words.FACTS, words.CHANCES)
+    )
+    titles = words.changed(words.titles(before), words.titles(after))
+    names = {example.id for example in before.examples}, {example.id for example in after.examples}
+    play, options = _played(pages, id_, number)
+    found = Change("changed", play=play, options=options)
+    other_name = before.name != after.name or before.short != after.short
+    file = pages.books[1].games.source(id_).file
+    return Change(
+        status="changed",
+        sentences={lang: said[lang] + titles[lang] for lang in LOCALES},
+        facts=facts,
+        chances=chances,
+        examples=_other_outcomes(pages, id_),
+        new_examples=sorted(names[1] - names[0]),
+        lost_examples=sorted(names[0] - names[1]),
+        play=play,
+        options=options,
+        lost=sorted(_addresses(old) - _addresses(new) | names[0] - names[1]),
+        named_in=list(_naming(pages.sides[1], before, file)) if found.changes_play or other_name else [],
+        one_language=one_language(pages, file),
+        codes=[code for code, game, _ in STANDARD if game == id_ and found.changes_play],
+    )
+
+
+def _played(pages: Pages, id_: str, number: int) -> tuple[Played | None, dict[str, Played]]:
+    """How the game differs under the usual choices, and under each that means something else now."""
+    rules = [book.games.source(id_).rules for book in pages.books]
+    bare = [{key: value for key, value in data.items() if key not in SPOKEN} for data in rules]
+    common = any(file.startswith(SHARED) for file in pages.files)
+    play = None
+    if bare[0] != bare[1] or common or not same_rankings(pages, id_):
+        play = deals.compared(*pages.rules(id_), number)
+    choices = [_choices(data) for data in rules]
+    options = {}
+    for (option, choice), means in choices[1].items():
+        if (option, choice) in choices[0] and (choices[0][option, choice] != means or common):
+            old, new = (book.game(id_, {option: choice}) for book in pages.books)
+            options[f"{option}={choice}"] = deals.compared(old, new, number)
+    return play, options
+
+
+def _choices(data: dict[str, Any]) -> dict[tuple[str, str], Any]:
+    """What each choice after the first, which is the usual one, does to the rules."""
+    written = [option for option in data.get("options", ()) if isinstance(option, dict)]
+    return {
+        (option["id"], choice["id"]): {k: v for k, v in choice.items() if k not in LOCALES}
+        for option in written
+        for choice in option.get("choices", ())[1:]
+    }
+
+
+def _other_outcomes(pages: Pages, id_: str) -> list[str]:
+    """Ids of the examples of both sides that come to another end."""
+    sides = [
+        {e.id: (book, game, e) for e in game.examples}
+        for book, game in zip(pages.books, pages.rules(id_), strict=True)
+    ]
+    return [
+        name for name, told in sides[1].items() if name in sides[0] and _end(*sides[0][name]) != _end(*told)
+    ]
+
+
+def _end(book: Any, game: Game, example: Example) -> object:
+    """Who wins what, with how many chips; the message where the example cannot be played."""
+    try:
+        result = run(book, game, example)
+    except InputError as error:
+        return error.message
+    if result.outcome is not None:
+        return result.outcome.points, result.outcome.next_deal
+    shares = {id_: sorted(verdict.winners) for id_, verdict in result.judgement.shares.items()}
+    return shares, result.judgement.chips, result.hand and result.hand.stacks
+
+
+def _addresses(view: GameView) -> set[str]:
+    rules = [rule.id for section in view.sections for rule in section.rules]
+    return {*rules, *(note.id for note in (*view.notes, *view.history))}
+
+
+def _naming(side: Side, game: Game, own: str) -> Iterator[str]:
+    """Lines of other files in whose texts the game is named."""
+    names = {name for texts in (game.name, game.short) for name in texts.values() if len(name) > 2}
+    there = re.compile(
+        "|".join(rf"(?<![A-Za-z]){re.escape(name)}(?![A-Za-z])" for name in sorted(names)), re.I
+    )
+    for file in sorted(side.files() - {own}):
+        for number, line in enumerate((side.text(file) or "").splitlines(), 1):
+            text = None if NAME.match(line) else TEXT.search(line)
+            if text and there.search(text[1]):
+                yield f"{file}:{number}"
+
+
+def one_language(pages: Pages, file: str) -> list[str]:
+    """Places of texts that say something else now in one language, and the same as before in another."""
+    values = [dict(_texts(side.book.reader.source(side.book.folder / file).value)) for side in pages.sides]
+    found = []
+    for at in values[0].keys() & values[1].keys():
+        old, new = values[0][at], values[1][at]
+        if len({old.get(lang) == new.get(lang) for lang in LOCALES}) > 1:
+            found.append(at)
+    source = pages.books[1].reader.source(pages.books[1].folder / file)
+    keys = dict(_paths(source.value))
+    return sorted({f"{file}:{source.problem(keys[at], '').line}" for at in found})
+
+
+def _texts(value: Any) -> Iterator[tuple[str, dict[str, str]]]:
+    """Each text in several languages with its place, told by ids where there are some."""
+    for at, text in _found(value, (), ()):
+        yield "/".join(map(str, at[0])), text
+
+
+def _paths(value: Any) -> Iterator[tuple[str, tuple[str | int, ...]]]:
+    for at, _ in _found(value, (), ()):
+        yield "/".join(map(str, at[0])), at[1]
+
+
+def _found(
+    value: Any, named: tuple[str | int, ...], path: tuple[str | int, ...]
+) -> Iterator[tuple[Any, Any]]:
+    if isinstance(value, dict):
+        if all(isinstance(value.get(lang), str) for lang in LOCALES):
+            yield (named, path), value
+        for key, inner in value.items():
+            yield from _found(inner, (*named, key), (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            name = inner.get("id", index) if isinstance(inner, dict) else index
+            yield from _found(inner, (*named, name), (*path, index))

@@ -1,0 +1,156 @@
+"""Changes told to an editor: as text, as Markdown for a pull request, as a page of HTML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import jinja2
+
+from poker_rulebook.changes.compared import Changes
+from poker_rulebook.changes.deals import Played
+from poker_rulebook.changes.game import Change
+from poker_rulebook.changes.pages import KINDS
+from poker_rulebook.changes.words import Piece, Words, by_word
+from poker_rulebook.view.phrases import LOCALES
+
+NOTHING = "no page says anything else, and there is no change in play"
+ONE = {"games": "game", "mixes": "mix", "chapters": "chapter"}
+MARKS = {"text": {"kept": "{}", "gone": "[-{}-]", "new": "{{+{}+}}"},
+         "markdown": {"kept": "{}", "gone": "<del>{}</del>", "new": "<ins>{}</ins>"}}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line. label    what kind of line it is: a language, "play", a deal …"""
+
+    label: str
+    pieces: Sequence[Piece]
+
+
+@dataclass(frozen=True)
+class Block:
+    title: str
+    lines: list[Line] = field(default_factory=list)
+
+
+def as_text(changes: Changes) -> str:
+    return "\n\n".join(
+        "\n".join([block.title, *(f"  {line.label}: {_marked(line, 'text')}" for line in block.lines)])
+        for block in told(changes)
+    )
+
+
+def as_markdown(changes: Changes) -> str:
+    return "\n\n".join(
+        "\n".join([f"### {_safe(block.title)}", "", *(f"- **{line.label}:** {_marked(line, 'markdown')}" for line in block.lines)])
+        for block in told(changes)
+    )  # fmt: skip
+
+
+def as_html(changes: Changes) -> str:
+    folder = jinja2.FileSystemLoader(Path(__file__).parent)
+    page = jinja2.Environment(loader=folder, autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    return page.get_template("changes.html.j2").render(
+        changes=changes, blocks=list(told(changes)), languages=LOCALES
+    )
+
+
+FORMS = {"text": as_text, "markdown": as_markdown, "html": as_html}
+
+
+def _marked(line: Line, form: str) -> str:
+    safe = _safe if form == "markdown" else str
+    return "".join(MARKS[form][kind].format(safe(text)) for kind, text in line.pieces)
+
+
+def _safe(text: str) -> str:
+    """The text with nothing in it that Markdown or HTML would take for a mark."""
+    return "".join(f"\\{sign}" if sign in "\\`*_[]~|#" else sign for sign in escape(text, quote=False))
+
+
+def told(changes: Changes) -> Iterator[Block]:
+    """The summary, then a block for each page that has changed."""
+    yield Block(f"{changes.base} → {changes.head}", list(_summary(changes)))
+    for kind in KINDS:
+        for id_, change in getattr(changes, kind).items():
+            yield Block(f"{ONE[kind]} {id_} ({change.status})", list(_page(kind, change)))
+
+
+def _summary(changes: Changes) -> Iterator[Line]:
+    yield from (_line("note", note) for note in changes.notes)
+    parts = [(kind, len(getattr(changes, kind))) for kind in KINDS]
+    if not any(count for _, count in parts) and not changes.rankings:
+        yield _line(
+            "changed",
+            f"of the rest {NOTHING}" if any("left out" in note for note in changes.notes) else NOTHING,
+        )
+        return
+    said = [f"{count} {ONE[kind] if count == 1 else kind}" for kind, count in parts if count]
+    yield _line("changed", ", ".join(said) or "no page by itself")
+    if not changes.changes_play:
+        yield _line("in play", "no change in play")
+    for id_, games in changes.rankings.items():
+        yield _line(f"ranking {id_}", f"used by {_list(games)}" if games else "used by no game")
+    for kind, ids in changes.touched.items():
+        yield from _lines(f"{kind} that say something else because of that", ids)
+    yield from _lines("table cards to print again", changes.cards)
+
+
+def _page(kind: str, change: Change) -> Iterator[Line]:
+    if change.status != "changed":
+        return
+    for words in (change.sentences, change.facts, change.chances):
+        yield from _words(words)
+    if kind == "games":
+        yield from _play("in play", change.play)
+        for choice, played in change.options.items():
+            yield from _play(f"in play with {choice}", played)
+    yield from _lines("examples with another outcome", change.examples)
+    yield from _lines("new examples", change.new_examples)
+    yield from _lines("examples that are gone", change.lost_examples)
+    yield from _lines("addresses that lead nowhere now", change.lost)
+    yield from _lines("changed in one language only", change.one_language)
+    yield from _lines("named in", change.named_in)
+    yield from _lines("hand histories of the code", change.codes)
+
+
+def _words(words: Words) -> Iterator[Line]:
+    for locale, pairs in words.items():
+        yield from (Line(locale, tuple(by_word(before, after))) for before, after in pairs)
+
+
+def _play(label: str, played: Played | None) -> Iterator[Line]:
+    if played is None or not played.changed:
+        of = f": {played.deals:,} deals end as before" if played and played.deals else ""
+        yield _line(label, f"no change in play{of}")
+        return
+    yield _line(label, f"{played.changed:,} of {played.deals:,} deals end with other winners or other chips")
+    for deal in played.shown:
+        for when in ("before", "after"):
+            yield _line(f"deal {deal['deal']}, {when}", _end(deal[when]))
+
+
+def _end(deal: dict[str, Any]) -> str:
+    """A B wins 165; the board; the cards of everybody who stayed in."""
+    chips = ", ".join(f"{seat} {n:+,}" for seat, n in deal["chips"].items() if n)
+    folded = deal.get("folded", ())
+    cards = "; ".join(f"{seat} {held}" for seat, held in deal["seats"].items() if seat not in folded)
+    return " · ".join(part for part in (chips or "nobody wins chips", cards, deal.get("board", "")) if part)
+
+
+def _line(label: str, text: str) -> Line:
+    return Line(label, (("kept", text),))
+
+
+def _lines(label: str, items: Iterable[str]) -> Iterator[Line]:
+    listed = _list(items)
+    if listed:
+        yield _line(label, listed)
+
+
+def _list(items: Iterable[str]) -> str:
+    return ", ".join(items)

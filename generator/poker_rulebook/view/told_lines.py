@@ -1,0 +1,244 @@
+"""The lines of a told hand: their titles, the head, and which steps of the game stand on one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
+from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Posted, Removed, Returned, Rolled
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import (
+    Phrase,
+    Value,
+    around,
+    heading,
+    joined,
+    listed,
+    say,
+    sentence,
+    written,
+)
+from poker_rulebook.view.told_cards import card_marks
+
+POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
+EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
+
+
+def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
+    """A line with its title apart.    key    the sentence that has both"""
+    return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
+
+
+def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
+    """A line with its title apart, and the chips of the pot; without a title, a line that is text alone."""
+    if not title:
+        return ToldLine(id_, "", text)
+    if pot:
+        return line(id_, "told-line-pot", heading(title), pot=pot, text=text)
+    return line(id_, "told-line", heading(title), text=text)
+
+
+def headed(title: Phrase, text: Phrase) -> ToldLine:
+    """The first line."""
+    return line("head", "told-head", title, text=text) if text else ToldLine("head", title, "")
+
+
+# The head
+
+
+def head(hand: Hand, names: Sequence[str]) -> ToldLine:
+    """Format and stakes, seats with their cards, and what was unusual before the first street."""
+    return headed(_title(hand), joined([_seats(hand, names), *_unusual(hand, names)]))
+
+
+def _title(hand: Hand) -> Phrase:
+    """The format and the stakes, and all stacks where they are equal and matter."""
+    game = hand.game
+    parts = [_format(game, hand.stakes), *_forced(game, hand.stakes)]
+    if _stacks_matter(hand) and len(set(hand.brought)) == 1:
+        parts.append(say("told-stacks-equal", chips=hand.brought[0]))
+    key = "told-title-rows" if any(layout.one_from_each for layout in game.layouts) else "told-title"
+    return say(key, parts=listed(parts))
+
+
+def _format(game: Game, stakes: Stakes) -> Phrase:
+    limit = heading(say(f"limit-{game.limit}"))
+    if game.limit == "fixed-limit":
+        return say("told-limit", limit=limit, small=stakes.small_bet, big=stakes.big_bet)
+    if stakes.big_blind:
+        return say("told-limit", limit=limit, small=stakes.small_blind, big=stakes.big_blind)
+    return limit
+
+
+def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
+    if stakes.bomb:
+        yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
+    if stakes.big_blind and game.limit == "fixed-limit":
+        yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
+    if stakes.ante:
+        name = "big-blind-ante" if game.forced_bets.ante == "big-blind" else "ante"
+        yield say("told-stake", name=say(f"forced-{name}"), chips=stakes.ante)
+    if stakes.bring_in:
+        yield say("told-stake", name=say("forced-bring-in"), chips=stakes.bring_in)
+    if game.limit != "fixed-limit" and stakes.small_bet != (
+        stakes.big_blind or stakes.bring_in or stakes.ante
+    ):
+        yield say("told-stake", name=say("stakes-minimum-bet"), chips=stakes.small_bet)
+
+
+def _stacks_matter(hand: Hand) -> bool:
+    all_in = any(isinstance(e, (Acted, Posted)) and e.all_in for e in hand.log)
+    return all_in or hand.game.limit != "fixed-limit"
+
+
+def _seats(hand: Hand, names: Sequence[str]) -> Phrase:
+    """The seats with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
+    first = first_cards(hand)
+    own = {e.seat: e.cards for e in hand.log if isinstance(e, Dealt) and e.step == first}
+    stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
+    items = []
+    for seat, name in enumerate(names):
+        marks = [*_positions(hand, seat)]
+        if stacks:
+            marks.append(say("told-chips", chips=hand.brought[seat]))
+        if seat in own:
+            items.append(say("told-seat", seat=name, cards=card_marks(own[seat]), marks=tuple(marks)))
+        elif marks:
+            items.append(say("told-seat-bare", seat=name, marks=tuple(marks)))
+    hidden = any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
+    return joined([sentence(items) if items else "", say("told-brackets") if hidden else ""])
+
+
+def first_cards(hand: Hand) -> str:
+    """The deal step whose cards stand in the head: the first one, where nobody sees any of them; '' for none."""
+    step = hand.game.deals[0]
+    return "" if step.up or step.street or step.by_exposure else step.id
+
+
+def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
+    game, last = hand.game, len(hand.brought) - 1
+    for e in hand.log:
+        if isinstance(e, Posted) and e.seat == seat and e.what in POSITIONS:
+            yield say(POSITIONS[e.what])
+        elif isinstance(e, Posted) and e.seat == seat and e.what in EXTRA:
+            yield say(f"told-{e.what}", chips=e.chips)
+    if seat == last and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game)):
+        yield say("told-button")
+    if game.numbers_seats and seat == hand.seat_one:
+        yield say("told-seat-one")
+
+
+def _by_cards(game: Game) -> bool:
+    """Whether up cards decide who is first, so that nobody needs a button."""
+    return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
+
+
+def _unusual(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+    """Chips carried in, posts that were short, and a button that posts for all."""
+    before, back = [], []
+    for e in hand.log:
+        if isinstance(e, (Carried, Posted)):
+            before.append(e)
+        elif isinstance(e, Returned) and before:
+            back.append(say("told-back", seat=names[e.seat], chips=e.chips))
+        else:
+            break
+    return [*_postings(hand, names, before), *(sentence([line]) for line in back)]
+
+
+def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted]) -> Iterator[Phrase]:
+    stakes = hand.stakes
+    short: dict[tuple[int, int], list[Phrase]] = {}
+    for e in posts:
+        if isinstance(e, Carried):
+            ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if stakes.ante else None
+            yield ante or say("told-carried", chips=e.chips)
+        elif e.what == "button-ante":
+            bring_in = min(stakes.bring_in, hand.brought[e.seat] - e.chips)
+            yield say("told-button-posts", seat=names[e.seat], chips=e.chips, bring=bring_in)
+        elif e.all_in and e.what != "bring-in":
+            short.setdefault((e.chips, _due(stakes, e)), []).append(names[e.seat])
+    for (chips, due), seats in short.items():
+        key = "told-short-post" if chips < due else "told-post-all-in"
+        several = "-all" if len(seats) == len(names) else "-more" if len(seats) > 1 else ""
+        amounts = {"chips": chips} | ({"due": due} if chips < due else {})
+        yield say(key + several, **amounts, **({"seats": seats} if several != "-all" else {}))
+
+
+def _due(stakes: Stakes, e: Posted) -> int:
+    if e.what in ("ante", "big-blind-ante"):
+        return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
+    if stakes.forced:
+        return stakes.forced.blinds[e.seat]
+    return stakes.big_blind if e.what == "big-blind" else stakes.small_blind
+
+
+# Streets
+
+
+def step_of(e: Event) -> str:
+    """The id of the step in which something happens; '' for what belongs to none."""
+    return getattr(e, "step", "")
+
+
+def alike(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Neighbours that are told together: of one kind and step, and a card turned down with its roll."""
+    run: list[Event] = []
+    for e in events:
+        same = run and type(e) is type(run[-1]) and step_of(e) == step_of(run[-1])
+        turned = run and isinstance(e, Removed) and isinstance(run[-1], Rolled)
+        if run and not same and not turned:
+            yield run
+            run = []
+        run.append(e)
+    if run:
+        yield run
+
+
+def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
+    """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
+    run: list[Step] = []
+    for step in course:
+        named = _named(step)
+        if run and (isinstance(step, Declare) or (named and any(_named(other) for other in run))):
+            yield run
+            run = []
+        run.append(step)
+        if isinstance(step, (Bet, Declare)):
+            yield run
+            run = []
+    if run:
+        yield run
+
+
+def _named(step: Step) -> bool:
+    return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
+
+
+def street_title(game: Game, course: Sequence[Step], steps: Sequence[Step]) -> Phrase:
+    """What players call this part of the hand."""
+    for step in steps:
+        if isinstance(step, Deal) and step.street:
+            return say(f"told-street-{step.street}")
+        if isinstance(step, Draw):
+            draws = [other for other in course if isinstance(other, Draw)]
+            return say("street-draw") if len(draws) == 1 else say("told-draw-number", n=draws.index(step) + 1)
+        if isinstance(step, TurnUp):
+            return say("step-turn-up", slot=written(step.name))
+    bets = [step for step in course if isinstance(step, Bet)]
+    if isinstance(steps[0], Declare):
+        return say("told-declared")
+    if bets and steps[-1] is bets[0]:
+        return _first_title(game, course)
+    if len(steps) > 1 or not isinstance(steps[0], Bet):
+        return say(f"step-{steps[0].do}")
+    return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)
+
+
+def _first_title(game: Game, course: Sequence[Step]) -> Phrase:
+    if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
+        return say("told-street-preflop")
+    return say("told-before-draw") if any(isinstance(step, Draw) for step in course) else say("round-first")

@@ -1,0 +1,305 @@
+"""How a hand comes out: the showdown of one that was played, and an example that begins there with board and hands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from poker_rulebook.book.model import Example
+from poker_rulebook.book.parts import Layout, Share
+from poker_rulebook.book.steps import Roll
+from poker_rulebook.play.boards import outcome_of
+from poker_rulebook.play.comparing import layout_in_force
+from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
+from poker_rulebook.play.examples import Result
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.judging import Tableau, compared_at
+from poker_rulebook.play.pots import ALL, Award, Pot
+from poker_rulebook.play.pots import awards as paid_for
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
+from poker_rulebook.view.text import marked_cards
+from poker_rulebook.view.told_cards import card_marks, declarations, on_board, outcome, rolled
+from poker_rulebook.view.told_lines import headed, titled
+from poker_rulebook.view.told_showdown import (
+    Showdown,
+    awards,
+    contest,
+    contests,
+    fails,
+    nobody,
+    odd_between,
+    odd_in,
+    share_of,
+    winners,
+    within,
+)
+
+# A hand that was played
+
+
+def result(hand: Hand, names: Sequence[str]) -> Phrase:
+    """Who wins what, for the top of an example."""
+    end, won, left = _showdown(hand, names), _won(hand), _left_over(hand)
+    if end is None or not won:
+        wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
+        return joined([*wins, *left])
+    if len(hand.showdowns) > 1:
+        boards = [
+            (title, awards(each, hands=True, cards=False, odd=False)) for title, each in _boards(hand, names)
+        ]
+        return joined(
+            [*(say("told-line", title=heading(title), text=flow(text)) for title, text in boards), *left]
+        )
+    return heading(flow([*awards(end, hands=True, cards=False, odd=False), *left]))
+
+
+def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLine]:
+    """The lines after the last street of a hand that is over. pot    what is in the middle; None where that was told"""
+    end, won, after = _showdown(hand, names), _won(hand), _left_over(hand)
+    if end is None:
+        unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
+        return [ToldLine("result", "", unseen or joined(after))]
+    if len(hand.showdowns) > 1:
+        lines = [
+            titled(
+                f"board-{number}", title, flow([*_contests(each), *awards(each, hands=len(each.shares) > 1)])
+            )
+            for number, (title, each) in enumerate(_boards(hand, names), 1)
+        ]
+        return [*lines, *([ToldLine("result", "", joined(after))] if after else [])]
+    before = [*_sevens(hand, names)]
+    layout = layout_in_force(end.game, {})
+    if not won:
+        text = [*contests(end, end.shares), *before, nobody(end), *after]
+    elif layout and layout.one_from_each:
+        rest = joined([*before, *after])
+        return [*_share_lines(end, layout, pot), *([ToldLine("result", "", rest)] if rest else [])]
+    else:
+        text = [*_contests(end), *before, *awards(end, hands=len(end.shares) > 1), *after]
+    return [titled("showdown", say("told-showdown"), flow(text), pot)]
+
+
+def _showdown(hand: Hand, names: Sequence[str]) -> Showdown | None:
+    if hand.compared is None:
+        return None
+    return Showdown(names, hand.compared, hand.seats_in(), _won(hand))
+
+
+def _boards(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
+    """Every board, or run-out, with its number and its part of the pots, and what was paid for it."""
+    starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
+    for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
+        head, *events = hand.log[start:end]
+        assert isinstance(head, OnBoard)
+        title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
+        won = [e for e in events if isinstance(e, Won)]
+        yield title, Showdown(names, compared, hand.seats_in(), won)
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
+
+
+def _won(hand: Hand) -> list[Won]:
+    return [e for e in hand.log if isinstance(e, Won)]
+
+
+def _left_over(hand: Hand) -> list[Phrase]:
+    return [say(f"told-left-{e.why}", chips=e.chips) for e in hand.log if isinstance(e, LeftOver)]
+
+
+def _sevens(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+    """What follows where somebody had to bet and did not."""
+    yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
+    back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]
+    if back:
+        yield say("told-refunded", won=back)
+
+
+def _contests(end: Showdown) -> list[Phrase]:
+    """The hands of the one share that is played for; of several the winners' hands stand with their chips."""
+    if end.divided:
+        return []
+    return contests(end, [share for share in end.shares if len(end.shares) == 1 or end.won(share)])
+
+
+def _share_lines(end: Showdown, layout: Layout, pot: Phrase | None) -> list[ToldLine]:
+    """A line for each share that is won, with the row from which each card of the board comes.
+
+    A hand takes one card from each row, so that its cards have to be told.
+    """
+    found = [(share, _from_rows(end, layout, share)) for share in end.shares if end.won(share)]
+    if not found:
+        return [titled("showdown", say("told-showdown"), flow(awards(end, hands=False)), pot)]
+    last, text = found[-1]
+    found[-1] = last, flow([text, *fails(end, end.shares), *odd_in(end, [end.paid])])
+    lines = []
+    for share, text in found:
+        chips = sum(w.chips for w in end.won(share))
+        title = say("told-share-of", share=share_of(end.game, share), chips=chips)
+        lines.append(titled(share.id, title, text))
+    return lines
+
+
+def _from_rows(end: Showdown, layout: Layout, share: Share) -> Phrase:
+    board, won = end.compared.board, {w.seat for w in end.won(share)}
+    number = {
+        board[slot]: n for n, row in enumerate(layout.one_from_each, 1) for slot in row if slot in board
+    }
+    best = [shown for shown in end.hands(share) if shown.seat in won]
+    used = sorted((number[card], card) for card in best[0].cards if card in number)
+    items = [say("told-from-row", n=n, cards=card_marks((card,))) for n, card in used]
+    seats = tuple(end.names[shown.seat] for shown in best)
+    return say("told-uses-rows", seats=seats, hand=end.name(share, best[0], cards=False), rows=items)
+
+
+# An example that begins at the showdown
+
+
+def shown(found: Result, example: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
+    """Who wins what, and the lines of the example."""
+    table = found.table
+    assert table is not None
+    names, shares = list(table.held), found.judgement.shares
+    compared = compared_at(found.game, table)
+    every = Pot(example.pot or 0, tuple(range(len(names))))
+    paid = paid_for(found.game, compared, [every]) if shares and example.pot else []
+    won = paid or [
+        Award(0, share, names.index(seat), 0, 0)
+        for share, verdict in shares.items()
+        for seat in verdict.winners
+    ]
+    end = Showdown(names, compared, every.seats, won, full=True)
+    lines = [_head(found, example, end), _cards(found, table, example)]
+    if table.declared:
+        lines.append(titled("declared", say("told-declared"), declarations(found.game, table.declared)))
+    if shares:
+        lines += _results(end, example.pot)
+    why = "carry-over" if shares else "house-wins"
+    left = say(f"told-left-{why}", chips=found.judgement.left) if found.judgement.left else ""
+    if left:
+        lines.append(ToldLine("left", "", left))
+    return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
+
+
+def _head(found: Result, example: Example, end: Showdown) -> ToldLine:
+    title = say("told-only-pot", chips=example.pot) if example.pot else say("told-only")
+    aside = found.table.aside if found.table and found.table.aside else {}
+    text: list[Phrase] = []
+    for roll, total in (example.rolls or {}).items():
+        step = found.game.step(roll, Roll)
+        down = outcome_of(step, total).turns_down
+        text.append(rolled(step, total, (aside[down],) if down in aside else ()))
+    for choice, word in (example.chosen or {}).items():
+        text.append(say("told-game", outcome=outcome(found.game, choice, word)))
+    if _odd_by_button(end):
+        text.append(say("told-sits-first", seat=end.names[0]))
+    return headed(title, joined(text))
+
+
+def _odd_by_button(end: Showdown) -> bool:
+    """Whether a seat receives an odd chip because of where it sits."""
+    lucky = [w.share for w in end.paid if isinstance(w, Award) and w.odd]
+    by = {share.id: end.game.odd_chips_within(share) for share in end.shares}
+    return any(by.get(share, "button") == "button" for share in lucky)
+
+
+def _cards(found: Result, table: Tableau, example: Example) -> ToldLine:
+    """The board, and the hands as they were held at the showdown."""
+    game = found.game
+    called = {part.id: written(part.name) for part in game.divided}
+    seats: list[Phrase] = []
+    for seat, held in table.held.items():
+        if isinstance(held, tuple):
+            seats.append(say("told-holds", seat=seat, cards=card_marks(held)))
+        else:
+            hands = [say("told-hand-of", name=called[k], cards=card_marks(c)) for k, c in held.items()]
+            seats.append(say("told-divided", seat=seat, hands=listed(hands)))
+    text: list[Phrase] = []
+    board = table.board | (table.aside or {})
+    layout = layout_in_force(game, table.outcomes)
+    if board:
+        text.append(sentence([on_board(game, board, layout)]))
+    if table.aside and not any(outcome.turns_down for step in game.rolls for outcome in step.outcomes):
+        slots = [slot for row in layout.grid for slot in row] if layout else list(table.aside)
+        out = tuple(table.aside[slot] for slot in slots if slot in table.aside)
+        text.append(say("told-out", cards=card_marks(out)))
+    if table.community:
+        text.append(say("told-community", cards=card_marks(table.community)))
+    text.append(sentence([say("told-apart", items=seats)] if called else seats))
+    for seat, cards in (example.exposed or {}).items():
+        text.append(say("told-dealt-up", seat=seat, cards=marked_cards(cards)))
+    return titled("cards", say("word-board" if board else "told-hands"), flow(text))
+
+
+def _results(end: Showdown, pot: int | None) -> Iterator[ToldLine]:
+    shares = end.shares
+    if not end.divided or any(w.share == ALL for w in end.paid):
+        text = contests(end, [share for share in shares if _shows(end, share)])
+        if pot:
+            text += awards(end, hands=False)
+        elif not end.paid:
+            text.append(nobody(end))
+        yield titled("showdown", say("told-showdown"), flow(text))
+        return
+    won = {share.id: sum(w.chips for w in end.won(share)) for share in shares}
+    if pot and all(won.values()):
+        parts = [say("told-part", share=share_of(end.game, s), chips=won[s.id]) for s in shares]
+        text = [sentence(parts), *odd_between(end, end.paid)]
+        yield titled("halves", say("told-halves" if len(shares) == 2 else "told-parts"), flow(text))
+    for share in shares:
+        yield titled(share.id, share_of(end.game, share), _of_share(end, share, pot))
+    paid = {end.names[seat]: sum(w.chips for w in end.paid if w.seat == seat) for seat in end.seats}
+    most_first = sorted(paid.items(), key=lambda each: -each[1])
+    items = [say("told-stack", seat=name, chips=n) for name, n in most_first if n]
+    if pot and items:
+        seats = tuple(_quartered(end))
+        quarter = (
+            say("told-quarter" if len(seats) == 1 else "told-quarter-more", seats=seats) if seats else ""
+        )
+        yield titled("total", say("told-total"), joined([sentence(items), quarter]))
+
+
+def _shows(end: Showdown, share: Share) -> bool:
+    """Whether hands are compared for a share: not for one that counts only where another is not won."""
+    ids = [other.id for other in end.shares]
+    won = [w.share for w in end.paid if w.share != ALL]
+    return not end.game.first_won or not won or ids.index(share.id) <= ids.index(won[0])
+
+
+def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
+    """The hands of one share, and its chips."""
+    text = [contest(end, share)] if end.hands(share) else []
+    won = end.won(share)
+    names = [end.names[w.seat] for w in won]
+    if not won:
+        text += fails(end, [share])
+    elif pot and len(won) == 1:
+        text.append(say("told-wins", seat=names[0], chips=won[0].chips))
+    elif pot and len({w.chips for w in won}) == 1:
+        text.append(say("told-tie", seats=names, chips=won[0].chips))
+    elif pot:
+        each = [say("told-gets", seat=name, chips=w.chips) for name, w in zip(names, won, strict=True)]
+        text.append(say("told-divides", chips=sum(w.chips for w in won), won=each))
+        text.append(within(end, share, won))
+    return flow(text)
+
+
+def _quartered(end: Showdown) -> Iterator[str]:
+    """Who shares one half and has no part in the other."""
+    if len(end.shares) != 2 or len({w.share for w in end.paid}) != 2:
+        return
+    for seat in end.seats:
+        mine = [w for w in end.paid if w.seat == seat]
+        if len(mine) == 1 and sum(w.share == mine[0].share for w in end.paid) == 2:
+            yield end.names[seat]
+
+
+def _winners(end: Showdown, pot: int | None) -> list[Phrase]:
+    """Who wins with what, for the top of the example."""
+    if pot and end.paid:
+        return awards(end, hands=True, cards=False, odd=False)
+    if not end.paid:
+        return [nobody(end)] if end.shares else []
+    return winners(end)

@@ -1,0 +1,300 @@
+"""A showdown as players tell it: the hands, strongest first, who wins what, pot by pot and share by share, and odd chips."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeVar
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Share
+from poker_rulebook.cards import Cards
+from poker_rulebook.play.comparing import Compared
+from poker_rulebook.play.events import Won
+from poker_rulebook.play.pots import ALL, Award, plays_for
+from poker_rulebook.view.sentences import Phrase, Sentence, Value, listed, say, sentence
+from poker_rulebook.view.told_cards import card_marks, short_line
+from poker_rulebook.view.wording import kicker, share_name, short_name, side_of
+
+CHOSEN = ("straight", "flush", "full-house", "straight-flush", "royal-flush")  # five cards that play together
+BOARDS = ("upper", "lower")
+
+Key = TypeVar("Key")
+Paid = Sequence[Won | Award]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The hand of one seat for one share. value    0 where it does not qualify"""
+
+    seat: int
+    value: int
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Showdown:
+    """Hands that were compared, and what was paid for them.
+
+    seats    those that show, in order
+    paid     awards pot by pot
+    full     whether the five cards of every hand are shown where they were chosen from more
+    """
+
+    names: Sequence[str]
+    compared: Compared
+    seats: Sequence[int]
+    paid: Paid
+    full: bool = False
+
+    @property
+    def game(self) -> Game:
+        return self.compared.game
+
+    @property
+    def shares(self) -> Sequence[Share]:
+        return self.compared.shares
+
+    @property
+    def divided(self) -> bool:
+        """Whether each share takes a part of the pot."""
+        return len(self.shares) > 1 and not self.game.first_won
+
+    def won(self, share: Share) -> Paid:
+        """What was paid for a share."""
+        return [w for w in self.paid if w.share == share.id]
+
+    def share(self, id_: str) -> Share | None:
+        return next((share for share in self.shares if share.id == id_), None)
+
+    def hands(self, share: Share) -> list[Shown]:
+        """Strongest first; of equal ones in the order of the seats."""
+        playing = [s for s in self.seats if plays_for(self.compared.declared, s, share.id)]
+        found = [Shown(seat, *self.compared.best(share, seat)) for seat in playing]
+        return sorted(found, key=lambda each: -each.value)
+
+    def hand_of(self, share: Share, seat: int) -> Shown:
+        return next(shown for shown in self.hands(share) if shown.seat == seat)
+
+    def name(self, share: Share, shown: Shown, *, cards: bool = True, inside: bool = False) -> Phrase:
+        """What a hand is called, with its cards where choosing them is the point.    inside    of brackets"""
+        counted = self.compared.counted(shown.cards)
+        called = short_name(share.ranking, counted, self.compared.own(share, shown.seat))
+        if not cards or not self.cards_matter(share, shown):
+            return called
+        return say("told-hand-inside" if inside else "told-hand", hand=called, cards=card_marks(shown.cards))
+
+    def tied(self, share: Share, group: Sequence[Shown]) -> Phrase:
+        """One hand that several have, with the cards of each."""
+        hand = self.name(share, group[0], cards=False)
+        if not self.cards_matter(share, group[0]):
+            return hand
+        cards = list(dict.fromkeys(card_marks(shown.cards) for shown in group))
+        return say("told-hand", hand=hand, cards=say("told-rows", rows=cards))
+
+    def cards_matter(self, share: Share, shown: Shown) -> bool:
+        made = share.ranking.made(self.compared.counted(shown.cards))
+        if self.full and made.points is not None:
+            return True
+        if self.full:
+            lies = len(self.compared.own(share, shown.seat)) + 5 * (share.board != (0, 0))
+            return lies > share.ranking.size
+        exact = share.own[0] == share.own[1] and share.board != (0, 0)
+        return exact and made.category in CHOSEN and any(w.seat == shown.seat for w in self.won(share))
+
+
+# Hands
+
+
+def contest(end: Showdown, share: Share) -> Phrase:
+    """Every hand, strongest first; equal ones together, and kickers where they decide."""
+    groups = [list(group) for _, group in groupby(end.hands(share), key=lambda shown: shown.value)]
+    plain = [end.name(share, group[0], cards=False) if group[0].value else "" for group in groups]
+    items: list[Phrase] = []
+    chained: list[Phrase] = []  # hands of one name, told apart by their kickers
+    for number, group in enumerate(groups):
+        seats = tuple(end.names[shown.seat] for shown in group)
+        again = number > 0 and bool(plain[number]) and plain[number] == plain[number - 1]
+        ahead = number + 1 < len(plain) and bool(plain[number]) and plain[number] == plain[number + 1]
+        other = groups[number - 1 if again else number + 1][0] if again or ahead else None
+        hand = end.tied(share, group) if group[0].value else ""
+        cards_told = bool(hand) and end.full and end.cards_matter(share, group[0])
+        decides = _kicker(end, share, group[0], other) if other and not cards_told else None
+        if decides is None or not chained:
+            items += [listed(chained)] if chained else []
+            chained = []
+        if not hand:
+            items.append(say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats))
+        elif decides is None:
+            tie = ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 else "told-shows"
+            items.append(say(tie if not number else "told-shows", seats=seats, hand=hand))
+        elif chained:
+            chained.append(say("told-same-kicker", seats=seats, rank=decides))
+        else:
+            chained.append(say("told-kicker", seats=seats, rank=decides, hand=hand))
+    items += [listed(chained)] if chained else []
+    apart = len(items) > 1 and any(isinstance(item, Sentence) and item.key == "commas" for item in items)
+    return sentence([say("told-apart", items=items)] if apart else items)
+
+
+def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
+    """The hands of these shares; a share is named where several are played for."""
+    told = [(share_of(end.game, share), contest(end, share)) for share in shares]
+    several = len(shares) > 1 and end.divided
+    return [say("told-line", title=title, text=text) if several else text for title, text in told]
+
+
+def _kicker(end: Showdown, share: Share, shown: Shown, other: Shown) -> str | None:
+    """The rank by which a hand differs from its neighbour of the same name; None where it is no single card."""
+    mine, theirs = (share.ranking.made(end.compared.counted(s.cards)) for s in (shown, other))
+    return kicker(mine, theirs)
+
+
+# Awards
+
+
+def pot_told(what: str, number: int, pots: int, **values: Value) -> Phrase:
+    """The phrase of the main pot, of the one side pot, or of a side pot with a number.
+
+    what    how the key of these phrases begins
+    """
+    if number and pots > 2:
+        return say(f"{what}-side-number", n=number, **values)
+    return say(f"{what}-side" if number else f"{what}-main", **values)
+
+
+def awards(end: Showdown, *, hands: bool, cards: bool = True, odd: bool = True) -> list[Phrase]:
+    """Who wins what, pot by pot, the last side pot first.
+
+    hands    with the hands they win with;  cards    with the cards of these;  odd    and where odd chips go
+    """
+    pots = _grouped(end.paid, lambda w: w.pot)
+    failed = [*fails(end, end.shares)]
+    if len({w.seat for w in end.paid}) == 1 and not any(w.share == ALL for w in end.paid):
+        return [*failed, _scoop(end, hands, cards)]
+    named: set[tuple[int, str]] = set()
+    told = {n: [*_shares_won(end, pots[n], hands, cards, named)] for n in sorted(pots, reverse=True)}
+    odd_chips = [*odd_in(end, pots.values())] if odd else []
+    if len(pots) == 1:
+        return [*failed, *_whole_pot(end, told.popitem()[1], hands), *odd_chips]
+    what = "told-pot-parts" if end.divided else "told-pot-won"
+    by_pot = [pot_told(what, n, max(pots) + 1, parts=listed(items)) for n, items in told.items()]
+    awarded = by_pot if end.divided or not by_pot else [listed(by_pot)]
+    return [*(say("told-awards", parts=part) for part in awarded), *odd_chips]
+
+
+def _grouped(paid: Iterable[Won | Award], key: Callable[[Won | Award], Key]) -> dict[Key, list[Won | Award]]:
+    groups: dict[Key, list[Won | Award]] = {}
+    for w in paid:
+        groups.setdefault(key(w), []).append(w)
+    return groups
+
+
+def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[Phrase]:
+    """A pot without side pots."""
+    if end.paid[0].share == ALL:
+        yield nobody(end)
+    if len({(w.share, w.chips) for w in end.paid}) == 1 and not hands:
+        yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
+    else:
+        yield say("told-awards", parts=listed(items))
+
+
+def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:
+    """One player takes everything."""
+    seat, chips = end.paid[0].seat, sum(w.chips for w in end.paid)
+    won = [share for id_ in dict.fromkeys(w.share for w in end.paid) if (share := end.share(id_))]
+    found = [(share, shown) for share in won for shown in end.hands(share) if shown.seat == seat]
+    called = [end.name(share, shown, cards=cards) for share, shown in found if shown.value]
+    both = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
+    if hands and called:
+        return say(f"told-wins{both}-with", seat=end.names[seat], chips=chips, hands=called)
+    return say(f"told-wins{both}", seat=end.names[seat], chips=chips)
+
+
+def fails(end: Showdown, shares: Sequence[Share]) -> Iterator[Phrase]:
+    """Those of these shares that nobody wins, where another one takes their part."""
+    won = {w.share for w in end.paid}
+    if not end.divided or ALL in won or not won:
+        return
+    taker = next(share for share in end.shares if share.id in won)
+    for share in shares:
+        if share.id not in won:
+            other = next((s for s in end.shares if s.id == share.otherwise and s.id in won), taker)
+            key = "told-not-won" if end.compared.declared is not None else "told-fails"
+            yield say(key, share=share_of(end.game, share), other=side_of(other))
+
+
+def nobody(end: Showdown) -> Phrase:
+    """That no share is won."""
+    return say("told-nobody" if end.compared.declared is None else "told-nobody-declared")
+
+
+def share_of(game: Game, share: Share) -> Phrase:
+    """A share in a word: high, upper."""
+    return short_line(game, share.id) if share.lines and share.id in BOARDS else share_name(share)
+
+
+def _shares_won(
+    end: Showdown, parts: Paid, hands: bool, cards: bool, named: set[tuple[int, str]]
+) -> Iterator[Phrase]:
+    """Each share of one pot with its winners; a hand is named once."""
+    for id_, won in _grouped(parts, lambda w: w.share).items():
+        share = end.share(id_)
+        each = [say("told-to", seat=end.names[w.seat], chips=w.chips) for w in won]
+        told = {"share": share_of(end.game, share)} if share and end.divided else {}
+        key = "told-award-share" if told else "told-award"
+        if share and hands and (won[0].seat, id_) not in named:
+            shown = end.hand_of(share, won[0].seat)
+            named |= {(w.seat, id_) for w in won}
+            if shown.value:
+                with_ = "-both" if len(won) == 2 else "-all" if len(won) > 2 else ""
+                hand = end.name(share, shown, cards=cards and len(won) == 1, inside=True)
+                yield say(f"{key}-with{with_}", won=each, hand=hand, **told)
+                continue
+        yield say(key, won=each, **told)
+
+
+def winners(end: Showdown) -> list[Phrase]:
+    """Who wins with what, where no pot is named."""
+    items = []
+    for share, won in ((share, end.won(share)) for share in end.shares):
+        if won:
+            told = {"share": share_of(end.game, share)} if end.divided else {}
+            key = "told-best-of" if end.divided else "told-best" if len(won) == 1 else "told-best-tie"
+            hand = end.name(share, end.hand_of(share, won[0].seat), cards=False)
+            items.append(say(key, seats=[end.names[w.seat] for w in won], hand=hand, **told))
+    return [sentence(items), *fails(end, end.shares)]
+
+
+# Odd chips
+
+
+def odd_in(end: Showdown, pots: Iterable[Paid]) -> Iterator[Phrase]:
+    """Where odd chips go: between shares, and within one."""
+    said: dict[Phrase, None] = {}
+    for parts in pots:
+        said |= dict.fromkeys(odd_between(end, parts))
+        for id_, won in _grouped(parts, lambda w: w.share).items():
+            share = end.share(id_)
+            if share and len({w.chips for w in won}) > 1:
+                said[within(end, share, won)] = None
+    yield from said
+
+
+def odd_between(end: Showdown, parts: Paid) -> Iterator[Phrase]:
+    """Which share of a pot has one chip more than the others."""
+    sums = {id_: sum(w.chips for w in won) for id_, won in _grouped(parts, lambda w: w.share).items()}
+    if len(sums) < 2 or max(sums.values()) != min(sums.values()) + 1:
+        return
+    more = [share for share in end.shares if sums.get(share.id) == max(sums.values())]
+    if len(more) == 1:
+        yield say("told-odd-board" if more[0].lines else "told-odd-share", share=side_of(more[0]))
+
+
+def within(end: Showdown, share: Share, won: Paid) -> Phrase:
+    """Which of several winners of a share receives the odd chip."""
+    lucky = [end.names[w.seat] for w in won if w.chips == max(other.chips for other in won)]
+    more = "-more" if len(lucky) > 1 else ""
+    return say(f"told-odd-{end.game.odd_chips_within(share)}{more}", seats=lucky)

@@ -1,0 +1,208 @@
+"""What a change does: `rulebook diff` between folders and revisions, in words, in play, and in what it touches."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+from small_book import GAMES, book_folder
+
+from poker_rulebook.changes.words import by_word
+from poker_rulebook.cli.commands import rulebook
+
+
+@pytest.fixture(scope="module")
+def before(tmp_path_factory) -> Path:
+    return book_folder(tmp_path_factory.mktemp("before") / "book", *GAMES, mixes=True, rules=True)
+
+
+@pytest.fixture
+def after(before, tmp_path) -> Path:
+    return Path(shutil.copytree(before, tmp_path / "book", symlinks=True))
+
+
+def replaced(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / "games" / file
+    assert old in path.read_text("utf-8")
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+
+
+def diff(before: object, *words: object, form: str = "json", deals: int = 60) -> Result:
+    arguments = ["diff", str(before), *map(str, words), "--format", form, "--deals", str(deals)]
+    return CliRunner().invoke(rulebook, arguments)
+
+
+def found(before: Path, after: Path) -> Any:
+    result = diff(before, after)
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_the_same_book_has_no_changes(before, after):
+    changes = found(before, after)
+    assert changes["games"] == changes["mixes"] == changes["chapters"] == {}
+    assert "there is no change in play" in diff(before, after, form="text").stdout
+
+
+class TestARuleThatChanges:
+    """Kite: the highest door card brings in, no longer the lowest."""
+
+    @pytest.fixture
+    def changes(self, before, after) -> Any:
+        replaced(after, "kite.yaml", "bring_in: lowest-card", "bring_in: highest-card-ace-low")
+        return found(before, after)
+
+    def test_its_sentences_stand_side_by_side_in_both_languages(self, changes):
+        said = changes["games"]["kite"]["sentences"]
+        assert [
+            "The lowest door card brings in.",
+            "The highest door card brings in; the ace is low.",
+        ] in said["en"]
+        assert all(len(pair) == 2 and pair[0] != pair[1] for lang in said for pair in said[lang])
+        assert any("ブリングイン" in new for _, new in said["ja"])
+
+    def test_the_example_that_comes_out_otherwise_is_named(self, changes):
+        assert changes["games"]["kite"]["examples"] == ["lowest-card-brings-in"]
+
+    def test_deals_that_end_in_another_way_are_counted_and_the_first_are_shown(self, changes):
+        play = changes["games"]["kite"]["play"]
+        assert play["deals"] == 60 and 0 < play["changed"] <= 60
+        shown = play["shown"][0]
+        assert shown["before"]["chips"] != shown["after"]["chips"]
+        assert sum(shown["after"]["chips"].values()) == 0
+        assert shown["before"]["seats"].keys() == shown["after"]["seats"].keys()
+
+    def test_its_card_is_printed_again_and_no_other_one(self, changes):
+        assert changes["cards"] == ["kite"]
+
+    def test_the_mix_that_plays_it_is_touched(self, changes):
+        assert changes["touched"]["mixes"] == ["relay"]
+
+    def test_no_other_game_has_changed(self, changes):
+        assert list(changes["games"]) == ["kite"]
+
+
+def test_another_sentence_is_no_change_in_play(before, after):
+    replaced(after, "kite.yaml", "The lowest door card brings in,", "A deuce brings in,")
+    change = found(before, after)["games"]["kite"]
+    assert change["sentences"]["en"] == [["The lowest door card brings in", "A deuce brings in"]]
+    assert change["sentences"]["ja"] == []
+    assert change["play"] == {"deals": 0, "changed": 0, "shown": []}
+    assert change["examples"] == []
+    line = (after / "games/kite.yaml").read_text("utf-8").splitlines().index("examples:") + 3
+    assert change["one_language"] == [f"games/kite.yaml:{line}"]
+    assert "no change in play" in diff(before, after, form="text").stdout
+
+
+def test_a_choice_that_means_something_else_is_played_under_that_choice(before, after):
+    replaced(after, "lantern.yaml", "set: {play.lamps-bet.size: small}", "drop: [lamps-bet]")
+    replaced(after, "lantern.yaml", ", drop: [lamps-bet]}\n\n", ", set: {play.lamps-bet.size: small}}\n\n")
+    result = diff(before, after)
+    assert result.exit_code == 0, result.output
+    change = json.loads(result.stdout)["games"]["lantern"]
+    assert change["play"]["changed"] == 0
+    assert {choice for choice, played in change["options"].items() if played["changed"]} == {
+        "last-bet=small", "last-bet=left-out",
+    }  # fmt: skip
+
+
+def test_a_ranking_that_changes_is_played_in_the_games_that_use_it(before, after):
+    path = after / "games" / "rankings" / "high.yaml"
+    text = path.read_text("utf-8")
+    names = [line for line in text.splitlines() if line.strip().startswith("- ")]
+    path.write_text(text.replace(names[1], "@").replace(names[2], names[1]).replace("@", names[2]), "utf-8")
+    changes = found(before, after)
+    assert set(changes["games"]) <= set(changes["rankings"]["high"])
+
+
+def test_a_new_game_and_one_that_is_gone(before, after):
+    (after / "games" / "gate.yaml").unlink()
+    changes = found(before, after)
+    assert changes["games"]["gate"]["status"] == "removed"
+    assert found(after, before)["games"]["gate"]["status"] == "added"
+    assert "gate" in found(after, before)["cards"]
+
+
+def test_an_address_that_leads_nowhere_now_is_told(before, after):
+    replaced(after, "kite.yaml", "id: lowest-card-brings-in", "id: low-brings-in")
+    change = found(before, after)["games"]["kite"]
+    assert change["lost"] == ["lowest-card-brings-in"]
+    assert change["new_examples"] == ["low-brings-in"] and change["lost_examples"] == [
+        "lowest-card-brings-in"
+    ]
+
+
+def test_a_faulty_file_is_left_out_with_its_line_and_the_rest_is_compared(before, after):
+    replaced(after, "kite.yaml", "raise_cap: 4", "raise_cap: many")
+    replaced(after, "gate.yaml", "players: {min: 2, max: 6}", "players: {min: 2, max: 5}")
+    changes = found(before, after)
+    assert "kite" not in changes["games"] and "gate" in changes["games"]
+    assert any("games/kite.yaml:8:" in note for note in changes["notes"])
+
+
+@pytest.mark.parametrize("name", ["nowhere", "--all", "HEAD", ""])
+def test_what_is_neither_folder_nor_revision_is_wrong_usage(before, after, name):
+    result = CliRunner().invoke(rulebook, ["diff", "--book", str(after), "--", name])
+    assert result.exit_code == 2
+    assert "is neither a folder with games/ nor a revision" in result.output
+
+
+class TestRevisions:
+    @pytest.fixture
+    def repository(self, after) -> Path:
+        def git(*words: str) -> None:
+            subprocess.run(
+                ["git", "-C", str(after), "-c", "user.name=n", "-c", "user.email=e", *words], check=True
+            )
+
+        git("init", "-q")
+        git("add", "games")
+        git("commit", "-q", "-m", "before")
+        return after
+
+    def test_what_has_not_been_committed_is_compared_and_told(self, repository):
+        replaced(repository, "kite.yaml", "bring_in: lowest-card", "bring_in: highest-card-ace-low")
+        result = diff("HEAD", "--book", repository)
+        changes = json.loads(result.stdout)
+        assert list(changes["games"]) == ["kite"]
+        assert changes["notes"] == ["compared as they are now: games/kite.yaml"]
+
+    def test_between_two_revisions_it_is_left_out_and_told(self, repository):
+        replaced(repository, "kite.yaml", "bring_in: lowest-card", "bring_in: highest-card-ace-low")
+        changes = json.loads(diff("HEAD", "HEAD", "--book", repository).stdout)
+        assert changes["games"] == {}
+        assert changes["notes"] == ["compared as they were committed, not as they are now: games/kite.yaml"]
+
+
+class TestForms:
+    @pytest.fixture
+    def changed(self, after) -> Path:
+        replaced(
+            after, "kite.yaml", "The lowest door card brings in,", "The <b>*lowest*</b> door card brings in,"
+        )
+        return after
+
+    def test_text_marks_words(self, before, changed):
+        assert "{+<b>*+}lowest{+*</b>+}" in diff(before, changed, form="text").stdout
+
+    def test_markdown_takes_nothing_of_a_text_for_a_mark(self, before, changed):
+        assert (
+            r"<ins>&lt;b&gt;\*</ins>lowest<ins>\*&lt;/b&gt;</ins>"
+            in diff(before, changed, form="markdown").stdout
+        )
+
+    def test_html_is_a_page_that_runs_nothing(self, before, changed):
+        page = diff(before, changed, form="html").stdout
+        assert page.startswith("<!doctype html>") and page.rstrip().endswith("</html>")
+        assert "<ins>&lt;b&gt;*</ins>lowest" in page and "<b>" not in page and "<script" not in page
+
+
+def test_words_are_compared_whole_in_both_languages():
+    pieces = list(by_word("The highest card acts first.", "The lowest card acts first."))
+    assert pieces == [("kept", "The "), ("gone", "highest"), ("new", "lowest"), ("kept", " card acts first.")]
+    assert ("gone", "スペード") in by_word("スペードが高い。", "ハートが高い。")
