@@ -27,7 +27,12 @@ Paragraph = list[Text]  # [number, title, text]
 
 
 def game_data(
-    t: Setter, game: GameView, family: Phrase, shared: Shared, sources: Mapping[SourceView, str], words: dict[str, Phrase]
+    t: Setter,
+    game: GameView,
+    family: Phrase,
+    shared: Shared,
+    sources: Mapping[SourceView, str],
+    words: dict[str, Phrase],
 ) -> Block:
     """What the template shows of a game.    sources    with their marks; words    labels of the book"""
     return _Pages(t, game, shared, words).data(sources) | {"family": t(family)}
