@@ -83,6 +83,7 @@ class Reading:
         self._players(game, found.stacks)
         actions = tuple(self._actions(n))
         kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
+        flashed = self._players_in("_flashed", n)
         last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
         raised = [self._raised(told) for told in actions if told.verb == "cbr"]
         if not self.problems:
@@ -94,7 +95,7 @@ class Reading:
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
             _by_seat(money, found.antes), _by_seat(money, found.blinds), _by_seat(money, found.dead),
-            next(iter(kill), None), last, bomb,
+            next(iter(kill), None), last, bomb, next(iter(flashed), None),
             money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
             money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
             not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,

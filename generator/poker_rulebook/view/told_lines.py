@@ -125,7 +125,12 @@ def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
             yield say(POSITIONS[e.what])
         elif isinstance(e, Posted) and e.seat == seat and e.what in EXTRA:
             yield say(f"told-{e.what}", chips=e.chips)
-    if seat == last and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game)):
+    forced = hand.stakes.forced
+    if (
+        seat == last
+        and not (forced and forced.dead_button)
+        and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game))
+    ):
         yield say("told-button")
     if game.numbers_seats and seat == hand.seat_one:
         yield say("told-seat-one")
