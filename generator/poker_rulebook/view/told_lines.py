@@ -74,6 +74,8 @@ def _format(game: Game, stakes: Stakes) -> Phrase:
 
 
 def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
+    if stakes.forced and stakes.forced.dead_button:
+        yield say("told-dead-button")
     if stakes.bomb:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":

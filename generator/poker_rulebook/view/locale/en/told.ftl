@@ -26,6 +26,7 @@ told-straddle = straddle { CHIPS($chips) }
 told-kill = kill { CHIPS($chips) }
 told-late-blind = posts { CHIPS($chips) }
 told-dead-blind = { CHIPS($chips) } dead
+told-dead-button = dead button
 told-bomb = bomb pot
 told-bomb-boards = bomb pot on { NUMBER($boards) } boards
 told-button = button
