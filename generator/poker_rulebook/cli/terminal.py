@@ -308,7 +308,8 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
 
 def word(view: WordView, lang: str) -> RenderableType:
     name, *other = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
-    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), (f"  {view.reading}  {view.id}", "dim"))
+    dim = (f"  {text}" for text in (view.reading, view.id) if text)
+    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), ("".join(dim), "dim"))
     return Group(title, styled(view.text, lang), *_see(view.see, lang))
 
 

@@ -20,7 +20,7 @@ from poker_rulebook.view.book_views import (
     WordView,
 )
 from poker_rulebook.view.chapters import accounted_views, part_views
-from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
+from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers, word_view
 from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
@@ -171,8 +171,10 @@ def _initial(name: str, reading: str) -> str:
 
 def _kana(name: str, reading: str) -> str:
     """The first kana of the row in which the reading begins, such as か for ぎょう."""
-    return ROW_OF[reading_key(reading)[0][0]]
+    return ROW_OF[reading_key(reading or in_hiragana(name))[0][0]]
 
 
 BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
-ORDERS = {"ja": Order(lambda name, reading: reading_key(reading), _kana)}  # the others go by letters
+ORDERS = {
+    "ja": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana)
+}  # the others go by letters

@@ -225,6 +225,7 @@ class WordView(Named):
 
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
+    search       its reading, by which it is found also where that is not shown
     """
 
     former: tuple[str, ...]
@@ -233,6 +234,7 @@ class WordView(Named):
     linked: bool
     text: Phrase
     see: tuple[Citation, ...]
+    search: str = ""
 
 
 @dataclass(frozen=True)

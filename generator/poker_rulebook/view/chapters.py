@@ -30,6 +30,7 @@ from poker_rulebook.view.citations import (
     option_view,
     rule_numbers,
     source_view,
+    spelled_out,
 )
 from poker_rulebook.view.example_views import SumView, TableView
 from poker_rulebook.view.examples import example_view
@@ -75,7 +76,7 @@ def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
         number=numbers[chapter.id],
         name=written(chapter.name),
         other_name=abroad(chapter.name),
-        reading=chapter.reading,
+        reading=spelled_out(chapter.name, chapter.reading),
         text=written(chapter.text),
         games=tuple((game.id, name_of(game.short)) for game in games),
         concerns=say("concerns-games", n=len(games)) if games else "",

@@ -107,17 +107,28 @@ def source_view(source: dict[str, str]) -> SourceView:
     return SourceView(say("source", **told), source.get("url", ""))
 
 
+def in_hiragana(name: str) -> str:
+    """A name in kana as it is spelled out: グリーク・ホールデム, ぐりーくほーるでむ."""
+    return "".join(chr(ord(char) - 0x60) if "ァ" <= char <= "ヶ" else char for char in name if char != "・")
+
+
+def spelled_out(name: Mapping[str, str], reading: str) -> str:
+    """The reading of a Japanese name, where the name does not say it itself."""
+    return "" if in_hiragana(name["ja"]) == reading else reading
+
+
 def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
     return WordView(
         id=term.id,
         former=term.former,
         name=name_of(term.term),
         other_name=abroad(term.term),
-        reading=term.reading,
+        reading=spelled_out(term.term, term.reading),
         also=term.also,
         forms=term.forms,
         linked=term.linked,
         text=written(term.text),
         see=citations(book, term.see, numbers),
+        search=term.reading,
         digest=digest_of(asdict(term)),
     )

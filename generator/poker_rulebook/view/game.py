@@ -16,6 +16,7 @@ from poker_rulebook.view.citations import (
     option_view,
     rules_for,
     source_view,
+    spelled_out,
 )
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
@@ -43,7 +44,7 @@ def game_view(book: Book, game: Game) -> GameView:
         name=name_of(game.name),
         short=name_of(game.short),
         other_name=abroad(game.name),
-        reading=game.reading,
+        reading=spelled_out(game.name, game.reading),
         also=game.also,
         family=game.family,
         essence=essence(game),

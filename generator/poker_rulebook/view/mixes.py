@@ -12,7 +12,14 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
-from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
+from poker_rulebook.view.citations import (
+    digest_of,
+    game_digest,
+    note_view,
+    option_view,
+    source_view,
+    spelled_out,
+)
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
@@ -34,7 +41,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         name=name_of(mix.name),
         short=name_of(mix.short),
         other_name=abroad(mix.name),
-        reading=mix.reading,
+        reading=spelled_out(mix.name, mix.reading),
         also=mix.also,
         essence=mix_essence(mix),
         change=_change(mix.change, mix.hands, "-short"),
