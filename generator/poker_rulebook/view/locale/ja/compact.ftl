@@ -3,7 +3,7 @@
 card-labels = { JOIN($labels, by: " · ") }
 card-use-exactly = 手札{ $own }＋{ $board }
 card-use-at-most = 手札{ $low }〜{ $max }＋ボード
-card-use-own = 手札{ $own }
+card-use-own = 手札{ CARDS($own) }
 card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-best = 使えるカードから最強の{ CARDS($n) }
 card-use-either = 手札{ SPAN($low, $own) }＋ボード{ $board }、または手札{ $all }
