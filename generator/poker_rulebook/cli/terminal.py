@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,12 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
-from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Citation, GameView, RoyaltyTable, Section
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
 
 
 def rules(view: GameView, lang: str) -> RenderableType:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
     Citation,
@@ -252,15 +253,6 @@ class Family:
     text: Phrase
     games: tuple[GameView, ...]
     depths: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
-
-    game: str
-    name: Phrase
-    cells: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)
