@@ -18,6 +18,7 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
+from poker_rulebook.view.before import befores
 from poker_rulebook.view.book import book_view
 from poker_rulebook.view.citations import rule_numbers
 from poker_rulebook.view.phrases import plain
@@ -128,7 +129,7 @@ def test_a_chapter_that_a_game_cites_does_not_stand_in_its_list_twice(folder):
 
 def test_programs_read_what_a_game_cites(book):
     shown = next(game for game in book_view(book).games if game.id == "beacon")
-    told = game_document(book, book.games["beacon"], shown)
+    told = game_document(book, book.games["beacon"], shown, befores(book)["beacon"])
     assert [{"kind": "rule", "id": "burn"}, {"kind": "rule", "id": "short-stub"}] == told["see"]
     assert ["limits"] == told["chapters"]
 

@@ -64,7 +64,13 @@ def inspected(book: Book, named: Collection[str] = ()) -> Inspection:
 def fingerprints(book: Book) -> dict[str, str]:
     """A digest of the program, and one of every file of the book."""
     prints = {"": program_digest()}
-    for path in sorted([*book.folder.glob("schema/*.json"), *book.folder.glob("games/**/*.yaml")]):
+    for path in sorted(
+        [
+            *book.folder.glob("schema/*.json"),
+            *book.folder.glob("games/**/*.yaml"),
+            *book.folder.glob("games/houses/*.svg"),
+        ]
+    ):
         try:
             content = contents(path, book.folder)
         except Unreadable as error:

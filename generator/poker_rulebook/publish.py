@@ -15,6 +15,7 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
@@ -36,6 +37,7 @@ class Published(NamedTuple):
     books: list[Path]
     cards: list[Path]
     sheets: list[Path]
+    before: list[Path]
     data: list[Path]
 
 
@@ -52,8 +54,8 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     _refuse_foreign(out)
     with _scratch(out) as scratch:
         view = book_view(book)
-        mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
-        tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
+        mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
+        tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         put_in_place(scratch, out)
@@ -85,6 +87,7 @@ def _refuse_foreign(out: Path) -> None:
 
 CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
 SHEET = "../print/mixes/{id}-{locale}.pdf"
+BEFORE = "../print/before/{id}-{locale}.pdf"
 
 
 def _write_all(
@@ -97,9 +100,14 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper, shown = scratch / "site", scratch / "print", editions(view)
-    named: list[Game | Mix | Chapter] = [*book.games.values(), *book.mixes.values(), *book.chapters.values()]
+    named: list[Game | Mix | Chapter] = [
+        *book.offered.values(),
+        *book.offered_mixes.values(),
+        *book.chapters.values(),
+    ]
     former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
+    jobs += before_jobs(shown, paper)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
         printing = pool.submit(print_all, left)
@@ -118,17 +126,19 @@ def _write_all(
             former=former,
             card=CARD,
             sheet=SHEET,
+            before=BEFORE,
             before_links=printed,
+            address=book.house.address if book.house else "",
             work=scratch,
         )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, view, site / "api")
     tell(f"{len(data)} JSON files")
     pdfs = [path for job in jobs for path in job.paths]
-    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes")), data)
+    parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:
-    """Books, table cards or mix sheets: the files that lie directly in a folder of that name."""
+    """Books, table cards or sheets: the files that lie directly in a folder of that name."""
     return [path for path in printed if path.parent.name == name]

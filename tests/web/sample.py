@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     AccountedView,
@@ -101,6 +102,24 @@ def book(locale: str, text: str = "") -> Edition:
                 "procedures", 1, say("RP-1"), say("buttons"), say("outside"), (), say("no room for it")
             ),
         ),
+        before={id_: before(id_, say) for id_ in (*IDS, MIX)},
+    )
+
+
+def before(id_: str, say) -> Before:
+    """What is settled before the first hand of a game or mix, with a point of its own and one of a general rule."""
+    choices = (ChoiceView("one", say("one"), True), ChoiceView("two", say("two"), False))
+    own = ToSettle(f"{id_}-own", say("own option"), (say("beta"),), choices, None)
+    common = ToSettle("limits-cap", say("cap"), (), choices, cited_rule(say))
+    return Before(
+        id=id_,
+        name=say(id_),
+        games=tuple((game, say(game)) for game in IDS),
+        amounts=(say("ante"),),
+        groups=(
+            PointsToSettle("own", "", say("own options"), (), (own,)),
+            PointsToSettle("limits", "1", say("limits"), (say("beta"),), (common,)),
+        ),
     )
 
 
@@ -130,6 +149,7 @@ def chapter(id_: str, say) -> ChapterView:
         text=say(f"no more than {marked_card('Ah')}"),
         until=say("until the next card"),
         cases=(CaseView(f"{id_}-cap-first", say("condition"), say("outcome")),),
+        cases_heads=(say("if"), say("then")),
         decision=decision(say),
         options=(OptionView(f"{id_}-cap-choices", say("choices"), (ChoiceView("four", say("four"), True),)),),
         tables=(table(f"{id_}-cap-table", say),),
@@ -145,7 +165,7 @@ def chapter(id_: str, say) -> ChapterView:
     plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
     burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
-        until="", decision=None, **plain,
+        until="", cases_heads=("", ""), decision=None, **plain,
     )  # fmt: skip
     return ChapterView(
         id=id_,
@@ -296,7 +316,7 @@ def relative(id_: str, say) -> Relative:
     """Each of the two games is told by the other."""
     other = next(name for name in IDS if name != id_)
     steps = (
-        RuleView("flop", say("flop title"), say("new text"), say("2, 4")),
+        RuleView("flop", say("flop title"), say("new text"), label=say("2, 4")),
         RuleView("own", "", say("own")),
     )
     parts = (

@@ -149,3 +149,12 @@ def test_a_book_without_general_rules_has_no_pages_of_them():
     book = sample.book("en")
     bare = type(book)(**{**vars(book), "parts": (), "glossary": (), "index": ()})
     assert not [path for path in pages(bare) if path.startswith("rules/")]
+
+
+def test_a_page_has_a_box_for_each_choice_that_is_settled_before_the_first_hand(built):
+    page = html(built, f"games/{sample.IDS[0]}/before")
+    names = re.findall(r'<input type="radio" name="([a-z-]+)"', page)
+    assert 2 * [f"{sample.IDS[0]}-own"] + 2 * ["limits-cap"] == names
+    assert 'href="../../../rules/stub/#stub-burn"' in page
+    assert 'href="before/"' in html(built, f"games/{sample.IDS[0]}")
+    assert 'href="before/"' in html(built, f"mixes/{sample.MIX}")

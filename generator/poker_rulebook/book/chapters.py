@@ -58,10 +58,13 @@ class Rule:
     """One general rule.
 
     roles     whom it serves: player, dealer, floor
+    applies   which of the games of its chapter it is about, as in the file; {} for all
     until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
+    cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
     option    a common option of the games whose choices belong here
     choices   what rooms do differently; the first one is the default
+    settled_by   options of games that settle the same; "mix" where a mix does
     see       ids of rules, chapters, games or mixes
     """
 
@@ -70,13 +73,16 @@ class Rule:
     also: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     roles: tuple[str, ...]
+    applies: dict[str, Any] = field(default_factory=dict)
     text: Text
     until: Text | None = None
     figures: dict[str, int] = field(default_factory=dict)
     cases: tuple[Case, ...]
+    cases_as: str = "situations"
     decision: Decision | None
     option: Option | None
     choices: tuple[Choice, ...]
+    settled_by: tuple[str, ...] = ()
     tables: tuple[Table, ...]
     examples: tuple[CitedHand | Sum, ...]
     see: tuple[str, ...] = ()
@@ -157,9 +163,9 @@ def _english(value: Any) -> Iterator[str]:
                 yield from _english(item)
 
 
-def concerns(chapter: Chapter, game: Game) -> bool:
-    """Whether the chapter is about the game: it fits every line of `applies`."""
-    return all(_FITS[key](game, wanted) for key, wanted in chapter.applies.items())
+def concerns(it: Chapter | Rule, game: Game) -> bool:
+    """Whether the chapter or the rule is about the game: it fits every line of `applies`."""
+    return all(_FITS[key](game, wanted) for key, wanted in it.applies.items())
 
 
 def _posts(game: Game, wanted: list[str]) -> bool:
@@ -175,6 +181,9 @@ _FITS: dict[str, Callable[[Game, Any], bool]] = {
     "decks": lambda game, wanted: game.deck.id in wanted,
     "rankings": lambda game, wanted: any(share.ranking.id in wanted for share in game.showdown),
     "games": lambda game, wanted: game.id in wanted,
+    "draws": lambda game, wanted: len(game.draws) == wanted,
+    "runs_short": lambda game, wanted: any(step.if_short for step in game.deals),
+    "mixed": lambda game, wanted: True,
 }
 
 

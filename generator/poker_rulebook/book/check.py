@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from functools import partial
 from itertools import islice
@@ -14,6 +15,7 @@ from poker_rulebook.book.checks import findings, general
 from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wrong_mix_choices
 from poker_rulebook.book.checks.subject import repeated, unresolved
 from poker_rulebook.book.forest import bases, circular
+from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -94,6 +96,7 @@ def looked_through(
     sound = Sound(games, playable, chapters)
     found += [*_claimed_twice(book, sound), *_contents(book), *_ids_taken(book, sound), *_based(book, sound)]
     found += islice(_cited(book, sound), MOST_PROBLEMS)
+    found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
 
@@ -158,6 +161,17 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
         if id_ in OWN_PAGES:
             found.append(source.problem(("id",), f"{id_!r} is a page of its own", "choose another"))
     return found
+
+
+def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
+    """What is wrong with the file of a house, where the games, mixes and rules that it names are in order."""
+    found, source = book.form_of(id_, "house"), book.houses.source(id_)
+    if found:
+        return found
+    logos = {path.name for path in book.houses.paths[id_].parent.glob("*.svg")}
+    rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
+    known = replace(book.known, games=sound.games)
+    return source.place(house_findings(source.value, known, sound.mixes, rules, logos))
 
 
 def _shared(book: Book) -> Iterator[Problem]:

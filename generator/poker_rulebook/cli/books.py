@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import asdict, replace
+from dataclasses import replace
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -53,7 +53,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        from poker_rulebook.data.described import described_game, described_mix
+        from poker_rulebook.data import described_game, described_mix
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:
@@ -121,11 +121,12 @@ def _listed(
 @book_option
 def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
+    from poker_rulebook.data.general import tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:
         if as_json:
-            dump({kind: [asdict(one) for one in listed] for kind, listed in book.tda.items()})
+            dump(tda_document(book))
         else:
             _print_rows(list(_accounted(book, lang)))
         return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from rich.console import Group, RenderableType
@@ -15,7 +15,7 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableVie
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import Citation, GameView, RoyaltyTable, Section
+from poker_rulebook.view.views import Citation, Fact, GameView, RoyaltyTable, Section, Street
 
 if TYPE_CHECKING:
     from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
@@ -25,7 +25,8 @@ def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [*_headed(section.title, lang), _rules(section, lang)]
+        told = _streets(view.streets, lang) if section.ordered else [_rules(section, lang)]
+        parts += [*_headed(section.title, lang), *told]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
@@ -34,7 +35,8 @@ def rules(view: GameView, lang: str) -> RenderableType:
         for row in table.rows:
             cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
             parts.append(indented(Text.assemble(cards, "  ", name)))
-    parts += [*_chances(view, lang), *_options(view, lang)]
+    counted = [*_headed(heading(say("counted")), lang), *_facts(view.counted, lang)]
+    parts += [*_chances(view, lang), *counted, *_options(view, lang)]
     for example in view.examples:
         parts += [*_headed(example.title, lang), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
@@ -82,15 +84,16 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Names; what game this is, after its base where a sentence will do, and what is peculiar to it; facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
-    told, facts = [view.essence], [*view.facts]
+    told = [view.essence]
     if isinstance(view, GameView):
         told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]
-        facts += view.counted
     parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
-    parts += [*(styled(part, lang) for part in told if part), Text()]
+    return [*parts, *(styled(part, lang) for part in told if part), Text(), *_facts(view.facts, lang)]
+
+
+def _facts(facts: Iterable[Fact], lang: str) -> Iterator[RenderableType]:
     for fact in facts:
-        parts.append(Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang)))
-    return parts
+        yield Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
 
 
 def _label(label: Phrase, lang: str, style: str = "") -> Text:
@@ -172,13 +175,51 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 
 def _rules(section: Section, lang: str) -> RenderableType:
-    """Number, title and text side by side, so that long lines stay in their column."""
+    """Title and text side by side, so that long lines stay in their column."""
     rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
-    for number, rule in enumerate(section.rules, 1):
-        lead = f"{number}." if section.ordered else "·"
-        text = styled(rule.text, lang).append(f" #{rule.id}", "dim")
-        rules.add_row(lead, styled(rule.title, lang, "italic"), text)
+    for rule in section.rules:
+        rules.add_row("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
     return rules
+
+
+def _cited(text: Text, *ids: str) -> Text:
+    """A text with the addresses of the rules in it."""
+    return Text.assemble(text, *((f" #{id_}", "dim") for id_ in ids))
+
+
+def _streets(streets: Sequence[Street], lang: str) -> Iterator[RenderableType]:
+    """Number, name and what is dealt and bet, street by street; what is said at length stands below."""
+    rows, more = (grid({"justify": "right", "width": 3}, SHORT, LONG) for _ in range(2))
+    when: Phrase = ""
+    for street in streets:
+        if street.when and street.when != when:
+            rows.add_row("", styled(street.when, lang, "dim"))
+        when, number, title = street.when, f"{street.number}.", street.title
+        for text in _street(street, lang):
+            rows.add_row(number, styled(title, lang, "italic"), text)
+            number, title = "", ""
+        for rule in street.rules:
+            if rule.more:
+                at = _cited(styled(rule.more, lang), *(() if rule.text else (rule.id,)))
+                more.add_row(f"{street.number}.", styled(rule.title, lang, "italic"), at)
+    yield rows
+    if more.row_count:
+        yield from (Text(), more)
+
+
+def _street(street: Street, lang: str) -> Iterator[Text]:
+    """The steps before the betting, and the round."""
+    if street.again:
+        yield _cited(styled(street.again, lang), *(rule.id for rule in street.dealt))
+    for rule in street.dealt if not street.again else ():
+        if rule.text:
+            named = rule.title and rule.title != street.title
+            name = Text.assemble(styled(rule.title, lang, "italic"), " ") if named else Text()
+            yield _cited(name + styled(rule.text, lang), rule.id)
+    for bet in street.bets:
+        when = Text.assemble(styled(bet.when, lang, "dim"), " ") if bet.when else Text()
+        first = Text.assemble(styled(bet.size_name, lang, "bold"), " · ", styled(bet.first_name, lang))
+        yield _cited(when + first, bet.rule.id)
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
@@ -269,7 +310,8 @@ def general_rule(view: GeneralRule, lang: str) -> RenderableType:
 
 def word(view: WordView, lang: str) -> RenderableType:
     name, *other = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
-    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), (f"  {view.reading}  {view.id}", "dim"))
+    dim = (f"  {text}" for text in (view.reading, view.id) if text)
+    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), ("".join(dim), "dim"))
     return Group(title, styled(view.text, lang), *_see(view.see, lang))
 
 

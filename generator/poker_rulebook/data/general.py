@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.view.book_views import BookView, GeneralRule, WordView
+from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.book_views import BookView, ChapterView, GeneralRule, WordView
 from poker_rulebook.view.example_views import TableView
 from poker_rulebook.view.phrases import LOCALES, plain
 
@@ -16,26 +18,27 @@ def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
     data    the chapter file itself, as checked
     text    locale -> what its rules say, plain: figures and cards in their places
     """
+    views = {chapter.id: chapter for chapter in shown.chapters}
     return [
         {
             "id": part.id,
             "name": part.name,
-            "chapters": [_chapter(book, id_, shown) for id_ in part.chapters],
+            "chapters": [_chapter(book, views[id_]) for id_ in part.chapters],
         }
         for part in book.parts
     ]
 
 
-def _chapter(book: Book, chapter_id: str, shown: BookView) -> dict[str, Any]:
-    found = next(chapter for chapter in shown.chapters if chapter.id == chapter_id)
+def _chapter(book: Book, view: ChapterView) -> dict[str, Any]:
+    chapter = book.chapters[view.id]
     return {
-        "id": chapter_id,
-        "number": found.number,
-        "name": book.chapters[chapter_id].name,
-        "digest": found.digest,
-        "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapters.source(chapter_id).value,
-        "rules": [_rule(rule) for rule in found.rules],
+        "id": view.id,
+        "number": view.number,
+        "name": chapter.name,
+        "digest": view.digest,
+        "games": [game for game, _ in view.games] if chapter.applies else "all",
+        "data": book.chapters.source(view.id).value,
+        "rules": [_rule(rule) for rule in view.rules],
     }
 
 
@@ -70,6 +73,36 @@ def _text(rule: GeneralRule, locale: str) -> dict[str, Any]:
     if rule.sums:
         told["sums"] = {example.id: [plain(line, locale) for line in example.lines] for example in rule.sums}
     return told
+
+
+def before_document(before: Before) -> list[dict[str, Any]]:
+    """What is settled before the first hand, point by point; the first choice is the usual one.
+
+    rule    the general rule that says more, or null
+    text    locale -> the point, the games that it concerns where these are not all, and its choices, plain
+    """
+    return [
+        {
+            "id": point.id,
+            "rule": point.rule.id if point.rule else None,
+            "choices": [choice.id for choice in point.choices],
+            "text": {
+                locale: {
+                    "name": plain(point.name, locale),
+                    "games": [plain(name, locale) for name in point.games or group.games],
+                    "choices": {choice.id: plain(choice.text, locale) for choice in point.choices},
+                }
+                for locale in LOCALES
+            },
+        }
+        for group in before.groups
+        for point in group.points
+    ]
+
+
+def tda_document(book: Book) -> dict[str, list[dict[str, Any]]]:
+    """The rules and recommended procedures of the tournament directors by number, each with ours."""
+    return {kind: [asdict(found) for found in listed] for kind, listed in book.tda.items()}
 
 
 def _table(table: TableView, locale: str) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -62,7 +63,7 @@ def book_data(books: Sequence[Edition]) -> dict[str, object]:
     Indexes stay apart, one for each language, because their headings do not correspond.
     """
     locales = [book.locale for book in books]
-    data: dict[str, Any] = said(books[0], locales)
+    data: dict[str, Any] = said(replace(books[0], before={}), locales)
     data["locales"] = locales
     data["indexes"] = [
         {

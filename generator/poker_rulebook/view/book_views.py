@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Phrase
@@ -152,6 +155,7 @@ class GeneralRule:
     former    earlier ids, which are anchors as well
     search    other words that should find it, plain text
     until     until when the mistake that it is about can be put right; "" for other rules
+    cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
     """
 
@@ -164,6 +168,7 @@ class GeneralRule:
     text: Phrase
     until: Phrase
     cases: tuple[CaseView, ...]
+    cases_heads: tuple[Phrase, Phrase]
     decision: DecisionView | None
     options: tuple[OptionView, ...]
     tables: tuple[TableView, ...]
@@ -221,6 +226,7 @@ class WordView(Named):
 
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
+    search       its reading, by which it is found also where that is not shown
     """
 
     former: tuple[str, ...]
@@ -229,6 +235,7 @@ class WordView(Named):
     linked: bool
     text: Phrase
     see: tuple[Citation, ...]
+    search: str = ""
 
 
 @dataclass(frozen=True)
@@ -260,6 +267,8 @@ class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
+    before    what is settled before the first hand of a game or mix, by its id
     """
 
     title: Phrase
@@ -271,6 +280,8 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
+    house: House | None
+    before: Mapping[str, Before]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from poker_rulebook.book.chapters import concerns
@@ -14,6 +14,7 @@ from poker_rulebook.view.sentences import heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
+NOTHING: Mapping[str, str] = {}
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
@@ -41,11 +42,21 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
         page = [*book.heads][int(numbers[id_].partition(".")[0]) - 1]
         name = next(rule.name for rule in book.chapters[page].rules if rule.id == id_)
         return Citation(id_, "rule", page, numbers[id_], written(name))
-    if id_ in book.games:
+    if id_ in book.offered:
         return Citation(id_, "game", id_, "", name_of(book.games[id_].name))
-    if id_ in book.mixes:
+    if id_ in book.offered_mixes:
         return Citation(id_, "mix", id_, "", name_of(book.mixes[id_].name))
     return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
+
+
+def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citation, ...]:
+    """Those of which there is a page: a house may not offer a game."""
+    there = (numbers, book.offered, book.offered_mixes, book.terms)
+    return tuple(
+        citation(book, id_, numbers)
+        for id_ in ids
+        if book.house is None or any(id_ in named for named in there)
+    )
 
 
 def option_rules(book: Book) -> dict[str, Citation]:
@@ -81,13 +92,13 @@ def digest_of(value: Any) -> str:
     return hashlib.sha256(data.encode()).hexdigest()[:8]
 
 
-def option_view(option: Option) -> OptionView:
-    """An option of a game, or one that a mix file writes itself."""
+def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionView:
+    """An option of a game, or one that a mix file writes itself. taken    option -> what a house has chosen"""
     name = written(option.name) if option.name else heading(say("betting-format"))
     choices = []
     for index, choice in enumerate(option.choices):
         text = written(choice.text) if choice.text else heading(say(f"limit-{choice.id}"))
-        choices.append(ChoiceView(choice.id, text, index == 0))
+        choices.append(ChoiceView(choice.id, text, index == 0, choice.id == taken.get(option.id)))
     return OptionView(option.id, name, tuple(choices))
 
 
@@ -98,3 +109,13 @@ def note_view(note: Note) -> RuleView:
 def source_view(source: dict[str, str]) -> SourceView:
     told = {key: source.get(key, "") for key in ("author", "title", "date")}
     return SourceView(say("source", **told), source.get("url", ""))
+
+
+def in_hiragana(name: str) -> str:
+    """A name in kana as it is spelled out: グリーク・ホールデム, ぐりーくほーるでむ."""
+    return "".join(chr(ord(char) - 0x60) if "ァ" <= char <= "ヶ" else char for char in name if char != "・")
+
+
+def spelled_out(name: Mapping[str, str], reading: str) -> str:
+    """The reading of a Japanese name, where the name does not say it itself."""
+    return "" if in_hiragana(name["ja"]) == reading else reading

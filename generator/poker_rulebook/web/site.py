@@ -20,6 +20,7 @@ from posixpath import normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.house import House
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
@@ -29,12 +30,21 @@ from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.mkdocs import SiteError, mend_search, run_mkdocs, write_config
+from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, mend_search, run_mkdocs, write_config
 
 INDEX = "index.html"  # what a server shows for a folder
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")
+COLOURED = {  # colour of a house -> what has it
+    "main": (
+        "--md-primary-fg-color",
+        "--md-primary-fg-color--dark",
+        "--md-footer-bg-color",
+        "--md-footer-bg-color--dark",
+    ),
+    "accent": ("--md-accent-fg-color",),
+}
 WATCHED = ("games", "schema", "site")
 
 
@@ -46,6 +56,7 @@ def build_site(
     former: Mapping[str, str] | None = None,
     card: str = "",
     sheet: str = "",
+    before: str = "",
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
@@ -59,6 +70,7 @@ def build_site(
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
     sheet     the same for the sheet of a mix
+    before    the same for the sheet on which a table ticks what it settles
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     before_links   called before links are followed: other files that the site links to must be there then
@@ -71,8 +83,8 @@ def build_site(
             built = []
             for locale, book in books.items():
                 work = Path(temp) / locale
-                card_here, sheet_here = (given.replace("{locale}", locale) for given in (card, sheet))
-                write_pages(book, work, folder, former, card_here, sheet_here)
+                papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
+                write_pages(book, work, folder, former, *papers)
                 config = write_config(book, work, folder, out / locale, address)
                 built.append(pool.submit(run_mkdocs, config))
             try:
@@ -85,7 +97,7 @@ def build_site(
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
-    broken = broken_links(out, found)
+    broken = broken_links(out, (path for path in found if path.name not in HOST_PAGES))
     if broken:
         raise SiteError("links that lead nowhere:\n" + "\n".join(f"  {line}" for line in broken))
     return [out / INDEX, *found]
@@ -98,21 +110,38 @@ def write_pages(
     former: Mapping[str, str] | None = None,
     card: str = "",
     sheet: str = "",
+    before: str = "",
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
+    if book.house:
+        _dress(docs / "assets", folder, book.house)
     texts = {
         path.name: web.hand_written(book, path.read_text("utf-8"))
         for path in sorted((folder / "site" / book.locale).glob("*.md"))
     }
     try:
-        texts |= web.pages(book, former, card, sheet)
+        texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
+
+
+def _dress(assets: Path, folder: Path, house: House) -> None:
+    """The logo of a house in place of the book's, and its colours after those of the book."""
+    if house.logo:
+        shutil.copyfile(folder / "games" / "houses" / house.logo, assets / "logo.svg")
+    rules = "".join(
+        f"{name}: {house.colours[key]};"
+        for key, names in COLOURED.items()
+        if key in house.colours
+        for name in names
+    )
+    with (assets / "rulebook.css").open("a", encoding="utf-8") as style:
+        style.write(f"\n:root, [data-md-color-scheme] {{ {rules} }}\n" if rules else "")
 
 
 def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:

@@ -25,7 +25,7 @@ CITED = ("cases", "choices", "tables")  # parts of a rule that have an id
 def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding in a chapter file that the schema has passed; citations of other chapters come later."""
     yield from _current((), data, {key: data[key] for key in ("name", *LANGUAGES)})
-    yield from _applies(data, known)
+    yield from _applies((), data, known)
     yield from _countable(data)
     for index, name in repeated(rule["id"] for rule in data["rules"]):
         yield ("rules", index, "id"), f"the rule {name!r} stands twice", "rename one"
@@ -34,6 +34,7 @@ def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
         yield from _current(at, rule, rule)
         yield from _figures(at, rule)
         yield from _names(at, rule, known)
+        yield from _applies(at, rule, known)
     yield from _decisions(data)
 
 
@@ -61,7 +62,7 @@ def _current(at: At, data: Data, english: Data) -> Iterator[Finding]:
     yield from translation_is_current((*at, "of"), data["of"], english_of(english))
 
 
-def _applies(data: Data, known: Known) -> Iterator[Finding]:
+def _applies(at: At, data: Data, known: Known) -> Iterator[Finding]:
     applies = data.get("applies", {})
     there: dict[str, Callable[[], Collection[str]]] = {
         "decks": lambda: known.decks, "rankings": lambda: known.rankings,
@@ -71,7 +72,7 @@ def _applies(data: Data, known: Known) -> Iterator[Finding]:
     for key, told in there.items():
         names = told() if key in applies else ()
         for index, name in enumerate(applies.get(key, ())):
-            yield from unresolved(("applies", key, index), name, key.removesuffix("s"), names)
+            yield from unresolved((*at, "applies", key, index), name, key.removesuffix("s"), names)
 
 
 def _countable(data: Data) -> Iterator[Finding]:
@@ -140,6 +141,14 @@ def _names(at: At, rule: Data, known: Known) -> Iterator[Finding]:
         for index, name in repeated(item["id"] for item in rule.get(key, ())):
             yield (*at, key, index, "id"), f"the id {name!r} is used twice", "rename one"
     yield from _option(at, rule, known)
+    options = (
+        {option.id for game in known.games.values() for option in game.options}
+        if "settled_by" in rule
+        else ()
+    )
+    for index, name in enumerate(rule.get("settled_by", ())):
+        if name != "mix":
+            yield from unresolved((*at, "settled_by", index), name, "option of a game", options)
     for index, example in enumerate(rule.get("examples", ())):
         if "hand" in example:
             yield from _hand((*at, "examples", index, "hand"), example["hand"], known)

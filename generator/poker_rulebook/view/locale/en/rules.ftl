@@ -17,8 +17,18 @@ role-text-dealer = Every general rule that a dealer needs to run a hand, from al
 role-text-floor = Every general rule that floor staff need for a decision or to set up an event, from all chapters.
 
 ## Parts of a rule
-case-if = If
-case-then = Then
+cases-situations-if = If
+cases-situations-then = Then
+cases-questions-if = Question
+cases-questions-then = Answer
+cases-kinds-if = Case
+cases-kinds-then = Rule
+cases-points-if = Point
+cases-points-then = To be settled
+cases-mixes-if = Mix
+cases-mixes-then = Games
+cases-mistakes-if = Mistake
+cases-mistakes-then = Put right until
 answer-yes = yes
 answer-no = no
 house-alternatives = House alternatives
@@ -46,3 +56,11 @@ tda-rooms-differ = as the TDA; rooms that differ are named
 tda-departs = differs from the TDA, and says so
 tda-outside = outside this book
 tda-unverified = unverified
+
+house-subtitle = The rules of this house, made from { $book }
+house-choice = house rule
+house-chose = House rule, { $option }: { $choice }
+house-limit = House rule: the game is played { $limit }.
+house-rules = House rules
+house-rules-reading = はうするーる
+house-rules-text = What this house has settled beside the rules of the book.

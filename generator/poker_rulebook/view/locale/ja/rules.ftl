@@ -17,8 +17,18 @@ role-text-dealer = ディーラーがディールの進行に必要とする共�
 role-text-floor = フロアが裁定や大会の準備に必要とする共通ルールを、すべての章から集めたもの。
 
 ## ルールの要素
-case-if = 状況
-case-then = 扱い
+cases-situations-if = 状況
+cases-situations-then = 扱い
+cases-questions-if = 問い
+cases-questions-then = 答え
+cases-kinds-if = 場合
+cases-kinds-then = 内容
+cases-points-if = 項目
+cases-points-then = 確認すること
+cases-mixes-if = ミックス
+cases-mixes-then = ゲーム
+cases-mistakes-if = 誤り
+cases-mistakes-then = 訂正の期限
 answer-yes = はい
 answer-no = いいえ
 house-alternatives = ハウスルールの違い
@@ -46,3 +56,11 @@ tda-rooms-differ = TDAと同じ。異なる扱いも示す
 tda-departs = TDAと異なり、そのことを示す
 tda-outside = 本書の対象外
 tda-unverified = 未確認
+
+house-subtitle = { $book }にもとづく、この店のルール
+house-choice = ハウスルール
+house-chose = ハウスルール（{ $option }）：{ $choice }
+house-limit = ハウスルール：{ $limit }でプレイする。
+house-rules = ハウスルール
+house-rules-reading = はうするーる
+house-rules-text = この店が、本書のルールのほかに定めていること。

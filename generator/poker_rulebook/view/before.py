@@ -1,0 +1,154 @@
+"""What a table or a house settles before the first hand: the options of its games, and where general rules leave a choice.
+
+    before_game(book, book.games["razz"])
+    before_mix(book, book.mixes["horse"])
+    before_games(book, [book.games["razz"], book.games["badugi"]])
+
+What several games have in common is asked once. The first choice is the usual one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from poker_rulebook.book.chapters import Chapter, Rule, concerns
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
+from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
+from poker_rulebook.view.chapters import choices_of
+from poker_rulebook.view.citations import Numbers, citation, option_rules, option_view, rule_numbers
+from poker_rulebook.view.mixes import mix_option
+from poker_rulebook.view.sentences import Phrase, name_of, say, written
+from poker_rulebook.view.views import Citation, OptionView
+
+AMOUNTS: dict[str, Callable[[Game], bool]] = {
+    "blinds": lambda game: game.forced_bets.blinds,
+    "ante": lambda game: bool(game.forced_bets.ante),
+    "bring-in": lambda game: bool(game.forced_bets.bring_in),
+    "bets": lambda game: "fixed-limit" in game.betting and not game.open_face,
+    "points": lambda game: game.open_face is not None,
+    "buy-in": lambda game: True,
+    "smallest-chip": lambda game: game.open_face is None,
+}
+
+
+def befores(book: Book) -> dict[str, Before]:
+    """What is to be settled for every game and every mix, by its id."""
+    return {game.id: before_game(book, game) for game in book.offered.values()} | {
+        mix.id: before_mix(book, mix) for mix in book.offered_mixes.values()
+    }
+
+
+def before_game(book: Book, game: Game) -> Before:
+    return _before(book, game.id, name_of(game.name), [game])
+
+
+def before_games(book: Book, games: Sequence[Game]) -> Before:
+    """The same for several games that are played in turn, and for one as for itself."""
+    if len(games) == 1:
+        return before_game(book, games[0])
+    return _before(book, "games", say("before-games", n=len(games)), games)
+
+
+def before_mix(book: Book, mix: Mix) -> Before:
+    """What the mix leaves open: each game is played at the format and under the choices that it says."""
+    own = [mix_option(mix, option) for option in mix.options]
+    return _before(book, mix.id, name_of(mix.name), [_in_a_mix(part.game) for part in mix.games], own)
+
+
+def _in_a_mix(game: Game) -> Game:
+    left = tuple(o for o in game.options if o.id != "limit" and o.id not in game.choices)
+    return replace(game, betting=(game.limit,), options=left)
+
+
+def _before(
+    book: Book, id_: str, name: Phrase, games: Sequence[Game], of_mix: Sequence[OptionView] | None = None
+) -> Before:
+    """of_mix    what the mix itself leaves open; None for games that are no mix of the book"""
+    asked = _Asked(book, games, is_mix=of_mix is not None)
+    groups = [
+        _group("mix", "", say("before-mix"), _points_of_mix(of_mix or ())),
+        _group("own", "", say("before-own"), asked.by_games()),
+        *(
+            _group(chapter.id, asked.numbers[chapter.id], written(chapter.name), asked.by_rules(chapter))
+            for chapter in book.chapters.values()
+        ),
+    ]
+    return Before(
+        id=id_,
+        name=name,
+        games=tuple({game.id: name_of(game.name) for game in games}.items()),
+        amounts=tuple(say(f"before-{key}") for key, fits in AMOUNTS.items() if any(map(fits, games))),
+        groups=tuple(group for group in groups if group.points),
+    )
+
+
+def _group(id_: str, number: str, name: Phrase, points: Iterable[ToSettle]) -> PointsToSettle:
+    found = tuple(points)
+    games = {point.games for point in found}
+    if len(games) > 1:
+        return PointsToSettle(id_, number, name, (), found)
+    return PointsToSettle(
+        id_, number, name, next(iter(games), ()), tuple(replace(point, games=()) for point in found)
+    )
+
+
+def _points_of_mix(options: Sequence[OptionView]) -> Iterator[ToSettle]:
+    return (ToSettle(option.id, option.name, (), option.choices, None) for option in options)
+
+
+class _Asked:
+    """The points of some games, each asked once."""
+
+    def __init__(self, book: Book, games: Sequence[Game], is_mix: bool):
+        self.book, self.games, self.is_mix = book, games, is_mix
+        self.numbers: Numbers = rule_numbers(book)
+        self.names = {game.id: name_of(game.short) for game in games}
+        self.taken = book.house.choices if book.house else {}
+        self.common: Mapping[str, Citation] = option_rules(book)
+
+    def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
+        """Names of these games; none where they are all."""
+        found = dict.fromkeys(ids)
+        return () if len(found) == len(self.names) else tuple(self.names[id_] for id_ in found)
+
+    def by_games(self) -> Iterator[ToSettle]:
+        """The options that no general rule sets out; the same option of two games is one point."""
+        asking: dict[OptionView, list[str]] = {}
+        for game in self.games:
+            for option in game.options:
+                if option.id not in self.common:
+                    asking.setdefault(
+                        option_view(option, game.choices if self.book.house else {}), []
+                    ).append(game.id)
+        several = len(self.names) > 1
+        for shown, ids in asking.items():
+            anchor = f"{ids[0]}-{shown.id}" if several else shown.id
+            yield ToSettle(anchor, shown.name, self._concerned(ids), shown.choices, None)
+
+    def by_rules(self, chapter: Chapter) -> Iterator[ToSettle]:
+        if "mixed" in chapter.applies and len(self.names) < 2:
+            return
+        for rule in chapter.rules:
+            ids = [game.id for game in self.games if self._is_open(chapter, rule, game)]
+            if ids:
+                cited = citation(self.book, rule.id, self.numbers)
+                shown = option_view(rule.option, self.taken) if rule.option else None
+                choices = shown.choices if shown else choices_of(self.book, rule)
+                yield ToSettle(
+                    rule.id, shown.name if shown else cited.name, self._concerned(ids), choices, cited
+                )
+
+    def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:
+        """Whether the rule leaves a choice that neither the mix nor an option of the game settles.
+
+        Who has the option of a rule is asked, but not for a betting format that is not played.
+        """
+        known = {option.id for option in game.options} | ({"mix"} if self.is_mix else set())
+        if rule.option:
+            limits = chapter.applies.get("limits", game.betting)
+            return rule.option.id in known and not set(game.betting).isdisjoint(limits)
+        about = "mixed" in chapter.applies or concerns(chapter, game)
+        return about and concerns(rule, game) and bool(rule.choices) and not known & set(rule.settled_by)

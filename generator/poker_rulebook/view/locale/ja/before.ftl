@@ -1,0 +1,20 @@
+## 始める前に決めること：卓で決めた扱いに印を付けるページとシート
+before-title = 始める前に決めること
+before-text = 次の点の扱いは、ポーカールームによって異なる。項目ごとに1つを選んで印を付ける。印のない項目は、先頭に示す標準の扱いで行う。
+before-sheet = 書き込み用シート
+before-usual = 標準
+before-amounts = 額
+before-for = 対象
+before-table = テーブル
+before-date = 日付
+before-by = 決めた人
+before-games = { $n }種類のゲーム
+before-mix = ミックスについて
+before-own = ゲームのルール
+before-blinds = スモールブラインドとビッグブラインド
+before-ante = アンティ
+before-bring-in = ブリングイン
+before-bets = スモールベットとビッグベット
+before-points = 1点の額
+before-buy-in = バイインの最低額と最高額
+before-smallest-chip = 使用する最小のチップ

@@ -1,0 +1,75 @@
+"""Sheets with boxes to tick before the first hand, read back."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+from pdf_reading import reader, tight, whole
+from real_book import ROOT
+
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.paper.before import before_job, before_jobs
+from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.view.before import befores
+from poker_rulebook.view.phrases import plain
+
+SHEETS = ("razz", "8-game-mix", "open-face-chinese")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", SHEETS)
+def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
+    before = befores(book)[name]
+    (path,) = print_all([before_job(before, [locale], tmp_path / "sheet.pdf")])
+    text = whole(path)
+    for wanted in (before.name, *before.amounts, *(group.name for group in before.groups)):
+        assert tight(plain(wanted, locale)).casefold() in text.casefold(), wanted
+    for point in before.points:
+        for said in (point.name, *(choice.text for choice in point.choices)):
+            assert tight(plain(said, locale)) in text, said
+
+
+def test_the_sheet_of_a_game_has_two_sides_at_most(book, tmp_path):
+    found = befores(book)
+    jobs = [
+        before_job(found[id_], ["en"], tmp_path / f"{id_}.pdf") for id_ in ("mississippi-stud", "dramadugi")
+    ]
+    assert {2} == {len(reader(path).pages) for path in print_all(jobs)}
+
+
+def test_every_game_and_mix_has_a_sheet_in_each_language(shown, tmp_path):
+    names = {job.path.name for job in before_jobs(shown, tmp_path)}
+    pages = [*shown["en"].games, *shown["en"].mixes]
+    assert {f"{page.id}-{locale}.pdf" for page in pages for locale in ("en", "ja")} == names
+
+
+def printed(*args: object):
+    return CliRunner().invoke(rulebook, ["print", *map(str, args), "--book", str(ROOT)])
+
+
+def test_a_list_of_games_is_printed_in_both_languages_on_letter(tmp_path):
+    result = printed(
+        "razz", "PLO", "--as", "before", "--lang", "both", "--paper", "letter", "--out", tmp_path
+    )
+    path = tmp_path / "before-razz-omaha-high-only-en-ja-letter.pdf"
+    assert (f"{path}\n", 0) == (result.output, result.exit_code)
+    box = reader(path).pages[0].mediabox
+    assert (612, 792) == pytest.approx((float(box.width), float(box.height)), abs=0.01)
+    text = whole(path)
+    for word in ("Razz", "オマハ", "Whenthegamechanges", "ゲームを切り替える時期"):
+        assert word in text
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        ([], "rulebook: name games, or a mix with --mix, or use --all\n"),
+        (["razz", "--all"], "rulebook: name games, or a mix with --mix, or use --all\n"),
+        (["horse"], "rulebook: horse is a mix: write --mix horse\n"),
+        (["--mix", "razz"], "rulebook: razz is a game: leave --mix out\n"),
+    ],
+)
+def test_what_cannot_be_printed_is_wrong_usage(args, message, tmp_path):
+    result = printed(*args, "--as", "before", "--out", tmp_path)
+    assert (message, 2) == (result.output, result.exit_code)
+    assert not list(tmp_path.iterdir())

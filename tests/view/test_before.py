@@ -1,0 +1,112 @@
+"""What is settled before the first hand: every option and every choice that concerns the games, each once."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from poker_rulebook.data.general import before_document
+from poker_rulebook.view.before import before_game, before_games, before_mix, befores
+from poker_rulebook.view.before_views import Before, ToSettle
+from poker_rulebook.view.phrases import plain
+
+
+def point(before: Before, id_: str) -> ToSettle:
+    return next(point for point in before.points if point.id == id_)
+
+
+def ids(before: Before) -> list[str]:
+    return [point.id for point in before.points]
+
+
+def test_every_game_and_every_mix_has_points_with_choices_and_the_usual_one_first(book):
+    found = befores(book)
+    assert {*book.games, *book.mixes} == found.keys()
+    for before in found.values():
+        assert before.points and before.amounts, before.id
+        for asked in before.points:
+            defaults = [choice.default for choice in asked.choices]
+            assert [True, *[False] * (len(defaults) - 1)] == defaults, (before.id, asked.id)
+            assert len(defaults) > 1
+
+
+def test_no_point_stands_twice(book):
+    for before in befores(book).values():
+        assert {1} == set(Counter(ids(before)).values()), before.id
+
+
+def test_every_option_of_a_game_is_asked(book):
+    for game in book.games.values():
+        asked = {choices_of(point) for point in before_game(book, game).points}
+        for option in game.options:
+            assert tuple(choice.id for choice in option.choices) in asked, (game.id, option.id)
+
+
+def choices_of(point: ToSettle) -> tuple[str, ...]:
+    return tuple(choice.id for choice in point.choices)
+
+
+def test_every_choice_of_a_general_rule_is_asked_somewhere_or_by_the_games_themselves(book):
+    asked = {id_ for before in befores(book).values() for id_ in ids(before)}
+    asked |= set(
+        ids(before_games(book, [book.games["razz"], book.games["badugi"]]))
+    )  # no mix: when games change
+    for chapter in book.chapters.values():
+        for rule in chapter.rules:
+            if rule.choices and not rule.settled_by:
+                assert rule.id in asked, rule.id
+
+
+@pytest.mark.parametrize(
+    ("game", "there", "not_there"),
+    [
+        ("texas-holdem", ["limit", "four-card-flop", "wrong-pot"], ["stud-exposed-cards", "serving-at-once"]),
+        ("razz", ["stud-short-stub", "odd-chip-at-stud"], ["open-pair", "four-card-flop", "straddles", "wrong-pot"]),
+        ("seven-card-stud", ["pair-on-fourth-street"], ["open-pair", "wrong-game-dealt"]),
+        ("five-card-stud", ["stud-exposed-cards"], ["stud-short-stub", "seventh-street-face-up"]),
+        ("five-card-draw", ["limping-in-single-draw"], ["miscalled-low"]),
+        ("deuce-to-seven-lowball", ["entering", "miscalled-low"], ["limping-in-single-draw"]),
+        ("california-lowball", ["sevens-penalty"], ["sevens-penalty-rule", "sevens-at-no-limit"]),
+        ("open-face-chinese", ["win-cap", "boxed-card"], ["out-of-turn", "rabbit-hunting", "kill-pots"]),
+    ],
+)  # fmt: skip
+def test_only_what_concerns_the_game_is_asked(book, game, there, not_there):
+    found = ids(before_game(book, book.games[game]))
+    assert [] == [id_ for id_ in there if id_ not in found]
+    assert [] == [id_ for id_ in not_there if id_ in found]
+
+
+def test_a_mix_is_not_asked_what_it_says_itself(book):
+    horse = before_mix(book, book.mixes["horse"])
+    assert "change" in ids(horse)
+    for settled in ("changing-the-game", "limit", "texas-holdem-limit", "wrong-pot"):
+        assert settled not in ids(horse)
+
+
+def test_a_point_of_a_mix_names_the_games_that_it_concerns(book):
+    eight = before_mix(book, book.mixes["8-game-mix"])
+    (group,) = [group for group in eight.groups if group.id == "fixed-limit"]
+    assert "Omaha" not in [plain(name, "en") for name in group.games]
+    assert () == point(eight, "fouled-deck").games
+
+
+def test_what_two_games_have_in_common_is_asked_once(book):
+    both = before_games(book, [book.games["pineapple"], book.games["crazy-pineapple"]])
+    found = [asked for asked in both.points if plain(asked.name, "en") == "Raise cap"]
+    assert 1 == len(found)
+    assert () == found[0].games
+
+
+def test_a_list_of_games_is_asked_when_the_game_changes(book):
+    both = before_games(book, [book.games["razz"], book.games["badugi"]])
+    assert {"changing-the-game", "seats-and-buttons-in-a-mix", "wrong-game-dealt"} <= set(ids(both))
+
+
+def test_programs_read_the_points_in_both_languages(book):
+    told = before_document(before_game(book, book.games["razz"]))
+    cap = next(item for item in told if item["id"] == "raise-cap-rule")
+    assert ["four", "five", "no-cap"] == cap["choices"]
+    assert "raise-cap-rule" == cap["rule"]
+    assert "レイズの上限" == cap["text"]["ja"]["name"]
+    assert "One round allows 5 bets, counting the first." == cap["text"]["en"]["choices"]["five"]
