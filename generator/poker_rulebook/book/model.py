@@ -214,10 +214,6 @@ class Game:
         """Own cards at the showdown; the most where that differs."""
         return max(self.held_after(way)[1] for way in self.ways)
 
-    @cached_property
-    def fewest_own_cards(self) -> int:
-        return min(self.held_after(way)[0] for way in self.ways)
-
     def odd_chips_within(self, share: Share) -> str:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""
         return share.odd_within or self.odd_within

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
@@ -31,42 +32,16 @@ from poker_rulebook.play.plain import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99
-
-
-class Amounts(NamedTuple):
-    """Every amount of a hand as it is written, None in a list for one that is not known.
-
-    single    bring_in, small_bet, big_bet, min_bet: those that the game has
-    """
-
-    stacks: list[Decimal | None]
-    antes: list[Decimal]
-    blinds: list[Decimal]
-    dead: list[Decimal]
-    single: dict[str, Decimal]
-    carried: Decimal
-    finishing: list[Decimal | None] | None
-    winnings: list[Decimal | None] | None
-
-    def known(self) -> list[Decimal]:
-        """All of them that are numbers."""
-        lists = (
-            *self.stacks,
-            *self.antes,
-            *self.blinds,
-            *self.dead,
-            *(self.finishing or ()),
-            *(self.winnings or ()),
-        )
-        return [value for value in (*lists, *self.single.values(), self.carried) if value is not None]
+SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
 
 
 class Reading:
-    """The fields of one hand, read with every mistake collected in `problems`."""
+    """The fields of one hand, read with every mistake collected in `problems`, and every amount in `known`."""
 
     def __init__(self, file: str, name: str, table: dict[str, Any], places: Places):
         self.file, self.name, self.table, self.places = file, name, table, places
         self.problems: list[Problem] = []
+        self.known: list[Decimal] = []
 
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
@@ -78,27 +53,31 @@ class Reading:
             return None
         self._all_there(game)
         self._optional()
-        found = self._all_amounts(game)
-        n = len(found.stacks)
-        self._players(game, found.stacks)
+        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
+        n = len(stacks)
+        antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
+        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        single = {name: self._positive(name) for name in SINGLE if name in needed(game)}
+        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
+        finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
+        self._players(game, stacks)
         actions = tuple(self._actions(n))
         kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
         last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
-        raised = [self._raised(told) for told in actions if told.verb == "cbr"]
+        self._raises(actions)
         if not self.problems:
-            self._bets_fit(game, found.single)
+            self._bets_fit(game, single)
         if self.problems:
             return None
-        money = Denomination([*found.known(), *raised])
-        small = found.single.get("small_bet") or found.single["min_bet"]
+        money = Denomination(self.known)
+        small = single.get("small_bet") or single["min_bet"]
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat(money, found.antes), _by_seat(money, found.blinds), _by_seat(money, found.dead),
-            next(iter(kill), None), last, bomb,
-            money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
-            money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
-            not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,
-            None if found.finishing is None else _or_unknown(money, found.finishing),
+            _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),
+            next(iter(kill), None), last, bomb, money.chips(single.get("bring_in", Decimal(0))),
+            money.chips(small), money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
+            not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, actions,
+            None if finishing is None else _or_unknown(money, finishing),
             self.places, without_meaning(self.table, game, self.table["variant"]),
         )  # fmt: skip
 
@@ -107,18 +86,6 @@ class Reading:
             if name not in self.table:
                 hint = f"{self.table['variant']} needs {', '.join(needed(game))}"
                 self.wrong(f"the field '{name}' is missing", hint)
-
-    def _all_amounts(self, game: Game) -> Amounts:
-        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
-        n = len(stacks)
-        antes = self._forced("antes", n, low=0)
-        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
-        names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
-        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
-        return Amounts(
-            stacks, antes, blinds, self._forced("_dead", n, low=0), {name: self._positive(name) for name in names}, carried,
-            self._optional_amounts("finishing_stacks", n), self._optional_amounts("winnings", n),
-        )  # fmt: skip
 
     def _game(self, games: Games, options: dict[str, str]) -> tuple[Game | None, dict[str, str]]:
         code, choices = self.table.get("variant"), self.table.get("_choices", {})
@@ -197,6 +164,7 @@ class Reading:
             return Decimal(1)
         if low is not None and read < low:
             self.wrong(f"{read} is below {low}", "", *path)
+        self.known.append(read)
         return read
 
     def _positive(self, name: str) -> Decimal:
@@ -254,12 +222,13 @@ class Reading:
             found += [told] if told else []
         return found
 
-    def _raised(self, told: Told) -> Decimal:
-        try:
-            return amount_in_words(told.words[0])
-        except NoAmount as error:
-            self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
-            return Decimal(0)
+    def _raises(self, actions: Iterable[Told]) -> None:
+        for told in actions:
+            if told.verb == "cbr":
+                try:
+                    self.known.append(amount_in_words(told.words[0]))
+                except NoAmount as error:
+                    self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
 
 
 def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:

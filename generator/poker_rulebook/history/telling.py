@@ -155,9 +155,10 @@ class TellingDealer(Dealer):
             self.ended = True
             return False
         if told.verb not in ("dh", "db"):
-            whom = "the board" if place == BOARD else f"p{int(place) + 1}"
-            message = f"before {shortened(told.text)}, {whom} receives a card"
-            self.slip = Slip(told, message, f"write {_dealing(place)}", True)
+            seat = "" if place == BOARD else f"p{int(place) + 1}"
+            message = f"before {shortened(told.text)}, {seat or 'the board'} receives a card"
+            hint = f"write d {f'dh {seat}' if seat else 'db'} and the cards"
+            self.slip = Slip(told, message, hint, True)
             return False
         self.actions.next()
         try:
@@ -195,10 +196,6 @@ class TellingDealer(Dealer):
                 return
         if self.stub:
             self.hidden.append(self.stub.pop())
-
-
-def _dealing(place: int | str) -> str:
-    return "d db and the cards" if place == BOARD else f"d dh p{int(place) + 1} and the cards"
 
 
 # --- answers to the questions of the rules
