@@ -67,6 +67,7 @@ def book(locale: str) -> Edition:
         )
     )
     return Edition(
+        house=None,
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),

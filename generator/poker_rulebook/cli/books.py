@@ -202,10 +202,11 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
     from poker_rulebook.cli import terminal
     from poker_rulebook.play.examples import findings, problems
     from poker_rulebook.view.game import game_view
-    from poker_rulebook.view.mixes import mix_view
 
     chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
+        from poker_rulebook.view.mixes import mix_view
+
         return terminal.mix_rules(mix_view(book, chosen), lang)
     game = chosen
     if game.choices:
@@ -218,14 +219,15 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
 
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
-    from poker_rulebook.cli import terminal
-    from poker_rulebook.view.citations import rule_numbers, word_view
+    from poker_rulebook.cli import general
+    from poker_rulebook.view.chapters import word_view
+    from poker_rulebook.view.citations import rule_numbers
 
     found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        return terminal.word(word_view(book, word, rule_numbers(book)), lang)
+        return general.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
@@ -235,8 +237,8 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:
-        return terminal.chapter(view, lang)
-    return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+        return general.chapter(view, lang)
+    return general.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
 
 
 def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:

@@ -19,7 +19,7 @@ from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import mix_essence
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import Difference, GameView, RuleView, Section
+from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
 
 
 def described_game(game: Game) -> dict[str, Any]:
@@ -76,7 +76,7 @@ def game_document(book: Book, game: Game, shown: GameView, before: Before) -> di
     chapters  ids of the other chapters about such games
     before    what is settled before the first hand
     text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
-              sections with their rules, and what differs from the base, plain
+              streets, sections with their rules, and what differs from the base, plain
     """
     return described_game(game) | {
         "digest": shown.digest,
@@ -161,8 +161,18 @@ def _text(view: GameView, locale: str) -> dict[str, Any]:
     return {
         "brief": plain(view.relative.brief, locale) if view.relative else "",
         "peculiar": plain(view.peculiar, locale),
+        "streets": [_street(street, locale) for street in view.streets],
         "sections": sections,
         "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _street(street: Street, locale: str) -> dict[str, Any]:
+    """One row of play; its rules stand in the section `play`, under these ids."""
+    said = {"title": street.title, "when": street.when, "dealt": street.short}
+    return {"id": street.id, "number": street.number} | {
+        **{key: plain(phrase, locale) for key, phrase in said.items()},
+        "rules": [rule.id for rule in street.rules],
     }
 
 
