@@ -37,9 +37,17 @@ def real(viewed):
     return editions(viewed)
 
 
+class Bound:
+    """The books of the checkout; each is printed when a test first asks for it: bound / "book-en-a4.pdf"."""
+
+    def __init__(self, jobs):
+        self.jobs = {path.name: (job, path) for job in jobs for path in job.paths}
+
+    def __truediv__(self, name):
+        job, path = self.jobs[name]
+        return path if path.exists() else print_all([job])[job.paths.index(path)]
+
+
 @pytest.fixture(scope="session")
 def bound(real, tmp_path_factory):
-    """The folder with the book of the checkout as it is printed: book-en-a4.pdf and the others."""
-    out = tmp_path_factory.mktemp("bound")
-    print_all(book_jobs(real, out))
-    return out
+    return Bound(book_jobs(real, tmp_path_factory.mktemp("bound")))

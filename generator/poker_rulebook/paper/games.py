@@ -7,9 +7,10 @@ from typing import Any
 
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
-from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced
-from poker_rulebook.view.example_views import ExampleView
+from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
+from poker_rulebook.view.example_views import ExampleView, ToldLine
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import (
     GameView,
     OptionView,
@@ -209,14 +210,36 @@ class _Pages:
 
     def hand(self, found: ExampleView) -> Block:
         t = self.t
-        lines = [line for line in found.lines if not (found.layouts and line.id.startswith("layout-"))]
+        told = [line for line in found.lines if not (found.layouts and line.id.startswith("layout-"))]
+        streets = [line for line in told[1:] if line.cells]
+        grid = self.grid(told[0], streets) if streets else None
+        lines = [line for line in told if not grid or not line.cells]
+        if grid:
+            lines = [ToldLine("", told[0].title, both(told[0].common)), *lines]
         return {
             "id": found.id,
             "t": t(found.title),
             "if": self.flowing([t(condition) for condition in found.conditions]),
+            "grid": grid,
             "lines": [[t(line.title), t(line.text)] for line in lines],
-            "board": board(t, found.board)["board"] if found.board else None,
+            "board": board(t, found.board)["board"] if found.board and not grid else None,
             "layouts": [layout(t, one) for one in found.layouts],
+        }
+
+    def grid(self, head: ToldLine, streets: Sequence[ToldLine]) -> Block:
+        """Seats below each other, streets side by side."""
+        t, seats = self.t, range(len(head.cells))
+
+        def cell(line: ToldLine, seat: int) -> list[Text]:
+            return [stripped(t(said)) for said in line.cells[seat]]
+
+        return {
+            "heads": [[t(line.title), [t(common) for common in line.common]] for line in streets],
+            "rows": [
+                ["ABCDEFGHIJ"[seat], cell(head, seat), *(cell(line, seat) for line in streets)]
+                for seat in seats
+            ],
+            "first": [line.first for line in streets],
         }
 
 

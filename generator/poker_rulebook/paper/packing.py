@@ -1,6 +1,7 @@
-"""A PDF file as Typst writes it, with its objects in compressed streams: less than half as large, and all the same.
+"""A PDF file as Typst writes it, with what it has thousands of in compressed streams: less than half as large.
 
-Pages stay outside of them, so that their boxes can be found (see poker_rulebook.paper.typesetting.on_letter).
+Pages and fonts stay as they are: programs find them sooner, and the boxes of pages can be changed (see
+poker_rulebook.paper.typesetting.on_letter).
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from itertools import pairwise
 
 AT_ONCE = 200  # objects in one stream
 _OBJECT = re.compile(rb"\d+ 0 obj\s*(.*?)\s*endobj\s*", re.DOTALL)
-_PAGE = re.compile(rb"<</Type/Page\b")
+_MANY = re.compile(
+    rb"<</Type/(StructElem|Annot|Catalog)/|\[\d+ \d+ R \d+ "
+)  # tags, links, names, lists of tags
 
 
 def packed(pdf: bytes) -> bytes:
@@ -27,11 +30,11 @@ def packed(pdf: bytes) -> bytes:
     end_of = dict(pairwise(ends))
     for number, start in sorted(table.items()):
         body = _body(pdf[start : end_of[start]])
-        if body.endswith(b"endstream") or _PAGE.match(body):
+        if _MANY.match(body):
+            small.append((number, body))
+        else:
             places[number] = (1, len(out), 0)
             out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
-        else:
-            small.append((number, body))
     last = max(table)
     for group in _groups(small):
         last += 1

@@ -78,6 +78,13 @@ def spaced(parts: Iterable[Text], between: str = " ") -> Text:
     return joined(piece for n, part in enumerate(said) for piece in ([between, part] if n else [part]))
 
 
+def stripped(said: Text) -> Text:
+    """Without a space in front."""
+    if isinstance(said, str):
+        return said.lstrip()
+    return _simple([said[0].lstrip() if isinstance(said[0], str) else said[0], *said[1:]])
+
+
 def _simple(pieces: Iterable[Any]) -> Text:
     """Neighbouring strings as one; a single one alone."""
     found: list[Any] = []
