@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
-from topics import TOPICS
+from topics import QUESTIONS, TOPICS
 
 from poker_rulebook.book.chapters import rules_of
 
@@ -74,6 +74,19 @@ def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, c
         if not any(found.startswith(chapter) for found in find(locale, topic[column])):
             missing.append(topic)
     assert [] == missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question(find, book, locale):
+    asked, rules = [question for question in QUESTIONS if question[0] == locale], rules_of(book.chapters)
+    assert 20 == len(asked)
+    first = {words: find(locale, words)[0] for _, words, _ in asked}
+    assert {words: f"{locale}/rules/{rules[id_][0].id}/#{id_}" for _, words, id_ in asked} == first
+
+
+@pytest.mark.parametrize(("locale", "words"), [("en", "four card chowaha"), ("ja", "ラズドゥ")])
+def test_a_game_whose_name_begins_as_typed_comes_before_the_rules(find, locale, words):
+    assert find(locale, words)[0].startswith(f"{locale}/games/")
 
 
 @pytest.mark.parametrize(

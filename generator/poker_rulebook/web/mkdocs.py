@@ -15,6 +15,7 @@ from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
+HEARD = 'let question = ""; addEventListener("message", ({data}) => { if (data.type === 2) question = data.data })'
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
 
 
@@ -105,13 +106,26 @@ def run_mkdocs(config: Path) -> None:
             (Path(loaded.site_dir) / name).unlink(missing_ok=True)
 
 
-def mend_search(site: Path, mending: Path) -> None:
-    """Adds to the script of the theme that searches what our own file says. Raises SiteError when there is none."""
+def mend_search(book: Edition, site: Path, mending: Path) -> None:
+    """Adds to the script of the theme that searches what our own file says, and what readers call games and rules.
+
+    Raises SiteError when there is no such script.
+    """
     scripts = list((site / "assets" / "javascripts" / "workers").glob("search.*.js"))
     if not scripts:
         raise SiteError(f"the theme has no script that searches, for {mending.name} to be added to")
+    called = [
+        (f"rules/{chapter.id}/#{rule.id}", rule.search) for chapter in book.chapters for rule in chapter.rules
+    ]
+    named = [(f"games/{game.id}/", game.search) for game in book.games]
+    named += [(f"mixes/{mix.id}/", mix.search) for mix in book.mixes]
+    head = [
+        f"const {name} = {json.dumps(found, ensure_ascii=False)}"
+        for name, found in (("NAMED", named), ("CALLED", called))
+    ]
     for script in scripts:
-        script.write_text(script.read_text("utf-8") + "\n" + mending.read_text("utf-8"), "utf-8")
+        parts = [*head, HEARD, script.read_text("utf-8"), mending.read_text("utf-8")]
+        script.write_text("\n".join(parts), "utf-8")
 
 
 @contextmanager

@@ -82,8 +82,8 @@ def build_site(
                     done.result()
             except BrokenProcessPool:
                 raise SiteError("a process that builds pages was ended from outside") from None
-        for locale in books:
-            mend_search(out / locale, folder / "site" / "search.js")
+        for locale, book in books.items():
+            mend_search(book, out / locale, folder / "site" / "search.js")
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
