@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, book_folder, data_of, write_game
 
 from poker_rulebook import inspection, kept
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import FILE, inspected
 from poker_rulebook.kept import Kept, digest_of
@@ -55,6 +55,17 @@ def test_a_problem_is_kept_as_well_as_none(folder):
     assert first == messages(folder)
 
 
+def test_a_file_that_cannot_be_read_for_another_reason_is_told_anew(folder):
+    path = folder / "games" / "fist.yaml"
+    path.write_bytes(b"\xff")
+    assert "is not UTF-8 text" in messages(folder)
+    path.write_bytes(b"#" * 300_000)
+    assert "is larger than 250,000 bytes" in messages(folder)
+    path.unlink()
+    path.mkdir()
+    assert any("is a folder" in message for message in messages(folder))
+
+
 def test_another_program_looks_at_everything_anew(folder, monkeypatch):
     monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
     monkeypatch.setattr(inspection, "program_digest", lambda: "another")
@@ -72,6 +83,37 @@ def test_only_what_a_change_touches_is_played_again(folder, monkeypatch):
     assert () == tuple(inspected(load(folder)).problems)
     examples = [file for file, what in played if what == "the examples cannot be played"]
     assert ["games/kite.yaml"] == examples
+
+
+def test_a_file_that_is_right_is_not_read_again_for_its_examples(folder, monkeypatch):
+    (folder / "games" / "gate.yaml").open("a").write("# a remark\n")
+    read, examples = [], Book._examples
+    monkeypatch.setattr(Book, "_examples", lambda self, path: read.append(path.stem) or examples(self, path))
+    inspected(load(folder))
+    assert {"gate", "lantern"} == set(read)  # a chapter cites a hand of lantern
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "expected"),
+    [
+        ("lantern", "id: lantern", "id: lantern  # a remark", {"limits"}),
+        ("kite", "id: kite", "id: kite  # a remark", set()),
+        ("mixes/relay", "id: relay", "id: relay  # a remark", {"stub"}),
+        ("kite", "Kite Stud", "Kite", {"limits", "stub"}),
+    ],
+)
+def test_a_chapter_is_looked_at_again_where_a_game_that_it_names_is_another(
+    file, old, new, expected, folder, monkeypatch
+):
+    written, write = [], inspection._rendered
+    monkeypatch.setattr(inspection, "_rendered", lambda view: written.append(view.args[1].id) or write(view))
+    path = folder / "games" / f"{file}.yaml"
+    text = path.read_text("utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), "utf-8")
+    book = load(folder)
+    assert () == tuple(inspected(book).problems)
+    assert expected == book.chapters.keys() & written
 
 
 @pytest.mark.parametrize("content", ["", "{}", "0\n{}", "\x00\xff", None, "cut"])

@@ -168,7 +168,6 @@ def test_a_sentence_in_one_language_is_a_sentence_in_the_other():
         ("deal-more-up", {"n": 1}, "Deal 1 more card face up to each player still in.", None),
         ("deck-of", {"n": 40}, "40-card deck", "40枚のデッキ"),
         ("or-better", {"rank": "8"}, "eight-or-better", "8オアベター"),
-        ("card-board", {"street": "flop", "n": 3}, "Flop: 3 cards", "flop：3枚"),
     ],
 )
 def test_values_are_counted_as_each_language_counts(key, values, english, japanese):
@@ -295,7 +294,7 @@ def expected_keys():
         ("card-bring-in", own["forced_bets"]["properties"]["bring_in"]["enum"], ("",)),
         ("street", GAME["definitions"]["street"]["enum"], ("",)),
         ("size", STEP["bet"]["size"]["enum"], ("",)),
-        ("card-bet", STEP["bet"]["size"]["enum"], ("",)),
+        ("bet-size", STEP["bet"]["size"]["enum"], ("",)),
         ("acts", STEP["bet"]["first"]["enum"], ("",)),
         ("told", ["fold", "check", "raise-pot", "call-less"], ("",)),
         ("told", ["call", "call-more", "bet", "raise", "complete", "bring-in"], ("", "-all-in")),
@@ -324,7 +323,7 @@ def test_english_uses_typographic_marks():
         assert not re.search(r"['\"]|  |\.\.| -|- ", said("en", key)), key
 
 
-SPACED = {"card-labels", "card-deal-down-up", "rows-card-chain"}  # parts of labels side by side
+SPACED = {"card-labels", "rows-card-chain"}  # parts of labels side by side
 
 
 def japanese():

@@ -129,7 +129,7 @@ def _complaint(name: object) -> str:
         return f"{name!r} is not a card: write it as text, such as 'Ah'"
     guess = name.replace("10", "T")
     guess = guess[:1].upper() + guess[1:].lower()
-    if name.lower() == JOKER_TEXT:
+    if name.lower() in (JOKER_TEXT, "jo", "jk"):
         return f"'{name}' is not a card: did you mean '{JOKER_TEXT}'?"
     if guess in _CARD:
         return f"'{name}' is not a card: did you mean '{guess}'?"

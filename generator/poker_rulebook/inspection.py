@@ -6,12 +6,12 @@ What has come out is kept in the folder `.cache` of the book, where that can be 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields, is_dataclass
+from dataclasses import asdict, dataclass, is_dataclass
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import TypeVar
 
-from poker_rulebook.book.chapters import Chapter
-from poker_rulebook.book.check import looked_through
+from poker_rulebook.book.chapters import Chapter, concerns
+from poker_rulebook.book.check import Task, looked_through
 from poker_rulebook.book.files import Unreadable, contents
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -20,11 +20,13 @@ from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.kept import Kept, digest_of, program_digest
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.processes import divided
+from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"
-GENERAL = ("games/measured.yaml", "games/rules/", GLOSSARY)  # what pages depend on besides
+# what pages depend on besides
+GENERAL = ("games/measured.yaml", "games/rules/", "games/tda.yaml", GLOSSARY)
 SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on
 
 T = TypeVar("T")
@@ -62,7 +64,13 @@ def inspected(book: Book, named: Collection[str] = ()) -> Inspection:
 def fingerprints(book: Book) -> dict[str, str]:
     """A digest of the program, and one of every file of the book."""
     prints = {"": program_digest()}
-    for path in sorted([*book.folder.glob("schema/*.json"), *book.folder.glob("games/**/*.yaml")]):
+    for path in sorted(
+        [
+            *book.folder.glob("schema/*.json"),
+            *book.folder.glob("games/**/*.yaml"),
+            *book.folder.glob("games/houses/*.svg"),
+        ]
+    ):
         try:
             content = contents(path, book.folder)
         except Unreadable as error:
@@ -73,35 +81,40 @@ def fingerprints(book: Book) -> dict[str, str]:
 
 def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[str, str]) -> Inspection:
     from poker_rulebook.figures import checking
-    from poker_rulebook.measure import chances
-    from poker_rulebook.play import examples
 
-    found, sound = looked_through(book, named)
+    work = partial(_worked_out, kept, prints)
+    found, sound = looked_through(book, named, work)
     wrong = {problem.file for problem in found}
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    shared = [said for file, said in prints.items() if not file or file.startswith(SHARED)]
-    for game in games:
-        source = book.games.source(game.id)
-        key = f"examples {digest_of([*shared, source.file, source.text or ''])}"
-        play = partial(examples.problems, book, [game])
-        found += _kept(kept, key, partial(_safely, source, "the examples cannot be played", play))
-        found += _safely(source, "the chances cannot be told", partial(chances.problems, book, [game]))
-    for chapter in chapters:
-        count = partial(checking.problems, book, [chapter.id])
-        found += _safely(book.chapters.source(chapter.id), "the sums cannot be worked out", count)
-    wrong = {problem.file for problem in found}
-    general = [said for file, said in prints.items() if not file or file.startswith((*SHARED, *GENERAL))]
-    for page in _pages(book, games, mixes, chapters):
-        if page.source.file not in wrong:
-            key = f"page {digest_of([*general, page.source.file, page.source.text or '', *page.needs])}"
-            write = partial(_rendered, page.view)
-            found += _kept(kept, key, partial(_safely, page.source, "its page cannot be written", write))
-    told = sum(len(game.examples) for game in games)
+    for each in work([*_of_games(book, games), *_of_mixes(book, mixes), *_of_chapters(book, chapters)]):
+        found += each
+    told = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
     told += checking.number_of_sums(book, [chapter.id for chapter in chapters])
     words = len(book.terms) if not named or GLOSSARY in named else 0
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, told)
+
+
+def _worked_out(kept: Kept, prints: Mapping[str, str], tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+    """What each of the tasks finds; what is not kept is worked out, and kept from then on."""
+    shared, general = (
+        digest_of(said for file, said in prints.items() if not file or file.startswith(of))
+        for of in (SHARED, (*SHARED, *GENERAL))
+    )
+    keys = [f"{task.what} {digest_of([general if task.general else shared, *task.needs])}" for task in tasks]
+    new = {key: task.find for key, task in zip(keys, tasks, strict=True) if kept.get(key) is None}
+    for key, problems in zip(new, divided(list(new.values())), strict=True):
+        kept.put(key, [asdict(problem) for problem in problems])
+    return [[Problem(**said) for said in kept.get(key)] for key in keys]
+
+
+def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
+    """It is kept, too, so that examples that have been played once are not even read."""
+    key = f"number {digest_of([source.text or ''])}"
+    if kept.get(key) is None:
+        kept.put(key, len(game.examples))
+    return int(kept.get(key))
 
 
 def _right(
@@ -110,15 +123,6 @@ def _right(
     """What files of one kind hold with which nothing is wrong, where only some are named of those."""
     files = {id_: shelf.source(id_).file for id_ in sound}
     return [sound[id_] for id_, file in files.items() if file not in wrong and (not named or file in named)]
-
-
-def _kept(kept: Kept, key: str, work: Callable[[], Sequence[Problem]]) -> list[Problem]:
-    """The problems that are kept under the key, or those that are found now."""
-    said = kept.get(key)
-    if said is None:
-        said = [asdict(problem) for problem in work()]
-        kept.put(key, said)
-    return [Problem(**problem) for problem in said]
 
 
 def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) -> Sequence[Problem]:
@@ -130,37 +134,74 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
         return [source.problem((), told, "this is a mistake of the program, too: please report it")]
 
 
-class Page(NamedTuple):
-    """A page that must be written in every language. needs    what it depends on beside its file and the general ones"""
-
-    source: Source
-    view: Callable[[], object]
-    needs: Iterable[str]
-
-
-def _pages(
-    book: Book, games: Iterable[Game], mixes: Iterable[Mix], chapters: Iterable[Chapter]
-) -> Iterator[Page]:
+def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
+    """Their examples, chances and pages."""
     from poker_rulebook.book import forest
-    from poker_rulebook.view.chapters import chapter_view
-    from poker_rulebook.view.citations import rule_numbers
+    from poker_rulebook.measure import chances
+    from poker_rulebook.play import examples
     from poker_rulebook.view.game import game_view
+
+    for game in games:
+        looks = (
+            ("the examples cannot be played", partial(examples.problems, book, [game])),
+            ("the chances cannot be told", partial(chances.problems, book, [game])),
+        )
+        base = forest.base(book.games, game)
+        needs = [f"{other.id} {other.name}" for other in forest.variants(book, game)]
+        needs += [base.id, book.games.source(base.id).text or ""] if base else []
+        yield _of_file("game-page", book.games.source(game.id), needs, looks, partial(game_view, book, game))
+
+
+def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:
     from poker_rulebook.view.mixes import mix_view
 
-    numbers = rule_numbers(book)
-    texts = {id_: book.games.source(id_).text or "" for id_ in book.games}
-    for game in games:
-        base = forest.base(book.games, game)
-        named = [f"{other.id} {other.name}" for other in forest.variants(book, game)]
-        needs = [*named, *([base.id, texts[base.id]] if base else [])]
-        yield Page(book.games.source(game.id), partial(game_view, book, game), needs)
     for mix in mixes:
-        needs = [texts[part.game.id] for part in mix.games]
-        yield Page(book.mixes.source(mix.id), partial(mix_view, book, mix), needs)
+        needs = [book.games.source(part.game.id).text or "" for part in mix.games]
+        yield _of_file("mix", book.mixes.source(mix.id), needs, (), partial(mix_view, book, mix))
+
+
+def _of_chapters(book: Book, chapters: Iterable[Chapter]) -> Iterator[Task]:
+    """Their sums and pages, which depend on the games and mixes that they name, and on what those are called."""
+    from poker_rulebook.figures import checking
+    from poker_rulebook.figures.tables import POT_LIMIT_GAME
+    from poker_rulebook.view.chapters import chapter_view
+    from poker_rulebook.view.citations import rule_numbers
+
+    numbers = rule_numbers(book)
+    sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
     for chapter in chapters:
-        yield Page(
-            book.chapters.source(chapter.id), partial(chapter_view, book, chapter, numbers), texts.values()
+        source = book.chapters.source(chapter.id)
+        named = [
+            it.text or ""
+            for id_, it in sources.items()
+            if id_ == POT_LIMIT_GAME or id_ in (source.text or "")
+        ]
+        about = [f"{game.id} {game.short}" for game in book.games.values() if concerns(chapter, game)]
+        looks = (("the sums cannot be worked out", partial(checking.problems, book, [chapter.id])),)
+        yield _of_file(
+            "chapter", source, [*about, *named], looks, partial(chapter_view, book, chapter, numbers)
         )
+
+
+def _of_file(
+    what: str,
+    source: Source,
+    needs: Iterable[str],
+    looks: Iterable[tuple[str, Callable[[], Sequence[Problem]]]],
+    view: Callable[[], object],
+) -> Task:
+    """What is wrong with what a file says, and with its page where nothing is.
+
+    looks    what to find, with what to say where the program itself fails
+    """
+
+    def find() -> list[Problem]:
+        found = [problem for told, look in looks for problem in _safely(source, told, look)]
+        if not any(problem.file == source.file for problem in found):
+            found += _safely(source, "its page cannot be written", partial(_rendered, view))
+        return found
+
+    return Task(what, [source.file, source.text or "", *needs], find)
 
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
@@ -174,15 +215,13 @@ def _rendered(view: Callable[[], object]) -> list[Problem]:
     return []
 
 
-def _phrases(part: object) -> Iterator[Phrase]:
+def _phrases(part: object) -> Iterator[Said]:
     """Every phrase of a view."""
-    if isinstance(part, Phrase):
+    if isinstance(part, Said):
         yield part
-    elif is_dataclass(part):
-        for field in fields(part):
-            yield from _phrases(getattr(part, field.name))
-    elif isinstance(part, Mapping):
-        yield from _phrases(tuple(part.values()))
-    elif isinstance(part, (tuple, list)):
-        for item in part:
-            yield from _phrases(item)
+        return
+    inside = vars(part) if is_dataclass(part) else part
+    if isinstance(inside, (tuple, list, dict)):
+        for item in inside.values() if isinstance(inside, dict) else inside:
+            if not isinstance(item, (str, int)):  # most of them are
+                yield from _phrases(item)

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import os
+import sys
 import threading
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
+from typing import TypeVar
+
+FEW = 8  # tasks for which a copy of the process is not worth its while
+
+T = TypeVar("T")
 
 
 def processes(tasks: int) -> ProcessPoolExecutor:
@@ -17,6 +24,27 @@ def processes(tasks: int) -> ProcessPoolExecutor:
     workers = max(1, min(os.cpu_count() or 1, tasks))
     context = get_context("spawn")
     return ProcessPoolExecutor(workers, context, initializer=end_with_parent, max_tasks_per_child=1)
+
+
+def divided(work: Sequence[Callable[[], T]]) -> list[T]:
+    """What each of these gives. Half of them are done by a copy of this process, where a copy costs nothing.
+
+    What the copy gives is handed over by pickle; whatever else it has done is gone with it.
+    """
+    if sys.platform != "linux" or len(work) < FEW or os.cpu_count() == 1 or threading.active_count() > 1:
+        return [one() for one in work]
+    context = get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    copy = context.Process(target=lambda: there.send([one() for one in work[1::2]]), daemon=True)
+    copy.start()
+    there.close()
+    own = [one() for one in work[::2]]
+    try:
+        others = here.recv()
+    except EOFError:  # it has been killed
+        others = [one() for one in work[1::2]]
+    copy.join()
+    return [(others if number % 2 else own)[number // 2] for number in range(len(work))]
 
 
 def end_with_parent() -> None:

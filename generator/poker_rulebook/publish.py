@@ -54,8 +54,8 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     _refuse_foreign(out)
     with _scratch(out) as scratch:
         view = book_view(book)
-        mixes = f" and {len(book.mixes)} mixes" if book.mixes else ""
-        tell(f"{len(book.games)} games{mixes} in {len(LOCALES)} languages")
+        mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
+        tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         put_in_place(scratch, out)
@@ -100,7 +100,11 @@ def _write_all(
     The site links to the cards, so that its links are followed only when those are there.
     """
     site, paper, shown = scratch / "site", scratch / "print", editions(view)
-    named: list[Game | Mix | Chapter] = [*book.games.values(), *book.mixes.values(), *book.chapters.values()]
+    named: list[Game | Mix | Chapter] = [
+        *book.offered.values(),
+        *book.offered_mixes.values(),
+        *book.chapters.values(),
+    ]
     former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     jobs += before_jobs(shown, paper)
@@ -124,6 +128,7 @@ def _write_all(
             sheet=SHEET,
             before=BEFORE,
             before_links=printed,
+            address=book.house.address if book.house else "",
             work=scratch,
         )
     tell(f"{len(pages)} pages of the site")

@@ -5,6 +5,7 @@ import random
 
 import pokerkit
 import pytest
+from agreements import agreed
 from real_book import WITH_BETS, each, real_book
 from tables import games, replay
 
@@ -45,6 +46,18 @@ def test_every_choice_of_every_game_reads_back_what_it_wrote():
     for id_, option, choice in parts:
         found = replay(one_hand(real_book().game(id_, {option: choice}), choice))
         assert (True, id_) == (found.matches, found.game), (id_, option, choice, found.problem)
+
+
+@each(WITH_BETS)
+def test_what_a_table_agreed_on_is_read_back(name: str):
+    of = real_book().games[name]
+    for seed in range(8):
+        rng = random.Random(f"{name} agreed {seed}")
+        stacks = random_stacks(rng.randint(*of.players), rng)
+        stakes = agreed(of, usual_stakes(of), len(stacks), rng)
+        hand = random_hand(of, stakes, list(stacks), rng)
+        found = replay(history(hand, stacks))
+        assert (True, None, name, ()) == (found.matches, found.choices, found.game, found.warnings), stakes
 
 
 def test_a_written_hand_that_is_changed_is_noticed():

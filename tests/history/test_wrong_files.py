@@ -232,8 +232,8 @@ def test_the_step_that_waits_for_a_card_is_named_when_nobody_can_bet(board: list
 def test_there_are_no_more_run_outs_than_the_deck_has_cards_for():
     (record,) = read(holdem(*ALL_IN, *["d db ??????", "d db ??", "d db ??"] * 1000))
     dealer = TellingDealer(record.game, Actions(record.actions))
-    assert 5000 == dealer.actions.board_cards_to_come()
-    assert 52 // 5 == dealer.run_outs(5)
+    assert 3 * 2 + 5000 == dealer.actions.cards_to_come()
+    assert 52 // 5 == dealer.run_outs(5, 1)
 
 
 def test_of_very_many_mistakes_the_first_are_told():

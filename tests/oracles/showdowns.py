@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from agreements import agreed
+
 from oracles.slow_settlement import Silent, settled
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -73,7 +75,10 @@ def shown_down(of: Game, rng: random.Random) -> tuple[Hand, list[int]] | None:
     seats = rng.randint(of.players[0], min(of.players[1], 6))
     stacks, carried = random_stacks(seats, rng), rng.randint(0, 9) if _stays_for_the_next_deal(of) else 0
     dealer = shuffled(of, rng) if rng.random() < 0.5 else Mirroring(shuffled(of, rng).stub, rng)
-    hand = Hand(of, uneven_stakes(of, rng), stacks, dealer, carried=carried, seat_one=rng.randrange(seats))
+    stakes = uneven_stakes(of, rng)
+    if rng.random() < 0.2:
+        stakes = agreed(of, stakes, seats, rng)
+    hand = Hand(of, stakes, stacks, dealer, carried=carried, seat_one=rng.randrange(seats))
     while hand.decision:
         action = random_action(hand.decision, rng)
         stays = isinstance(action, Fold) and hand.decision.calls and rng.random() < 0.7

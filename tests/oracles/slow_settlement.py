@@ -6,6 +6,7 @@ and pots are counted chip by chip. Cards are text ("Ah"); what hands are worth s
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from copy import copy
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product
 
@@ -39,7 +40,21 @@ def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
     """What each seat should receive from the pots of a hand with a showdown. Raises Silent.
 
     stacks    chips of every seat before the hand
+
+    Of several boards, or run-outs, each has its part of every pot, the first ones the chips that are left over.
     """
+    ends = hand.ends()
+    received = [0] * len(stacks)
+    for number, end in enumerate(ends):
+        one = copy(hand)
+        one.board, one.own = end
+        for seat, chips in enumerate(settled_once(one, stacks, number, len(ends))):
+            received[seat] += chips
+    return received
+
+
+def settled_once(hand: Hand, stacks: Sequence[int], number: int, boards: int) -> list[int]:
+    """What each seat should receive from one of several boards."""
     of, said = hand.game, answers(hand)
     shares = [share for share in of.showdown if holds(share.when, said)]
     board = board_left(hand, said)
@@ -51,7 +66,8 @@ def settled(hand: Hand, stacks: Sequence[int]) -> list[int]:
     worths = {key: worth for key, (worth, _) in hands.items()}
     late, barred = late_wagers(hand, stacks, {seat: worths[shares[0].id, seat] for seat in hand.seats_in()})
     received = [0] * len(hand.stacks)
-    for chips, seats in pots_of(hand, late):
+    for whole, seats in pots_of(hand, late):
+        chips = whole // boards + (number < whole % boards)
         able = [seat for seat in seats if seat not in barred] or seats
         winners = winners_of(hand, shares, worths, able)
         served: set[int] = set()

@@ -98,8 +98,8 @@ def _joker(hand: Hand) -> str:
 
 
 def for_the_table(event: object) -> bool:
-    """Whether the chips are the ante of all, which counts for no seat."""
-    return isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante")
+    """Whether the chips are the ante of all, or for a missed blind, which count for no seat."""
+    return isinstance(event, Posted) and event.what in ("big-blind-ante", "button-ante", "dead-blind")
 
 
 def bet_size(hand: Hand, step: Step) -> int:

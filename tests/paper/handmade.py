@@ -26,6 +26,7 @@ from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, writ
 from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.views import (
+    CardStreet,
     Chance,
     ChancesView,
     ChoiceView,
@@ -66,6 +67,7 @@ def book(locale: str) -> Edition:
         )
     )
     return Edition(
+        house=None,
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
@@ -573,7 +575,7 @@ class Sample:
             self("Draw 0–4 cards.", "0〜4枚を交換する。"),
             "2, 4",
         )
-        own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), "1")
+        own = RuleView("own", "", self("Deal exactly 4 cards.", "ちょうど4枚を配る。"), label="1")
         parts = (
             Difference("play", self("Play", "進行"), (own, draws), ""),
             Difference(
@@ -669,11 +671,12 @@ class Sample:
         board: Board | None,
         ranking: RankingTable | None,
     ) -> TableCard:
-        steps = tuple(
-            (rule.title, self("Down: 4 cards", "裏向き：4枚") if not rule.title else self("3 cards", "3枚"))
-            for rule in play
+        first = self("Small bet · left of the button", "スモールベット · ボタンの左隣")
+        streets = tuple(
+            CardStreet(number, rule.title or self("Deal", "配札"), "", self("4 down", "裏4枚"), (first,))
+            for number, rule in enumerate(play, 1)
         )
-        return TableCard(self.facts("2–9", 4), steps, showdown, board, ranking)
+        return TableCard(self.facts("2–9", 4), streets, showdown, board, ranking)
 
 
 def rows_game(say: Sample) -> GameView:
@@ -688,7 +691,8 @@ def rows_game(say: Sample) -> GameView:
         Section("play", say("Deal and placing", "配り方と置き方"), rules, ordered=True),
         Section("royalties", say("Royalties", "ロイヤリティー"), pays, royalties=royalties(say)),
     )
-    steps = tuple(("", say("Deal 5, place 5", "5枚配り、5枚置く")) for _ in range(2))
+    dealt = say("5 to lay", "5枚を置く")
+    streets = tuple(CardStreet(number, say("5 cards", "5枚"), "", dealt, ()) for number in (1, 2))
     lines = (
         say("Each row: 1 point", "1つの段：1点"),
         say("Foul: loses all rows, no royalties", "ファウル：すべての段で負け、ロイヤリティーなし"),
@@ -703,7 +707,7 @@ def rows_game(say: Sample) -> GameView:
         facts=say.facts("2–4", 13),
         sections=sections,
         examples=(rows_example(say),),
-        card=TableCard(say.facts("2–4", 13), steps, lines, None, None, royalties(say)),
+        card=TableCard(say.facts("2–4", 13), streets, lines, None, None, royalties(say)),
         digest="70357035",
     )
 

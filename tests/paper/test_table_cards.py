@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from pdf_reading import reader, tight, whole
 
-from poker_rulebook.paper.cards import card_data, card_jobs
+from poker_rulebook.paper.cards import card_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
 from poker_rulebook.view.phrases import plain
 
@@ -38,12 +38,21 @@ def test_a_card_has_the_royalties_of_every_row(cards):
     assert 6 == lines
 
 
-def test_a_card_has_both_names_its_steps_its_showdown_and_its_digest(cards):
+def test_a_card_has_both_names_its_essence_its_streets_its_showdown_and_its_digest(cards):
     for locale, game, path in cards:
         text = whole(path)
-        labels = [label for _, label in game.card.steps]
+        streets = [part for one in game.card.streets for part in (one.title, one.when, one.dealt, *one.bets)]
+        streets = [one.dealt for one in game.card.streets] if game.card.royalties else streets
         facts = [fact.value for fact in game.card.facts]
-        for wanted in (game.name, game.other_name, game.digest, *labels, *facts, *game.card.showdown):
+        for wanted in (
+            game.name,
+            game.other_name,
+            game.essence,
+            game.digest,
+            *streets,
+            *facts,
+            *game.card.showdown,
+        ):
             assert tight(plain(wanted, locale)) in text, wanted
 
 
@@ -53,13 +62,6 @@ def test_a_card_says_what_it_is_to_a_screen_reader(cards):
         assert reader(path).metadata.title.startswith(plain(game.name, locale))
         assert catalog["/Lang"].startswith(locale)
         assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
-
-
-def test_a_title_is_not_printed_again_where_the_label_begins_with_it(books):
-    game = books["en"].games[0]
-    steps = (("Flop", "Flop: 3 cards"), ("First draw", "Draw: 0–4 cards"))
-    data = card_data(books["en"], replace(game, card=replace(game.card, steps=steps)))
-    assert [{}, {"en": [["plain", "First draw"]]}] == [step["title"] for step in data["steps"]]
 
 
 def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):

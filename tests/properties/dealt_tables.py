@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from agreements import agreed
 from hypothesis import settings
 from hypothesis import strategies as st
 from real_book import GAMES, real_book
@@ -93,7 +94,7 @@ def tables(draw: st.DrawFn, name: str, seats: int) -> Table:
         there = draw(st.dictionaries(st.integers(0, seats - 1), numbers, max_size=seats))
     return Table(
         game,
-        None if game.open_face else draw(stakes(game)),
+        None if game.open_face else draw(stakes(game, seats)),
         tuple(stacks),
         draw(st.integers(0, seats - 1)) if game.numbers_seats else 0,
         0 if game.open_face else draw(st.sampled_from((0, 0, 1, 37))),
@@ -111,15 +112,24 @@ def any_table(draw: st.DrawFn, names: Sequence[str] = GAMES) -> Table:
 
 
 @st.composite
-def stakes(draw: st.DrawFn, game: Game) -> Stakes:
+def stakes(draw: st.DrawFn, game: Game, seats: int) -> Stakes:
+    """Amounts, sometimes with something that the table agrees on."""
+    found = draw(amounts(game))
+    if draw(st.integers(0, 2)):
+        return found
+    return agreed(game, found, seats, random.Random(draw(st.integers(0, 2**16))))
+
+
+@st.composite
+def amounts(draw: st.DrawFn, game: Game) -> Stakes:
     """The usual stakes, or amounts in other proportions: an ante beyond the bets, blinds of the same size."""
     usual = usual_stakes(game)
     if draw(st.booleans()):
         return usual
     small, big = draw(st.sampled_from(((1, 1), (1, 2), (2, 3), (7, 10))))
-    amounts = {"small_blind": small, "big_blind": big, "ante": draw(st.sampled_from((1, 3, 25)))}
-    amounts["bring_in"] = draw(st.sampled_from((1, 2)))
-    posted = {key: chips for key, chips in amounts.items() if getattr(usual, key)}
+    chosen = {"small_blind": small, "big_blind": big, "ante": draw(st.sampled_from((1, 3, 25)))}
+    chosen["bring_in"] = draw(st.sampled_from((1, 2)))
+    posted = {key: chips for key, chips in chosen.items() if getattr(usual, key)}
     return stakes_for(game, {"small_bet": max(3, big), **posted})
 
 

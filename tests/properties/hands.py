@@ -49,7 +49,7 @@ def state(course: Hand) -> dict[str, Any]:
     return deepcopy(kept | cards)
 
 
-_FIXED = ("game", "stakes", "dealer", "_course", "compared")
+_FIXED = ("game", "stakes", "dealer", "_course", "showdowns")
 
 
 def same_events(first: list[Event], second: list[Event]) -> bool:
@@ -62,7 +62,7 @@ def cards_of(course: Hand) -> Counter:
     dealer = course.dealer
     found = [*dealer.stub, *dealer.burned, *dealer.muck]
     if not course.game.open_face:
-        found += [*course.board.values(), *course.aside.values(), *course.community]
+        found += [*course.board.values(), *course.aside.values(), *course.community, *course.later]
         found += [card for seat in course.seats_in() for card in course.own[seat]]
     else:
         found += [card for own in course.own for card in own]

@@ -113,7 +113,7 @@ POSTS = {
     "posts.late: 'A' is no list": {"blinds": {"A": 1}, "late": "A"},
     "posts.late.0: no seat is called 7": {"late": [7]},
     "posts.dead_antes: 1 is not understood (write true or false)": {"dead_antes": 1},
-    "stakes: 'ante' follows from 'posts'": {"antes": {"A": 1}},
+    "stakes: texas-holdem posts no 'ante'": {"antes": {"A": 1}},
 }
 
 

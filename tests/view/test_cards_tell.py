@@ -1,6 +1,6 @@
 """The table card and the page of every game say something else when one of its rules is another.
 
-`rulebook show` prints the sections and the boards of the page.
+`rulebook show` prints the streets, the sections and the boards of the page.
 """
 
 from __future__ import annotations
@@ -24,9 +24,11 @@ from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import apply_choice
+from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.game import ranking_tables, rule_sections
+from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 
 # Changes of which cards and pages are silent, as patterns of "game: change", and why.
@@ -82,13 +84,18 @@ def missed(name: str, shown: Callable[[Game], object], silent: dict[str, str]) -
     ]
 
 
+def card(game: Game) -> object:
+    return table_card(game), essence(game)
+
+
 def page(game: Game) -> object:
-    return rule_sections(game), ranking_tables(game), game_boards(game), game_facts(game)
+    told = [section for section in rule_sections(game) if not section.ordered]
+    return told, streets(game), ranking_tables(game), game_boards(game), game_facts(game)
 
 
 @each(GAMES)
 def test_the_card_tells_every_rule(name):
-    if lines := missed(name, table_card, NOT_ON_CARDS):
+    if lines := missed(name, card, NOT_ON_CARDS):
         pytest.fail("\n".join(lines), pytrace=False)
 
 

@@ -21,8 +21,15 @@ def test_words_stand_under_their_letters_in_order(shown, locale):
     assert [letter for letter in LETTERS[locale] if letter in headings] == headings
     names = [word.name for word in shown["en"].words]
     assert sorted(names, key=str.casefold) == names
-    readings = [word.reading for word in shown["ja"].words]
+    readings = [word.search for word in shown["ja"].words]
     assert sorted(readings, key=reading_key) == readings
+
+
+def test_a_name_in_kana_needs_no_reading(shown):
+    readings = {word.id: word.reading for word in shown["ja"].words}
+    assert ("ぎょう", "", "えいとおあべたー") == tuple(
+        readings[id_] for id_ in ("row", "action", "eight-or-better")
+    )
 
 
 def test_voiced_kana_stand_under_their_plain_row():

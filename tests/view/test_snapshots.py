@@ -59,7 +59,10 @@ def lines(game: GameView, locale: str) -> Iterator[str]:
         yield from story(example)
     yield f"== {game.short}"
     yield from (fact.value for fact in game.card.facts)
-    yield from (f"{title}: {label}" for title, label in game.card.steps)
+    for street in game.card.streets:
+        yield " | ".join(
+            filter(None, (str(street.number), street.title, street.when, street.dealt, *street.bets))
+        )
     yield from game.card.showdown
     yield from royalties(game.card.royalties)
 

@@ -83,6 +83,7 @@ def book(locale: str, text: str = "") -> Edition:
 
     games = tuple(game(id_, say) for id_ in IDS)
     return Edition(
+        house=None,
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
@@ -316,7 +317,7 @@ def relative(id_: str, say) -> Relative:
     """Each of the two games is told by the other."""
     other = next(name for name in IDS if name != id_)
     steps = (
-        RuleView("flop", say("flop title"), say("new text"), say("2, 4")),
+        RuleView("flop", say("flop title"), say("new text"), label=say("2, 4")),
         RuleView("own", "", say("own")),
     )
     parts = (

@@ -14,15 +14,15 @@ from poker_rulebook.view.book import LABELS
 from poker_rulebook.view.example_views import Column, TableRow, TableView
 from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.tables import table_view
-from poker_rulebook.web.charts import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, drawing
 from poker_rulebook.web.markdown import environment
+from poker_rulebook.web.pictures import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture
 
 SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found) }}'
 
 
 def page(view, locale="en"):
     env = environment(locale)
-    env.filters["drawing"] = drawing
+    env.filters["chart_picture"] = chart_picture
     env.globals |= {"labels": {key: heading(say(key)) for key in LABELS}, "other": "ja"}
     return env.from_string(SHOW).render(found=view)
 
@@ -78,7 +78,7 @@ def test_the_chart_is_a_picture_with_its_words(killers):
 
 def test_lines_stand_where_their_numbers_are(killers):
     (chart,) = killers.charts
-    drawn = drawing(chart)
+    drawn = chart_picture(chart)
     first = [tuple(map(float, point.split(","))) for point in drawn.lines[0].split()]
     assert 21 == len(first)
     assert WIDTH - RIGHT == first[-1][0]
@@ -88,7 +88,7 @@ def test_lines_stand_where_their_numbers_are(killers):
 
 
 def test_the_labels_at_the_ends_of_the_lines_do_not_touch(killers):
-    heights = [float(label.y) for label in drawing(killers.charts[0]).labels]
+    heights = [float(label.y) for label in chart_picture(killers.charts[0]).labels]
     assert all(below - above >= 12 for above, below in pairwise(heights))
 
 

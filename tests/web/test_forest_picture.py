@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.web.forest import MARK, ROW, WIDTH, forest_picture
+from poker_rulebook.web.pictures import MARK, ROW, TREE_WIDTH, forest_picture
 
 WIDEST = {"en": 8.5, "ja": 14.0}  # units of a letter, at 14 units of height
 
@@ -34,4 +34,4 @@ def test_names_fit_the_width_of_a_phone(pictures):
     locale, found = pictures
     for _, picture in found:
         for node in picture.nodes:
-            assert node.text_x + WIDEST[locale] * len(plain(node.name, locale)) <= WIDTH, node.game
+            assert node.text_x + WIDEST[locale] * len(plain(node.name, locale)) <= TREE_WIDTH, node.game

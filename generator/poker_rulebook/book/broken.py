@@ -6,6 +6,8 @@ import re
 
 import yaml
 
+_TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
+
 # What the parser says -> the same in plain words, and what to do about it.
 _PLAIN = (
     ("another document", "a second document begins here", "one file holds one document: delete the line '---'"),
@@ -16,7 +18,7 @@ _PLAIN = (
     ("mapping keys are not allowed", "text cannot begin with ?", "put the text in quotes"),
     ("unknown escape character", "a backslash \\ in double quotes has a meaning of its own", "use single quotes: '…'"),
     ("end of stream", "the quotes that begin here are never closed", "close the quotes that begin here"),
-    ("tab character", "a tab stands where spaces belong", "indent with spaces, not with a tab"),
+    ("tab character", *_TAB),
 )  # fmt: skip
 
 QUOTES = "put text with a colon in quotes"
@@ -46,7 +48,9 @@ def explained(text: str, error: yaml.MarkedYAMLError) -> tuple[int, int, str, st
         missing = f"a value is missing before {_sign(line, mark)}"
         return *place, missing, "write the value, or delete its place"
     if "cannot start any token" in said:
-        return *place, *_first_character(_sign(line, mark))
+        sign = _sign(line, mark)
+        wrong = f"text cannot begin with {sign}", f"put text that begins with {sign} in quotes"
+        return *place, *(_TAB if sign == "\t" else wrong)
     plain = next((words for part, *words in _PLAIN if part in said), (said, _LOST))
     return *place, *plain
 
@@ -62,12 +66,6 @@ def _sign(line: str, mark: yaml.Mark) -> str:
 
 def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
-
-
-def _first_character(char: str) -> tuple[str, str]:
-    if char == "\t":
-        return "a tab stands where spaces belong", "indent with spaces, not with a tab"
-    return f"text cannot begin with {char}", f"put text that begins with {char} in quotes"
 
 
 def _missing_colon(line: str) -> tuple[str, str]:

@@ -27,7 +27,6 @@ _PRINTED = re.compile(
     "\u2100\u2116\u2122\u2153-\u215e\u2190-\u22ff\u2460-\u25ff\u2605\u2606\u2660-\u266f\u3000-\u3029\u3030-\u303f"
     "\u3041-\u3096\u309b-\u30ff\u31f0-\u31ff\u3400-\u4db5\u4e00-\u9fef\uf900-\ufa6d\uff01-\uff9f\uffe0-\uffe6]*"
 )
-SOFT_HYPHEN = "\xad"  # the only one of these that is invisible
 
 
 class Unreadable(Exception):

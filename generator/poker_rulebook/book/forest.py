@@ -36,7 +36,7 @@ def base(games: Mapping[str, Game], game: Game) -> Game | None:
 
 def variants(book: Book, game: Game) -> tuple[Game, ...]:
     """The games that are based on this one, by id. Of the others only the texts are looked at."""
-    found = (book.games.get(id_) for id_ in sorted(book.mentioning("game", "based_on", game.id)))
+    found = (book.offered.get(id_) for id_ in sorted(book.mentioning("game", "based_on", game.id)))
     return tuple(other for other in found if other and other.based_on == game.id)
 
 

@@ -17,6 +17,7 @@ from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.files import Unreadable, yaml_files
+from poker_rulebook.book.house import House, build_house
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
@@ -29,6 +30,7 @@ from poker_rulebook.book.source import Source, read
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
+FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 T = TypeVar("T")
@@ -44,25 +46,29 @@ class Worked:
 
     results    examples that have been played, by game, choices and id, with what came out
     counted    tables of general rules, by what they show and are given
+    mentions   ids of files, by their kind and the words that stand in them
     """
 
     results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     counted: dict[str, list[Any]] = field(default_factory=dict)
+    mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
 
 
 @dataclass
 class Book(SharedFiles):
     """The games of one folder, their mixes and the general rules.
 
-    paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking
+    paths       kind of file -> its files, those outside the folder last: game, mix, chapter, ranking, house
     outside     the files that were named beside the folder
     unlisted    folders whose files could not be listed
+    house       whose edition this is; None for the book itself
     """
 
     paths: Mapping[str, Sequence[Path]]
     outside: Collection[Path] = ()
     unlisted: Sequence[Problem] = ()
     worked: Worked = field(default_factory=Worked)
+    house: House | None = None
 
     @cached_property
     def rankings(self) -> Shelf[Ranking]:
@@ -84,12 +90,30 @@ class Book(SharedFiles):
         return Shelf([paths[id_] for id_ in order if id_ in paths], self._chapter)
 
     @cached_property
+    def heads(self) -> Shelf[Chapter]:
+        """The chapters without their rules: what they are called, and which games they concern."""
+        return Shelf(self.chapters.paths.values(), self._head)
+
+    @cached_property
+    def houses(self) -> Shelf[House]:
+        return Shelf(self.paths["house"], self._house)
+
+    @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The chapters as they stand together."""
         return tuple(
             Part(part["id"], part["name"], tuple(id_ for id_ in part["chapters"] if id_ in self.chapters))
             for part in self.contents
         )
+
+    @property
+    def offered(self) -> Mapping[str, Game]:
+        """The games that have a page."""
+        return self.games
+
+    @property
+    def offered_mixes(self) -> Mapping[str, Mix]:
+        return self.mixes
 
     # --- files of which there are many
 
@@ -99,8 +123,11 @@ class Book(SharedFiles):
 
     def mentioning(self, kind: str, *words: str) -> list[str]:
         """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
-        texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
-        return [id_ for id_, text in texts.items() if all(word in text for word in words)]
+        if (kind, *words) not in self.worked.mentions:
+            texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
+            found = [id_ for id_, text in texts.items() if all(word in text for word in words)]
+            self.worked.mentions[kind, *words] = found
+        return self.worked.mentions[kind, *words]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         source, found = self.reader.read(path, "ranking")
@@ -178,6 +205,16 @@ class Book(SharedFiles):
             found or self.option_file.problems or source.place(chapter_can_be_built(source.value, self.known))
         )
         return Entry(source, None if found else build_chapter(source.value, self.common_options), found)
+
+    def _head(self, path: Path) -> Entry[Chapter]:
+        source = self.reader.source(path)
+        if not schema.fits(source.head, self.reader.schemas, "chapter", "rules"):
+            return Entry(source, None, self.reader.read(path, "chapter")[1])
+        return Entry(source, build_chapter(source.head | {"rules": []}, []))
+
+    def _house(self, path: Path) -> Entry[House]:
+        source, found = self.reader.read(path, "house")
+        return Entry(source, None if found else build_house(source.value), found)
 
     @cached_property
     def known(self) -> Known:
@@ -268,10 +305,13 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     if not games.is_dir() or not (folder / "schema").is_dir():
         message = "is not a book: it has no games/ and schema/"
         raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
-    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": []}
+    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": [], "house": []}
     for path in sorted({path for path in extra if not is_below(path, games)}):
         outside[_kind(path)].append(path)
-    folders = {"game": games, "mix": games / "mixes", "chapter": games / RULES, "ranking": games / "rankings"}
+    folders = {
+        "game": games, "mix": games / "mixes", "chapter": games / RULES, "ranking": games / "rankings",
+        "house": games / "houses",
+    }  # fmt: skip
     paths, unlisted = {}, []
     for kind, place in folders.items():
         try:
@@ -287,8 +327,8 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
 
 def _kind(path: Path) -> str:
     """What a file outside the book is, by its folder, or by what it lists."""
-    if path.parent.name in ("mixes", RULES):
-        return "mix" if path.parent.name == "mixes" else "chapter"
+    if path.parent.name in FOLDERS:
+        return FOLDERS[path.parent.name]
     value = read(path, "").value
     keys = value if isinstance(value, dict) else {}
     return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"

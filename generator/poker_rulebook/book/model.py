@@ -70,6 +70,9 @@ class Example:
     hands: dict[str, dict[str, str | None]] | None = None
     chips: dict[str, int] | None = None
     stakes: dict[str, int] | None = None
+    posts: Any = None
+    runs: int | None = None
+    bomb: dict[str, int] | None = None
     stacks: dict[str, int] | None = None
     actions: dict[str, list[str]] | None = None
     final: dict[str, int] | None = None
@@ -210,10 +213,6 @@ class Game:
     def own_cards(self) -> int:
         """Own cards at the showdown; the most where that differs."""
         return max(self.held_after(way)[1] for way in self.ways)
-
-    @cached_property
-    def fewest_own_cards(self) -> int:
-        return min(self.held_after(way)[0] for way in self.ways)
 
     def odd_chips_within(self, share: Share) -> str:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""

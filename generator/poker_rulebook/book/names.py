@@ -43,11 +43,15 @@ def nearest_to(name: str, index: Mapping[str, str]) -> list[str]:
 
 
 def find_rule(chapters: Mapping[str, Chapter], name: str) -> tuple[Chapter, Rule | None] | None:
-    """The chapter that is called so, or the rule with its chapter, by id, name or another word for it."""
+    """The chapter that is called so, or the rule with its chapter: by id, else by name or another word for it."""
+    if name in chapters:
+        return chapters[name], None
+    rules = rules_of(chapters)
+    if name in rules:
+        return rules[name]
     of_chapters = index_of((chapter.id, called(chapter)) for chapter in chapters.values())
     if folded(name) in of_chapters:
         return chapters[of_chapters[folded(name)]], None
-    rules = rules_of(chapters)
     of_rules = index_of((rule.id, called(rule)) for _, rule in rules.values())
     return rules.get(of_rules.get(folded(name), ""))
 

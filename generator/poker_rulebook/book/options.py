@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import deepcopy
 from typing import Any
 
 from poker_rulebook.book.parts import Data
@@ -97,13 +96,20 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
 
 def copied(data: Data) -> Data:
     """A game file that choices may change without touching the one given."""
-    return {key: value if key in (*FIXED, "sources") else deepcopy(value) for key, value in data.items()}
+    return {key: value if key in (*FIXED, "sources") else _copy(value) for key, value in data.items()}
+
+
+def _copy(value: Any) -> Any:
+    """A plain value without anything in common with this one."""
+    if isinstance(value, dict):
+        return {key: _copy(item) for key, item in value.items()}
+    return [_copy(item) for item in value] if isinstance(value, list) else value
 
 
 def apply_choice(data: Data, choice: Data) -> None:
     """Change the game file in place. Raises UnknownChoice when a place it names does not exist."""
     for place, value in choice.get("set", {}).items():
-        _set(data, place, deepcopy(value))
+        _set(data, place, _copy(value))
     if not {"drop", "move"} & choice.keys():
         return
     steps = data.get("games" if "games" in data else "play")  # what happens in order, in a mix or a game

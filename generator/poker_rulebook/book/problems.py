@@ -103,8 +103,6 @@ def visible(text: str, longest: int = LONGEST_SHOWN) -> str:
     text = text if len(text) <= longest else text[: longest - 3] + "..."
     if text.isascii() and text.isprintable():
         return text
-    return "".join(c if c.isprintable() and _left_to_right(c) else f"<U+{ord(c):04X}>" for c in text)
-
-
-def _left_to_right(character: str) -> bool:
-    return unicodedata.bidirectional(character) not in ("R", "AL", "AN")
+    to_left = ("R", "AL", "AN")
+    hidden = {c for c in text if not c.isprintable() or unicodedata.bidirectional(c) in to_left}
+    return "".join(f"<U+{ord(c):04X}>" if c in hidden else c for c in text)

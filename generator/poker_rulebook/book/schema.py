@@ -20,6 +20,8 @@ KINDS = {
     "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
 }  # fmt: skip
 
+TO_WRITE = "…"  # stands where an editor has still to write something
+
 
 def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
     """Whether schema/<name>.schema.json allows the value.
@@ -37,13 +39,30 @@ def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
 
 def problems(source: Source, folder: Path, name: str, without: str = "") -> list[Problem]:
     """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
+    still_open = list(_unfinished(source))
     if fits(source.value, folder, name, without):
-        return []
+        return still_open
     errors, left_out = validator(folder, name).iter_errors(source.value), f"{without!r} is a required"
     wanted = (error for error in errors if not (without and error.message.startswith(left_out)))
     found = (p for error in wanted for p in _explained(source, error))
     once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
-    return list(once.values())
+    places = {problem.path for problem in still_open}
+    return [*still_open, *(problem for problem in once.values() if problem.path not in places)]
+
+
+def _unfinished(source: Source) -> Iterator[Problem]:
+    """What a file that has been begun still leaves open."""
+    if source.text and TO_WRITE in source.text:
+        for at in _places(source.value, ()):
+            yield source.problem(at, "is still to be written", "put it in the place of …")
+
+
+def _places(value: object, at: At) -> Iterator[At]:
+    if value == TO_WRITE:
+        yield at
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from _places(item, (*at, key))
 
 
 @cache
@@ -248,6 +267,8 @@ def _plain(value: Any) -> str:
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
+    r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",
     "^[ぁ-ゖー]+$": "hiragana only, no spaces and no middle dots",
     "^[A2-9TJQK](-[A2-9TJQK])*$": "ranks joined by hyphens, ten is T: 8-7-6-5-4",

@@ -49,7 +49,7 @@ class SharedFiles:
 
     @cached_property
     def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
-        return self.reader.if_there(TDA, "tda", build_tda)
+        return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
 
     @property
     def decks(self) -> dict[str, Deck]:
@@ -130,9 +130,8 @@ class Accounted:
     note: Text | None = None
 
 
-def build_tda(data: Data) -> dict[str, tuple[Accounted, ...]]:
-    """The rules and the procedures of a file that the schema has passed."""
-    return {kind: tuple(built(Accounted, item) for item in data[kind]) for kind in LAST}
+def _accounted(items: list[Data]) -> tuple[Accounted, ...]:
+    return tuple(built(Accounted, item) for item in items)
 
 
 def tda_findings(data: Data) -> Iterator[Finding]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -52,7 +53,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        from poker_rulebook.data.described import described_game, described_mix
+        from poker_rulebook.data import described_game, described_mix
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:
@@ -91,11 +92,7 @@ def _print_list(
     shown = [lang] if lang else list(NAMES)
     head = [word("id"), *(NAMES[one] for one in shown), word(kind), word("players")]
     rows = [[it.id, *(it.name[one] for one in shown), told(it), "{}–{}".format(*it.players)] for it in items]
-    tables = [
-        _listed(rows, head, range(len(head))),
-        _listed(rows, head, (0, 1, -1)),
-        _listed(rows, head, (0, 1)),
-    ]
+    tables = [_listed(rows, head, kept) for kept in (range(len(head)), (0, 1, -1), (0, 1))]
     Screen().print_fitting(*tables, _listed(rows, head, (0, 1), widest=20), _listed(rows, head, (0,)))
 
 
@@ -107,9 +104,8 @@ def _listed(
 
     table = Table(box=None, pad_edge=False, header_style="bold")
     for place in kept:
-        table.add_column(
-            head[place], no_wrap=place == 0, overflow="fold", max_width=widest if place else None
-        )
+        most = widest if place else None
+        table.add_column(head[place], no_wrap=place == 0, overflow="fold", max_width=most)
     for row in rows:
         table.add_row(*(row[place] for place in kept))
     return table
@@ -134,38 +130,34 @@ def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book
         else:
             _print_rows(list(_accounted(book, lang)))
         return
-    found = [
-        (chapter, [rule for rule in chapter.rules if role is None or role in rule.roles])
-        for chapter in book.chapters.values()
-    ]
     numbers = rule_numbers(book)
+    found = [(chapter, rule) for chapter in book.chapters.values() for rule in chapter.rules]
+    found = [(chapter, rule) for chapter, rule in found if role in (None, *rule.roles)]
     if as_json:
-        dump([_described(rule, chapter.id, numbers) for chapter, rules in found for rule in rules])
+        dump([_described(rule, chapter.id, numbers[rule.id]) for chapter, rule in found])
     else:
-        _print_rules(found, numbers, lang)
+        _print_rows(list(_rules(found, numbers, lang)))
     say_what_is_missing([book.chapters])
 
 
-def _described(rule: Rule, chapter: str, numbers: dict[str, str]) -> dict[str, Any]:
-    return {
-        "id": rule.id, "chapter": chapter, "number": numbers[rule.id], "name": rule.name, "for": list(rule.roles),
-    }  # fmt: skip
+def _described(rule: Rule, chapter: str, number: str) -> dict[str, Any]:
+    roles = list(rule.roles)
+    return {"id": rule.id, "chapter": chapter, "number": number, "name": rule.name, "for": roles}
 
 
-def _print_rules(found: Sequence[tuple[Chapter, Sequence[Rule]]], numbers: dict[str, str], lang: str) -> None:
+def _rules(
+    found: Iterable[tuple[Chapter, Rule]], numbers: dict[str, str], lang: str
+) -> Iterator[tuple[str | Text, ...]]:
     """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
     from rich.text import Text
 
     from poker_rulebook.view.phrases import phrases
 
-    rows: list[tuple[str | Text, ...]] = []
-    for chapter, rules in found:
-        if rules:
-            rows.append((numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, ""))
-        for rule in rules:
+    for chapter, rules in groupby(found, lambda pair: pair[0]):
+        yield numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, ""
+        for _, rule in rules:
             words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
-            rows.append((numbers[rule.id], rule.name[lang], rule.id, words))
-    _print_rows(rows)
+            yield numbers[rule.id], rule.name[lang], rule.id, words
 
 
 def _accounted(book: Book, lang: str) -> Iterator[tuple[str, ...]]:
@@ -183,12 +175,10 @@ def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
     """Four columns, or as many of the first ones as fit."""
     from poker_rulebook.cli.screen import Screen, grid
 
-    small = {"no_wrap": True, "style": "dim"}
+    number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
     tables = []
     for columns in (4, 3, 2):
-        table = grid(
-            {"justify": "right", "no_wrap": True}, {}, *[small] * (columns - 2), padding=(0, 2, 0, 0)
-        )
+        table = grid(number, {}, *[small] * (columns - 2), padding=(0, 2, 0, 0))
         for row in rows:
             table.add_row(*row[:columns])
         tables.append(table)
@@ -212,10 +202,11 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
     from poker_rulebook.cli import terminal
     from poker_rulebook.play.examples import findings, problems
     from poker_rulebook.view.game import game_view
-    from poker_rulebook.view.mixes import mix_view
 
     chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
+        from poker_rulebook.view.mixes import mix_view
+
         return terminal.mix_rules(mix_view(book, chosen), lang)
     game = chosen
     if game.choices:
@@ -228,14 +219,15 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
 
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
-    from poker_rulebook.cli import terminal
-    from poker_rulebook.view.citations import rule_numbers, word_view
+    from poker_rulebook.cli import general
+    from poker_rulebook.view.chapters import word_view
+    from poker_rulebook.view.citations import rule_numbers
 
     found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):
         if choices:
             complain(f"{name!r} is a word of the glossary: --option is for games and mixes", 2)
-        return terminal.word(word_view(book, word, rule_numbers(book)), lang)
+        return general.word(word_view(book, word, rule_numbers(book)), lang)
     if found is None:
         near = [*book.near(name), *near_rules(book.chapters, name), *near_words(book.terms, name)]
         hint = f"did you mean {' or '.join(list(dict.fromkeys(near))[:3])}?" if near else NOTHING_NEAR
@@ -245,8 +237,8 @@ def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> Rende
     chapter, rule = found
     view = _shown(book, chapter)
     if rule is None:
-        return terminal.chapter(view, lang)
-    return terminal.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
+        return general.chapter(view, lang)
+    return general.general_rule(next(shown for shown in view.rules if shown.id == rule.id), lang)
 
 
 def _is_named(name: str, it: Term | Chapter | Rule | None) -> bool:

@@ -22,9 +22,8 @@ SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a show
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
 IN_ROWS = ("seats", "fantasyland", "stacks")
 
-lines_option = click.option(
-    "--jsonl", "lines", is_flag=True, help="Read one JSON value a line, print one a line."
-)
+JSONL = "Read one JSON value a line, print one a line."
+lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
 
 
 @click.command("rank")
@@ -37,12 +36,7 @@ lines_option = click.option(
 @lines_option
 @book_option
 def rank_command(
-    ranking_id: str,
-    hand: tuple[str, ...],
-    qualifier: str | None,
-    lang: str | None,
-    lines: bool,
-    book: Book,
+    ranking_id: str, hand: tuple[str, ...], qualifier: str | None, lang: str | None, lines: bool, book: Book
 ) -> None:
     """The value and name of a hand: larger is better, null does not qualify.
 
@@ -154,13 +148,9 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
     """The seats of a showdown. Raises ValueError where there are none, and for a key that is not known."""
     for key in value:
         if key not in known:
-            in_pots = known is IN_ROWS and key in IN_POTS
-            hint = (
-                "an open-face game has rows instead of a board and a pot"
-                if in_pots
-                else suggestion(key, known)
-            )
-            raise ValueError(f"unknown key {key!r}: {hint}")
+            rows = known is IN_ROWS and key in IN_POTS
+            instead = "an open-face game has rows instead of a board and a pot"
+            raise ValueError(f"unknown key {key!r}: {instead if rows else suggestion(key, known)}")
     seats = value.get("seats")
     if not isinstance(seats, dict) or not seats:
         raise ValueError(f'"seats" is missing: write {{"seats": {{{shape}}}}}')

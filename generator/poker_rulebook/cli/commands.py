@@ -14,6 +14,7 @@ WHERE = {  # name -> its module, and what it is for
     "rules": ("books", "Every general rule: number, name, id."),
     "check": ("editors", "Everything that can be wrong with the data."),
     "diff": ("changes", "What a change does, in words and in play."),
+    "new": ("starting", "A game, mix, ranking, deck or rule, begun."),
     "show": ("books", "A game, mix, rule or word, in the terminal."),
     "rank": ("cards", "The value and name of a hand."),
     "showdown": ("cards", "Who wins which share, and with what."),

@@ -13,7 +13,16 @@ from poker_rulebook.book import load, problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
-from poker_rulebook.cli.shared import FILE, book_option, chosen_game, complain, counted, refuse
+from poker_rulebook.cli.shared import (
+    FILE,
+    book_of,
+    book_option,
+    chosen_game,
+    complain,
+    counted,
+    house_option,
+    refuse,
+)
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 
@@ -116,11 +125,12 @@ def _write(book: Book) -> None:
 
 @click.command("build")
 @click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
+@house_option
 @book_option
-def build_command(out: Path, book: Book) -> None:
+def build_command(out: Path, house: str | None, book: Book) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out)
+    published = _built(book, out, house)
     click.echo()
     click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
@@ -136,17 +146,18 @@ def build_command(out: Path, book: Book) -> None:
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path) -> Published:
+def _built(book: Book, out: Path, house: str | None) -> Published:
     """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
     from poker_rulebook.publish import PublishError, publish
     from poker_rulebook.web.mkdocs import SiteError
 
+    edition = book_of(house, book)
     if found := inspected(book).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(book, out, lambda line: click.echo(f"  {line}"))
+        return publish(edition, out, lambda line: click.echo(f"  {line}"))
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

@@ -13,7 +13,7 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.problems import json_text
+from poker_rulebook.book.problems import json_text, suggestion
 from poker_rulebook.cli.shared import (
     FILE,
     LONGEST_LINE,
@@ -29,12 +29,14 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
+from poker_rulebook.play.plain import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import random_hand, random_stacks
 from poker_rulebook.play.simulate_rows import random_deal
-from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 
+POSTS = ("straddle", "kill", "half-kill", "new", "missed")
 LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
@@ -63,6 +65,17 @@ def no_rows(game: Game) -> None:
 @seats_option
 @click.option("--seed", type=int, default=None, help="The same seed deals the same hand.")
 @click.option("--game", "number", type=click.IntRange(1), help="Of a mix: only the game with this number.")
+@click.option(
+    "--post", "posts", metavar="SEAT=WHAT", multiple=True,
+    help=f"What a seat posts beside the blinds, as C=straddle: {', '.join(POSTS)}. Seats count from A.",
+)  # fmt: skip
+@click.option(
+    "--last", metavar="SEAT", multiple=True, help="Who straddles or kills, and acts after all others."
+)
+@click.option("--runs", type=click.IntRange(1, MOST_RUNS), help="Deal the rest so often when nobody can bet.")
+@click.option(
+    "--bomb-pot", "boards", type=click.IntRange(1, MOST_BOARDS), help="A bomb pot on so many boards."
+)
 @lang_option
 @click.option(
     "--format", "form", type=click.Choice(["text", "json", "phh"]), default="text", show_default=True,
@@ -74,6 +87,10 @@ def deal_command(
     seats: int | None,
     seed: int | None,
     number: int | None,
+    posts: tuple[str, ...],
+    last: tuple[str, ...],
+    runs: int | None,
+    boards: int | None,
     lang: str,
     form: str,
     book: Book,
@@ -96,9 +113,12 @@ def deal_command(
     if form == "phh":
         for game in games:
             no_rows(game)
-        _print_histories([_random_hand(game, seated, rng, shuffled) for game in games])
+    stakes = [_stakes(game, seated, posts, last, runs, boards) for game in games]
+    dealer = shuffled if form == "phh" else repeatable
+    hands = (_random_hand(*table, seated, rng, dealer) for table in zip(games, stakes, strict=True))
+    if form == "phh":
+        _print_histories(list(hands))
         return
-    hands = (_random_hand(game, seated, rng, repeatable) for game in games)
     if form == "json":
         _print_records(list(hands))
     else:
@@ -113,13 +133,68 @@ def _parts(mix: Mix, number: int | None) -> tuple[MixedGame, ...]:
     return (mix.games[number - 1],)
 
 
+def _stakes(
+    game: Game,
+    seats: int,
+    posts: Sequence[str],
+    last: Sequence[str],
+    runs: int | None,
+    boards: int | None,
+) -> Stakes | None:
+    """The usual stakes, and what was agreed on beside them; None in an open-face game."""
+    if game.open_face:
+        if posts or last or runs or boards:
+            complain(f"{game.id} has no betting: nothing is posted, and nothing dealt twice", 2)
+        return None
+    usual = usual_stakes(game)
+    said: dict[str, Any] = {"stakes": amounts_of(game, usual)} | ({"runs": runs} if runs else {})
+    if boards:
+        said |= {
+            "stakes": {"small_bet": usual.small_bet},
+            "bomb": {"ante": usual.small_bet, "boards": boards},
+        }
+    if posts or last:
+        said["posts"] = _posts(usual, posts) | {"last": list(last)}
+        if "kill" in said["posts"]:  # the bets follow from it
+            said["stakes"] = {name: chips for name, chips in said["stakes"].items() if name not in BETS}
+    try:
+        return read_stakes(game, said, LETTERS[:seats])
+    except InputError as error:
+        complain(str(error), 2)
+
+
+def _posts(usual: Stakes, posts: Sequence[str]) -> dict[str, Any]:
+    """`posts` of a record; a straddle after another is twice as much as that."""
+    big = usual.big_blind
+    blinds: dict[str, int] = {}
+    said: dict[str, Any] = {"blinds": blinds, "late": [], "dead": {}}
+    for post in posts:
+        seat, _, what = post.partition("=")
+        if what not in POSTS:
+            complain(f"--post {post}: write it like C=straddle\n    hint: {suggestion(what, POSTS)}", 2)
+        if what == "straddle":
+            blinds[seat] = 2 * max([big, *blinds.values()])
+        elif what in ("new", "missed"):
+            blinds[seat] = big
+            said["late"].append(seat)
+            said["dead"] |= {seat: usual.small_blind} if what == "missed" else {}
+        else:
+            blinds[seat] = 2 * big if what == "kill" else 3 * big // 2
+            said["kill"] = seat
+    return said
+
+
 def _random_hand(
-    game: Game, seats: int, rng: random.Random, dealer: Callable[[Game, random.Random], Dealer]
+    game: Game,
+    stakes: Stakes | None,
+    seats: int,
+    rng: random.Random,
+    dealer: Callable[[Game, random.Random], Dealer],
 ) -> Hand:
     """One random hand, or one random deal of an open-face game."""
-    if game.open_face:
+    if stakes is None:
         return random_deal(game, seats, rng, {}, dealer)
-    return random_hand(game, usual_stakes(game), random_stacks(seats, rng), rng, deal=dealer)
+    return random_hand(game, stakes, random_stacks(seats, rng), rng, deal=dealer)
 
 
 def _print_histories(hands: Sequence[Hand]) -> None:

@@ -162,19 +162,15 @@ def _tell(report: Report | RowsReport, lead: str = "") -> None:
     unit, of_what = ("hand", "showdown") if isinstance(report, Report) else ("deal", "layout")
     n = report.showdowns if isinstance(report, Report) else report.layouts
     rate = report.hands / max(report.seconds, 1e-9)
-    lines = [
-        f"{lead}{report.game}: {counted(report.hands, unit)} with {report.seats} seats, seed {report.seed}",
-        f"  {report.seconds:.2f} s, {rate:,.0f} {unit}s a second; {counted(n, of_what)}",
-    ]
+    played = f"{counted(report.hands, unit)} with {report.seats} seats, seed {report.seed}"
+    click.echo(f"{lead}{report.game}: {played}")
+    click.echo(f"  {report.seconds:.2f} s, {rate:,.0f} {unit}s a second; {counted(n, of_what)}")
     if isinstance(report, Report):
         for share, counts in report.outcomes.items():
             parts = (f"{kind} {counts[kind] / max(1, n):.1%}" for kind in KINDS if counts[kind])
-            lines.append(f"  {share}: {', '.join(parts)}")
-        lines.append("  chips and cards conserved in every hand")
+            click.echo(f"  {share}: {', '.join(parts)}")
+        click.echo("  chips and cards conserved in every hand")
     else:
-        lines.append(
-            f"  fouls {report.fouls / n:.1%}, in Fantasyland {report.fantasyland / n:.1%}, "
-            f"royalties {report.royalties / report.hands:.2f} points a deal"
-        )
-        lines.append("  points add up to zero and cards conserved in every deal")
-    click.echo("\n".join(lines))
+        royalties = f"royalties {report.royalties / report.hands:.2f} points a deal"
+        often = f"fouls {report.fouls / n:.1%}, in Fantasyland {report.fantasyland / n:.1%}"
+        click.echo(f"  {often}, {royalties}\n  points add up to zero and cards conserved in every deal")

@@ -10,7 +10,7 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.cli.shared import FILE, book_option, chosen_game_or_mix, complain
+from poker_rulebook.cli.shared import FILE, book_of, book_option, chosen_game_or_mix, complain, house_option
 from poker_rulebook.view.phrases import LOCALES
 
 PAPERS = click.Choice(["a4", "letter"])
@@ -68,9 +68,18 @@ KINDS: dict[str, Callable[[Asked], list[Path]]] = {"before": print_before}  # --
 @click.option("--lang", type=click.Choice([*LOCALES, "both"]), default="en", show_default=True)
 @click.option("--paper", type=PAPERS, default="a4", show_default=True)
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
+@house_option
 @book_option
 def print_command(
-    games: tuple[str, ...], mix: str, every: bool, kind: str, lang: str, paper: str, out: Path, book: Book
+    games: tuple[str, ...],
+    mix: str,
+    every: bool,
+    kind: str,
+    lang: str,
+    paper: str,
+    out: Path,
+    house: str | None,
+    book: Book,
 ) -> None:
     """A sheet to print for games, for the games of a mix, or for all: as a PDF.
 
@@ -80,7 +89,8 @@ def print_command(
     """
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
-    named = _games(book, games) if games else tuple(book.games) if every else ()
+    book = book_of(house, book)
+    named = _games(book, games) if games else tuple(book.offered) if every else ()
     locales = LOCALES if lang == "both" else (lang,)
     asked = Asked(book, named, _mix(book, mix), tuple(locales), paper == "letter", out)
     for path in KINDS[kind](asked):

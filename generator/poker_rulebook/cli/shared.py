@@ -117,6 +117,21 @@ FILE = click.Path(path_type=Path)
 book_option = click.option(
     "--book", type=FILE, callback=_book, help="Another book: a folder with games/ and schema/."
 )
+house_option = click.option("--house", metavar="ID", help="The edition of a house: a file of games/houses/.")
+
+
+def book_of(house: str | None, book: Book) -> Book:
+    """The edition of a house, or the book itself; an unknown house is wrong usage, and a wrong file the end."""
+    from poker_rulebook.book.problems import suggestion
+    from poker_rulebook.house_edition import house_edition
+
+    if house is None:
+        return book
+    if house not in book.houses.paths:
+        complain(f"no house is called {house!r}: {suggestion(house, book.houses.paths)}", 2)
+    return house_edition(book, house)
+
+
 choices_option = click.option(
     "--option",
     "choices",

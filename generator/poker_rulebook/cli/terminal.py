@@ -1,9 +1,9 @@
-"""Games, mixes, general rules and words as they are read in a terminal."""
+"""Games and mixes as they are read in a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Literal
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -11,32 +11,44 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
-from poker_rulebook.view.book_views import ChapterView, DecisionView, GeneralRule, MixView, WordView
-from poker_rulebook.view.example_views import Board, Cell, ExampleView, TableView, ToldLine
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, around, heading, joined, say
+from poker_rulebook.view.example_views import Board, Cell, ExampleView, ToldLine
+from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import Citation, GameView, RankingRow, RoyaltyTable, Section
+from poker_rulebook.view.views import Fact, GameView, RoyaltyTable, Section, Street
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.book_views import MixView
 
 
 def rules(view: GameView, lang: str) -> RenderableType:
     """A game as it is read in a terminal."""
     parts = _beginning(view, lang)
     for section in view.sections:
-        parts += [Text(), styled(section.title, lang, "bold"), *_rules(section, lang)]
+        told = _streets(view.streets, lang) if section.ordered else [_rules(section, lang)]
+        parts += [*_headed(section.title, lang), *told]
         parts += [_royalties(table, lang) for table in section.royalties]
         if section.id == "play":
             parts += [part for board in view.boards for part in _board(board, lang)]
     for table in view.rankings:
-        parts += [Text(), styled(table.title, lang, "bold"), styled(table.text, lang)]
-        parts += [indented(_row(row, lang)) for row in table.rows]
-    if view.chances:
-        parts += [Text(), *_chances(view, lang)]
-    parts += _options(view, lang)
+        parts += [*_headed(table.title, lang), styled(table.text, lang)]
+        for row in table.rows:
+            cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
+            parts.append(indented(Text.assemble(cards, "  ", name)))
+    counted = [*_headed(heading(say("counted")), lang), *_facts(view.counted, lang)]
+    parts += [*_chances(view, lang), *counted, *_options(view, lang)]
     for example in view.examples:
-        parts += [Text(), styled(example.title, lang, "bold"), *_example(example, lang)]
+        parts += [*_headed(example.title, lang), *_example(example, lang)]
     parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
     return Group(*parts, *_ending(view, lang))
+
+
+def _headed(title: Phrase, lang: str) -> tuple[Text, Text]:
+    return Text(), styled(title, lang, "bold")
+
+
+def _named(name: Phrase, id_: str, lang: str) -> Text:
+    return Text.assemble(styled(name, lang), (f"  {id_}", "dim"))
 
 
 def _board(board: Board, lang: str) -> Iterator[RenderableType]:
@@ -60,27 +72,28 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
     """A mix as it is read in a terminal: each game with its format and what game it is."""
     games = grid({}, LONG)
     for game in view.games:
-        name, limit = styled(game.name, lang, "bold"), styled(game.limit, lang)
-        title = Text.assemble(name, "  ", limit, (f"  {game.game}", "dim"))
+        title = Text.assemble(styled(game.name, lang, "bold"), "  ", _named(game.limit, game.game, lang))
         games.add_row(styled(game.label, lang, "bold"), title)
         games.add_row("", styled(game.essence, lang))
-    of_mix = [
-        Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang))
-        for rule in view.rules
-    ]
-    before = [*_beginning(view, lang), Text(), games, Text()]
-    return Group(*before, *of_mix, *_options(view, lang), *_ending(view, lang))
+    parts = [*_beginning(view, lang), Text(), games, Text()]
+    for rule in view.rules:
+        parts.append(Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang)))
+    return Group(*parts, *_options(view, lang), *_ending(view, lang))
 
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    """Names, what game this is, and facts."""
+    """Names; what game this is, after its base where a sentence will do, and what is peculiar to it; facts."""
     names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
-    title = styled("  ".join(names), lang, "bold underline")
-    facts = [
-        Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
-        for fact in (*view.facts, *(view.counted if isinstance(view, GameView) else ()))
-    ]
-    return [title, *(styled(part, lang) for part in _told(view)), Text(), *facts]
+    told = [view.essence]
+    if isinstance(view, GameView):
+        told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]
+    parts: list[RenderableType] = [styled("  ".join(names), lang, "bold underline")]
+    return [*parts, *(styled(part, lang) for part in told if part), Text(), *_facts(view.facts, lang)]
+
+
+def _facts(facts: Iterable[Fact], lang: str) -> Iterator[RenderableType]:
+    for fact in facts:
+        yield Text.assemble(_label(fact.label, lang, "dim"), styled(fact.value, lang))
 
 
 def _label(label: Phrase, lang: str, style: str = "") -> Text:
@@ -88,68 +101,53 @@ def _label(label: Phrase, lang: str, style: str = "") -> Text:
     return styled(around("fact-in-line", "value", label=label, value="")[0], lang, style)
 
 
-def _options(view: GameView | MixView, lang: str) -> list[RenderableType]:
-    parts: list[RenderableType] = []
+def _options(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     for option in view.options:
         key = Text(f"  --option {option.id}=…", style="dim", no_wrap=True)
-        parts += [Text(), Text.assemble(styled(option.name, lang, "bold"), key)]
+        yield from (Text(), Text.assemble(styled(option.name, lang, "bold"), key))
         id_column = {"no_wrap": True, "style": "dim"}
         choices = grid({"no_wrap": True}, id_column, {"overflow": "fold"}, padding=(0, 2, 0, 0))
         for choice in option.choices:
             choices.add_row("●" if choice.default else "○", choice.id, styled(choice.text, lang))
-        parts.append(indented(choices))
-    return parts
+        yield indented(choices)
 
 
-def _general(view: GameView, lang: str) -> list[RenderableType]:
+def _general(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The general rules that the game cites, and the other chapters about such games."""
-    if not view.see and not view.chapters:
-        return []
-    parts: list[RenderableType] = [Text(), styled(heading(say("game-rules")), lang, "bold")]
+    if view.see or view.chapters:
+        yield from _headed(heading(say("game-rules")), lang)
     rules = grid({"justify": "right"}, LONG)
     for cited in view.see:
-        rules.add_row(cited.number, Text.assemble(styled(cited.name, lang), (f"  {cited.id}", "dim")))
-    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
+        rules.add_row(cited.number, _named(cited.name, cited.id, lang))
     if view.see:
-        parts.append(Padding(rules, (0, 0, 0, 2)))
+        yield Padding(rules, (0, 0, 0, 2))
+    chapters = " · ".join(f"{cited.number} {phrases(lang).render(cited.name)}" for cited in view.chapters)
     if chapters:
-        parts.append(styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim"))
-    return parts
+        yield styled(f"{phrases(lang).say('game-chapters')}  {chapters}", lang, "dim")
 
 
-def _ending(view: GameView | MixView, lang: str) -> list[RenderableType]:
+def _ending(view: GameView | MixView, lang: str) -> Iterator[RenderableType]:
     """Notes, history and sources, under their heading."""
-    parts: list[RenderableType] = []
     for note in (*view.notes, *view.history):
-        parts += [Text(), styled(note.text, lang)]
+        yield from (Text(), styled(note.text, lang))
     if view.sources:
-        parts += [Text(), styled(heading(say("sources")), lang, "bold")]
-    return [*parts, *(indented(styled(it.text, lang, "dim")) for it in view.sources)]
-
-
-def _told(view: GameView | MixView) -> list[Phrase]:
-    """What game this is: after its base where a sentence will do, in two sentences, and what is peculiar to it."""
-    if isinstance(view, MixView):
-        return [view.essence]
-    brief = view.relative.brief if view.relative else ""
-    return [part for part in (brief, view.essence, view.peculiar) if part]
+        yield from _headed(heading(say("sources")), lang)
+    yield from (indented(styled(it.text, lang, "dim")) for it in view.sources)
 
 
 def _variants(view: GameView, lang: str) -> Iterator[RenderableType]:
     """The games that are based on this one, with their ids."""
-    if view.variants is None:
-        return
-    yield from (Text(), styled(view.variants.title, lang, "bold"))
-    for game in view.variants.games:
-        yield indented(Text.assemble(styled(game.name, lang), (f"  {game.id}", "dim")))
+    if view.variants:
+        yield from _headed(view.variants.title, lang)
+        yield from (indented(_named(game.name, game.id, lang)) for game in view.variants.games)
 
 
 def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
     """What differs from the base."""
-    if view.relative is None:
-        return
     relative = view.relative
-    yield from (Text(), styled(relative.title, lang, "bold"))
+    if relative is None:
+        return
+    yield from _headed(relative.title, lang)
     yield Text.assemble(*(styled(part, lang) for part in (relative.before, relative.name, relative.after)))
     changes = grid(SHORT, SHORT, LONG, padding=(0, 2))
     for difference in relative.differences:
@@ -165,7 +163,9 @@ def _relative(view: GameView, lang: str) -> Iterator[RenderableType]:
 
 
 def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
-    yield styled(heading(say("chances")), lang, "bold")
+    if not view.chances:
+        return
+    yield from _headed(heading(say("chances")), lang)
     yield styled(view.chances_text, lang)
     for share in view.chances:
         for chance in share.rows:
@@ -174,14 +174,52 @@ def _chances(view: GameView, lang: str) -> Iterator[RenderableType]:
         yield indented(styled(share.method, lang, "dim"))
 
 
-def _rules(section: Section, lang: str) -> Iterator[RenderableType]:
-    """Number, title and text side by side, so that long lines stay in their column."""
+def _rules(section: Section, lang: str) -> RenderableType:
+    """Title and text side by side, so that long lines stay in their column."""
     rules = grid({"justify": "right", "width": 3}, SHORT, LONG)
-    for number, rule in enumerate(section.rules, 1):
-        lead = f"{number}." if section.ordered else "·"
-        text = Text.assemble(styled(rule.text, lang), Text(f" #{rule.id}", style="dim"))
-        rules.add_row(lead, styled(rule.title, lang, "italic"), text)
-    yield rules
+    for rule in section.rules:
+        rules.add_row("·", styled(rule.title, lang, "italic"), _cited(styled(rule.text, lang), rule.id))
+    return rules
+
+
+def _cited(text: Text, *ids: str) -> Text:
+    """A text with the addresses of the rules in it."""
+    return Text.assemble(text, *((f" #{id_}", "dim") for id_ in ids))
+
+
+def _streets(streets: Sequence[Street], lang: str) -> Iterator[RenderableType]:
+    """Number, name and what is dealt and bet, street by street; what is said at length stands below."""
+    rows, more = (grid({"justify": "right", "width": 3}, SHORT, LONG) for _ in range(2))
+    when: Phrase = ""
+    for street in streets:
+        if street.when and street.when != when:
+            rows.add_row("", styled(street.when, lang, "dim"))
+        when, number, title = street.when, f"{street.number}.", street.title
+        for text in _street(street, lang):
+            rows.add_row(number, styled(title, lang, "italic"), text)
+            number, title = "", ""
+        for rule in street.rules:
+            if rule.more:
+                at = _cited(styled(rule.more, lang), *(() if rule.text else (rule.id,)))
+                more.add_row(f"{street.number}.", styled(rule.title, lang, "italic"), at)
+    yield rows
+    if more.row_count:
+        yield from (Text(), more)
+
+
+def _street(street: Street, lang: str) -> Iterator[Text]:
+    """The steps before the betting, and the round."""
+    if street.again:
+        yield _cited(styled(street.again, lang), *(rule.id for rule in street.dealt))
+    for rule in street.dealt if not street.again else ():
+        if rule.text:
+            named = rule.title and rule.title != street.title
+            name = Text.assemble(styled(rule.title, lang, "italic"), " ") if named else Text()
+            yield _cited(name + styled(rule.text, lang), rule.id)
+    for bet in street.bets:
+        when = Text.assemble(styled(bet.when, lang, "dim"), " ") if bet.when else Text()
+        first = Text.assemble(styled(bet.size_name, lang, "bold"), " · ", styled(bet.first_name, lang))
+        yield _cited(when + first, bet.rule.id)
 
 
 def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
@@ -195,10 +233,6 @@ def _royalties(table: RoyaltyTable, lang: str) -> RenderableType:
     return Padding(points, (1, 0, 0, 2))
 
 
-def _row(row: RankingRow, lang: str) -> Text:
-    return Text.assemble(styled(marked_cards(row.cards), lang), "  ", styled(row.name, lang))
-
-
 def _place(cell: Cell) -> str:
     """A place of a board: its card, in brackets when it is out of play, or its label."""
     card = marked_cards(cell.card) if cell.card else cell.slot or "··"
@@ -210,10 +244,8 @@ def _example(example: ExampleView, lang: str) -> Iterator[RenderableType]:
         yield styled(condition, lang, "dim")
     if example.result:
         yield Text.assemble("→ ", styled(example.result, lang))
-    if example.board:
-        for row in example.board.rows:
-            line = " ".join(_place(cell) for cell in row)
-            yield Text.assemble("     ", styled(line, lang))
+    for row in example.board.rows if example.board else ():
+        yield Text.assemble("     ", styled(" ".join(map(_place, row)), lang))
     yield from _layouts(example, lang)
     yield from told_lines(example.lines, lang)
 
@@ -236,73 +268,3 @@ def _layouts(example: ExampleView, lang: str) -> Iterator[RenderableType]:
             said = (row.name, marked_cards(row.cards), row.hand, row.royalty)
             rows.add_row(*(styled(part, lang) for part in said))
         yield Padding(rows, (0, 0, 0, 5))
-
-
-# --- general rules and words
-
-
-def chapter(view: ChapterView, lang: str) -> RenderableType:
-    names = (phrases(lang).render(name) for name in (view.name, view.other_name))
-    title = styled("  ".join((view.number, *names)), lang, "bold underline")
-    rules = [part for one in view.rules for part in (Text(), general_rule(one, lang))]
-    return Group(title, styled(view.text, lang), *rules)
-
-
-def general_rule(view: GeneralRule, lang: str) -> RenderableType:
-    title = Text.assemble((f"{view.number}  ", "dim"), styled(view.name, lang, "bold"))
-    title.append("  " + " · ".join(plain(word, lang) for _, word in view.roles), style="dim")
-    parts: list[RenderableType] = [styled(view.text, lang)]
-    if view.until:
-        until = phrases(lang).render(view.until)
-        parts.append(styled(f"{phrases(lang).say('put-right-until')}  {until}", lang, "italic"))
-    for case in view.cases:
-        pair = grid(LONG, LONG, padding=(0, 2), expand=True)
-        pair.add_row(styled(case.condition, lang, "italic"), styled(case.outcome, lang))
-        parts.append(pair)
-    parts += _decision(view.decision, lang) if view.decision else []
-    for option in view.options:
-        parts.append(styled(option.name, lang, "italic"))
-        for choice in option.choices:
-            line = grid({}, {"overflow": "fold"})
-            line.add_row("●" if choice.default else "○", styled(choice.text, lang))
-            parts.append(line)
-    for table in view.tables:
-        parts += [styled(table.title, lang, "italic"), _table(table, lang)]
-    parts += [styled(joined(example.lines), lang, "green") for example in view.sums]
-    for hand in view.hands:
-        cited = Text(f"{plain(say('example'), lang)}  {hand.game}/{hand.example.id}  ", style="dim")
-        parts.append(cited.append_text(styled(hand.example.title, lang)))
-    parts += _see(view.see, lang)
-    return Group(title, *(Padding(part, (0, 0, 0, 2)) for part in parts))
-
-
-def word(view: WordView, lang: str) -> RenderableType:
-    name, *other = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
-    title = Text.assemble((name, "bold"), *(f"  {n}" for n in other), (f"  {view.reading}  {view.id}", "dim"))
-    return Group(title, styled(view.text, lang), *_see(view.see, lang))
-
-
-def _see(cited: Iterable[Citation], lang: str) -> list[RenderableType]:
-    named = " · ".join(f"{c.number} {phrases(lang).render(c.name)} ({c.id})".strip() for c in cited)
-    return [styled(f"{phrases(lang).say('see-also')}  {named}", lang, "dim")] if named else []
-
-
-def _table(found: TableView, lang: str) -> RenderableType:
-    table = Table(box=None, pad_edge=False, header_style="dim", padding=(0, 1 if found.wide else 2, 0, 0))
-    for place, column in enumerate(found.columns):
-        number: Literal["right", "left"] = "right" if column.number else "left"
-        table.add_column(styled(column.label, lang), justify=number, no_wrap=column.number and place > 0)
-    for row in found.rows:
-        if row.group:
-            table.add_row(styled(row.group, lang, "bold"))
-        table.add_row(*(styled(cell, lang) for cell in (*row.cells, marked_cards(row.cards))))
-    return table
-
-
-def _decision(found: DecisionView, lang: str) -> Iterator[RenderableType]:
-    for question in found.questions:
-        yield Text.assemble((f"{question.number}. ", "bold"), styled(question.text, lang))
-        for branch in question.branches:
-            leads = f"{branch.mark}: " if branch.mark else f"{branch.number}."
-            told = styled(found.told(branch.mark), lang) if branch.mark else Text()
-            yield Text.assemble((f"   {plain(branch.answer, lang)} → {leads}", "dim"), told)

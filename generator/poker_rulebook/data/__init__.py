@@ -9,32 +9,79 @@ from typing import Any
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, cards_needed, most_players
-from poker_rulebook.data.described import described_game, described_mix
+from poker_rulebook.book.model import Game, Option, cards_needed, most_players
 from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import BookView, MixView
+from poker_rulebook.view.essence import essence
+from poker_rulebook.view.mixes import mix_essence
 from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.views import Difference, GameView, RuleView, Section
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
+
+
+def described_game(game: Game) -> dict[str, Any]:
+    """A game in a list of games: names, family, what game it is, players, deck, options.
+
+    based_on    id of the game of which it is a variant; None for one that is learned from its own page
+    essence     locale -> two sentences, plain
+    """
+    return _described(game, game.family, game.based_on, essence(game), game.deck.id)
+
+
+def described_mix(mix: Mix) -> dict[str, Any]:
+    """A mix in a list of games and mixes: the same keys, with the games in order of play.
+
+    deck    the one deck of all its games; None where they need several
+    """
+    deck = mix.decks[0] if len(mix.decks) == 1 else None
+    return _described(mix, "mix", "", mix_essence(mix), deck) | {
+        "games": [
+            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
+            for part in mix.games
+        ],
+        "change": mix.change,
+    }
+
+
+def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> dict[str, Any]:
+    return {
+        "id": it.id,
+        "name": it.name,
+        "short": it.short,
+        "reading": it.reading,
+        "also": list(it.also),
+        "family": family,
+        "based_on": base or None,
+        "essence": {locale: plain(said, locale) for locale in LOCALES},
+        "players": {"min": it.players[0], "max": it.players[1]},
+        "deck": deck,
+        "options": [_option(option) for option in it.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
 def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
     """Everything about one game.
 
-    data      the game file itself, as checked
+    data      the game file itself, as checked; choices: what a house plays otherwise, {} in the book itself
     counted   what follows from the steps
     chances   share -> how often its hands qualify, or have so many cards; {} for most games
     see       general rules that the game cites: the kind (rule or chapter) and id
     chapters  ids of the other chapters about such games
     before    what is settled before the first hand
     text      locale -> the game in one sentence after its base ('' where that is not enough), what is peculiar to it,
-              sections with their rules, and what differs from the base, plain
+              streets, sections with their rules, and what differs from the base, plain
     """
     return described_game(game) | {
         "digest": shown.digest,
         "data": book.games.source(game.id).value,
+        "choices": dict(game.choices),
         "counted": {
             "own_cards": game.own_cards,
             "board_cards": len(game.board_slots),
@@ -114,8 +161,18 @@ def _text(view: GameView, locale: str) -> dict[str, Any]:
     return {
         "brief": plain(view.relative.brief, locale) if view.relative else "",
         "peculiar": plain(view.peculiar, locale),
+        "streets": [_street(street, locale) for street in view.streets],
         "sections": sections,
         "differences": [_difference(d, locale) for d in (view.relative.differences if view.relative else ())],
+    }
+
+
+def _street(street: Street, locale: str) -> dict[str, Any]:
+    """One row of play; its rules stand in the section `play`, under these ids."""
+    said = {"title": street.title, "when": street.when, "dealt": street.short}
+    return {"id": street.id, "number": street.number} | {
+        **{key: plain(phrase, locale) for key, phrase in said.items()},
+        "rules": [rule.id for rule in street.rules],
     }
 
 
@@ -144,32 +201,23 @@ def _difference(difference: Difference, locale: str) -> dict[str, Any]:
 def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
     """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json, tda.json and glossary.json
     under `out`; the files written."""
-    for name in ("games", "mixes"):
-        (out / name).mkdir(parents=True, exist_ok=True)
-    by_id = {game.id: game for game in shown.games}
-    games = in_order(book.games.values())
-    written = [_write(out / "games.json", [described_game(game) for game in games])]
-    for game in games:
-        document = game_document(book, game, by_id[game.id], shown.before[game.id])
-        written.append(_write(out / "games" / f"{game.id}.json", document))
-    written += _write_mixes(book, shown, out)
-    written.append(_write(out / "rules.json", general_document(book, shown)))
-    if book.tda:
-        written.append(_write(out / "tda.json", tda_document(book)))
-    return [*written, _write(out / "glossary.json", glossary_document(book, shown))]
-
-
-def _write_mixes(book: Book, shown: BookView, out: Path) -> list[Path]:
-    mixes = [book.mixes[name] for name in sorted(book.mixes)]
-    written = [_write(out / "mixes.json", [described_mix(mix) for mix in mixes])]
-    for mix in mixes:
-        view = next(view for view in shown.mixes if view.id == mix.id)
-        written.append(
-            _write(out / "mixes" / f"{mix.id}.json", mix_document(book, mix, view, shown.before[mix.id]))
-        )
-    return written
+    games = in_order(book.offered.values())
+    mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
+    game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
+    before = shown.before
+    documents: dict[str, Any] = {
+        "games": [described_game(it) for it in games],
+        **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
+        "mixes": [described_mix(it) for it in mixes],
+        **{f"mixes/{it.id}": mix_document(book, it, mix_views[it.id], before[it.id]) for it in mixes},
+        "rules": general_document(book, shown),
+        **({"tda": tda_document(book)} if book.tda else {}),
+        "glossary": glossary_document(book, shown),
+    }
+    return [_write(out / f"{name}.json", document) for name, document in documents.items()]
 
 
 def _write(path: Path, value: Any) -> Path:
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(value, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     return path

@@ -7,7 +7,7 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.before_views import Before
-from poker_rulebook.view.book_views import BookView, GeneralRule, WordView
+from poker_rulebook.view.book_views import BookView, ChapterView, GeneralRule, WordView
 from poker_rulebook.view.example_views import TableView
 from poker_rulebook.view.phrases import LOCALES, plain
 
@@ -18,26 +18,27 @@ def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
     data    the chapter file itself, as checked
     text    locale -> what its rules say, plain: figures and cards in their places
     """
+    views = {chapter.id: chapter for chapter in shown.chapters}
     return [
         {
             "id": part.id,
             "name": part.name,
-            "chapters": [_chapter(book, id_, shown) for id_ in part.chapters],
+            "chapters": [_chapter(book, views[id_]) for id_ in part.chapters],
         }
         for part in book.parts
     ]
 
 
-def _chapter(book: Book, chapter_id: str, shown: BookView) -> dict[str, Any]:
-    found = next(chapter for chapter in shown.chapters if chapter.id == chapter_id)
+def _chapter(book: Book, view: ChapterView) -> dict[str, Any]:
+    chapter = book.chapters[view.id]
     return {
-        "id": chapter_id,
-        "number": found.number,
-        "name": book.chapters[chapter_id].name,
-        "digest": found.digest,
-        "games": [game for game, _ in found.games] if book.chapters[chapter_id].applies else "all",
-        "data": book.chapters.source(chapter_id).value,
-        "rules": [_rule(rule) for rule in found.rules],
+        "id": view.id,
+        "number": view.number,
+        "name": chapter.name,
+        "digest": view.digest,
+        "games": [game for game, _ in view.games] if chapter.applies else "all",
+        "data": book.chapters.source(view.id).value,
+        "rules": [_rule(rule) for rule in view.rules],
     }
 
 

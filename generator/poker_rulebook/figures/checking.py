@@ -24,7 +24,7 @@ def problems(book: Book, chapters: Iterable[str] | None = None) -> list[Problem]
     found = []
     for chapter, at, rule, counted in _counted(book, chapters):
         source = book.chapters.source(chapter)
-        wrong = findings(book, rule, counted) if isinstance(counted, Sum) else _uncountable(book, counted)
+        wrong = findings(book, rule, counted)
         found += [source.problem((*at, *where), message, hint) for where, message, hint in wrong]
     return sorted(found)
 
@@ -45,27 +45,23 @@ def _counted(book: Book, chapters: Iterable[str] | None) -> Iterator[tuple[str, 
                     yield id_, ("rules", r, "examples", e), rule, example
 
 
-def _uncountable(book: Book, table: Table) -> Iterator[Finding]:
+def findings(book: Book, rule: Rule, counted: Sum | Table) -> Iterator[Finding]:
+    """Where a sum differs from what it comes to, or why a sum or a table cannot be counted."""
     try:
-        counted_rows(book, table)
-    except InputError as error:
-        yield error.at, error.message, error.hint
-
-
-def findings(book: Book, rule: Rule, example: Sum) -> Iterator[Finding]:
-    """Where one sum differs from what it comes to."""
-    try:
-        right = worked_out(book, rule, example)
+        if isinstance(counted, Table):
+            counted_rows(book, counted)
+            return
+        right = worked_out(book, rule, counted)
     except InputError as error:
         yield error.at, error.message, error.hint
         return
-    for key, said in example.gives.items():
+    for key, said in counted.gives.items():
         if key not in right:
             yield ("gives", key), f"nothing called {key!r} comes out", suggestion(key, right)
         elif said != right[key] or type(said) is not type(right[key]):
             yield ("gives", key), f"{written(said)} does not come out", f"it is {written(right[key])}"
     for key in right:
-        if key not in example.gives:
+        if key not in counted.gives:
             yield ("gives",), f"{key!r} comes out as well", f"add '{key}: {written(right[key])}'"
 
 

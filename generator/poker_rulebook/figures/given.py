@@ -25,9 +25,8 @@ Given = Mapping[str, Any]  # the keys of a sum or table, as an editor wrote them
 def figure(figures: Figures, name: str) -> int:
     """A number of the rule that a sum counts with."""
     if name not in figures:
-        raise InputError(
-            (), f"the rule has no figure {name!r}", f"add {name!r} to the 'figures:' of the rule"
-        )
+        hint = f"add {name!r} to the 'figures:' of the rule"
+        raise InputError((), f"the rule has no figure {name!r}", hint)
     return figures[name]
 
 
@@ -84,8 +83,6 @@ def played(book: Book, at: At, cited: str) -> tuple[list[str], Hand]:
         raise InputError(at, f"the example cannot be played: {error.message}", error.hint) from None
     if result.hand is None:
         told = [e.id for e in found.values() if e.stacks is not None and not book.games[name].open_face]
-        hint = (
-            f"examples of {name} with bets: {', '.join(told)}" if told else f"{name} has no example with bets"
-        )
-        raise InputError(at, f"the example {wanted!r} tells no bets", hint)
+        there, none = f"examples of {name} with bets: {', '.join(told)}", f"{name} has no example with bets"
+        raise InputError(at, f"the example {wanted!r} tells no bets", there if told else none)
     return list(example.seats), result.hand

@@ -123,9 +123,8 @@ def _qualifying(book: Book, given: Given, own: Cards, board: Cards) -> tuple[Cal
     game = named_game(book, ("game",), given["game"])
     share = named(("share",), "share", given["share"], {share.id: share for share in game.showdown})
     if len(own) != game.own_cards or len(board) + given["come"] < 3:
-        raise InputError(
-            ("own",), f"{len(own)} own cards are written", f"{game.id} has {game.own_cards}, and a flop"
-        )
+        hint = f"{game.id} has {game.own_cards}, and a flop"
+        raise InputError(("own",), f"{len(own)} own cards are written", hint)
 
     def helps(come: Cards) -> bool:
         return value_using(share.ranking, own, [(*board, *come)], share.uses) >= share.floor

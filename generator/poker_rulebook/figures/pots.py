@@ -66,9 +66,8 @@ class Divided:
     def __init__(self, winners: Mapping[str, Sequence[int]], seats: int):
         names = list(winners)
         self.shares = [Part(name, names[name == names[0]] if len(names) > 1 else "") for name in names]
-        self.values = {
-            name: {seat: int(seat in won) for seat in range(seats)} for name, won in winners.items()
-        }
+        all_seats = range(seats)
+        self.values = {name: {seat: int(seat in won) for seat in all_seats} for name, won in winners.items()}
 
     def odd_chips_within(self, share: Part) -> str:
         return "button"

@@ -69,19 +69,16 @@ def shootout(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
         now = -(-players // seats)
         empty = now * seats - players
         if 1 < now < empty:
-            raise InputError(
-                ("players",),
-                f"{players} players at {now} tables of {seats} leave {empty} seats empty: a table is two short",
-                f"{now * (seats - 1)} to {now * seats} players fit",
-            )
+            left = f"{players} players at {now} tables of {seats} leave {empty} seats empty"
+            hint = f"{now * (seats - 1)} to {now * seats} players fit"
+            raise InputError(("players",), f"{left}: a table is two short", hint)
         tables.append(now)
         short.append(empty)
         if now == 1:
             return {"tables": tables, "short": short}
         if -(-now * advance // seats) >= now:
-            raise InputError(
-                ("advance",), f"with {advance} of {seats} players the rounds never end", "write less"
-            )
+            message = f"with {advance} of {seats} players the rounds never end"
+            raise InputError(("advance",), message, "write less")
         players = now * advance
 
 
@@ -134,9 +131,8 @@ def showing(book: Book, figures: Figures, given: Given) -> dict[str, Any]:
     most = sum(step.up for step in game.deals)
     for name, cards in read.items():
         if len(cards) != len(next(iter(read.values()))):
-            raise InputError(
-                ("up", name), f"{name} shows another number of cards", "write as many for every seat"
-            )
+            message = f"{name} shows another number of cards"
+            raise InputError(("up", name), message, "write as many for every seat")
         if not 2 <= len(cards) <= max(2, most):
             raise InputError(("up", name), f"{len(cards)} cards are written", f"2 to {most} cards show later")
     first = best_showing(game, step, dict(enumerate(read.values())), lambda seat: seat)
@@ -157,11 +153,8 @@ def unseen_after_flop(game: Game) -> int:
     board = [len(step.slots) for step in game.board_deals]
     own = sum(step.cards for step in game.deals)
     if board[-2:] != [1, 1] or len(board) != 3 or game.draws or game.has_wild_cards:
-        raise InputError(
-            ("game",),
-            f"in {game.id} no turn and river follow a flop",
-            "name a game with flop, turn and river",
-        )
+        message = f"in {game.id} no turn and river follow a flop"
+        raise InputError(("game",), message, "name a game with flop, turn and river")
     return game.deck.size - 2 * own - board[0]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from decimal import Decimal
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
@@ -27,36 +28,20 @@ from poker_rulebook.history.record import (
     without_meaning,
 )
 from poker_rulebook.history.variants import Games, UnknownVariant
+from poker_rulebook.play.plain import boards_of_bomb
+from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99
-
-
-class Amounts(NamedTuple):
-    """Every amount of a hand as it is written, None in a list for one that is not known.
-
-    single    bring_in, small_bet, big_bet, min_bet: those that the game has
-    """
-
-    stacks: list[Decimal | None]
-    antes: list[Decimal]
-    blinds: list[Decimal]
-    single: dict[str, Decimal]
-    carried: Decimal
-    finishing: list[Decimal | None] | None
-    winnings: list[Decimal | None] | None
-
-    def known(self) -> list[Decimal]:
-        """All of them that are numbers."""
-        lists = (*self.stacks, *self.antes, *self.blinds, *(self.finishing or ()), *(self.winnings or ()))
-        return [value for value in (*lists, *self.single.values(), self.carried) if value is not None]
+SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
 
 
 class Reading:
-    """The fields of one hand, read with every mistake collected in `problems`."""
+    """The fields of one hand, read with every mistake collected in `problems`, and every amount in `known`."""
 
     def __init__(self, file: str, name: str, table: dict[str, Any], places: Places):
         self.file, self.name, self.table, self.places = file, name, table, places
         self.problems: list[Problem] = []
+        self.known: list[Decimal] = []
 
     def wrong(self, message: str, hint: str, *path: str | int) -> None:
         self.problems.append(placed(self.file, self.name, self.places, message, hint, *path))
@@ -68,24 +53,31 @@ class Reading:
             return None
         self._all_there(game)
         self._optional()
-        found = self._all_amounts(game)
-        n = len(found.stacks)
-        self._players(game, found.stacks)
-        seat_one, actions = self._seat_one(game, n), tuple(self._actions(n))
-        raised = [self._raised(told) for told in actions if told.verb == "cbr"]
+        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
+        n = len(stacks)
+        antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
+        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
+        single = {name: self._positive(name) for name in SINGLE if name in needed(game)}
+        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
+        finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
+        self._players(game, stacks)
+        actions = tuple(self._actions(n))
+        kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
+        last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
+        self._raises(actions)
         if not self.problems:
-            self._bets_fit(game, found.single)
+            self._bets_fit(game, single)
         if self.problems:
             return None
-        money = Denomination([*found.known(), *raised])
-        small = found.single.get("small_bet") or found.single["min_bet"]
+        money = Denomination(self.known)
+        small = single.get("small_bet") or single["min_bet"]
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat(money, found.antes), _by_seat(money, found.blinds),
-            money.chips(found.single.get("bring_in", Decimal(0))), money.chips(small),
-            money.chips(found.single.get("big_bet", small)), _or_unknown(money, found.stacks),
-            not self.table.get("ante_trimming_status", False), money.chips(found.carried), seat_one, actions,
-            None if found.finishing is None else _or_unknown(money, found.finishing),
+            _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),
+            next(iter(kill), None), last, bomb, money.chips(single.get("bring_in", Decimal(0))),
+            money.chips(small), money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
+            not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, actions,
+            None if finishing is None else _or_unknown(money, finishing),
             self.places, without_meaning(self.table, game, self.table["variant"]),
         )  # fmt: skip
 
@@ -94,18 +86,6 @@ class Reading:
             if name not in self.table:
                 hint = f"{self.table['variant']} needs {', '.join(needed(game))}"
                 self.wrong(f"the field '{name}' is missing", hint)
-
-    def _all_amounts(self, game: Game) -> Amounts:
-        stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
-        n = len(stacks)
-        antes = self._forced("antes", n, low=0)
-        blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
-        names = [name for name in ("bring_in", "small_bet", "big_bet", "min_bet") if name in needed(game)]
-        carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
-        return Amounts(
-            stacks, antes, blinds, {name: self._positive(name) for name in names}, carried,
-            self._optional_amounts("finishing_stacks", n), self._optional_amounts("winnings", n),
-        )  # fmt: skip
 
     def _game(self, games: Games, options: dict[str, str]) -> tuple[Game | None, dict[str, str]]:
         code, choices = self.table.get("variant"), self.table.get("_choices", {})
@@ -116,9 +96,8 @@ class Reading:
                 self.wrong("the field 'variant' is missing", 'add a line such as variant = "NT"')
             return None, {}
         if not isinstance(choices, dict) or not all(isinstance(value, str) for value in choices.values()):
-            self.wrong(
-                "the choices are words", 'write them like _choices = {limit = "pot-limit"}', "_choices"
-            )
+            hint = 'write them like _choices = {limit = "pot-limit"}'
+            self.wrong("the choices are words", hint, "_choices")
             return None, {}
         try:
             return games.called(code, choices | options), choices | options
@@ -162,9 +141,8 @@ class Reading:
         if value is None:
             return []
         if not isinstance(value, list) or len(value) > MOST_PLAYERS:
-            self.wrong(
-                f"'{name}' is a list with one amount for each player", f"write {name} = [0, 0, ...]", name
-            )
+            what = f"'{name}' is a list with one amount for each player"
+            self.wrong(what, f"write {name} = [0, 0, ...]", name)
             return []
         if count is not None and "starting_stacks" in self.table and len(value) != count:
             self._wrong_length(name, len(value), count)
@@ -186,6 +164,7 @@ class Reading:
             return Decimal(1)
         if low is not None and read < low:
             self.wrong(f"{read} is below {low}", "", *path)
+        self.known.append(read)
         return read
 
     def _positive(self, name: str) -> Decimal:
@@ -204,14 +183,26 @@ class Reading:
         if "bring_in" in single and game.limit == "fixed-limit" and single["bring_in"] >= single["small_bet"]:
             self.wrong("'bring_in' is not less than 'small_bet'", "", "bring_in")
 
-    def _seat_one(self, game: Game, n: int) -> int:
-        value = self.table.get("_seat_one")
-        if value is None:
+    def _players_in(self, name: str, n: int) -> list[int]:
+        """The seats of the players whose numbers a field has, one or a list."""
+        value = self.table.get(name, [])
+        found = value if isinstance(value, list) else [value]
+        for each in found:
+            if isinstance(each, bool) or not isinstance(each, int) or not 1 <= each <= n:
+                self.wrong(f"'{name}' is the number of a player", f"write 1 to {n}", name)
+                return []
+        return [each - 1 for each in found]
+
+    def _bomb(self, game: Game) -> int:
+        """The boards of a bomb pot; 0 in another hand."""
+        value = self.table.get("_bomb", 0)
+        if not value:
             return 0
-        if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= n:
-            self.wrong("'_seat_one' is the number of a player", f"write 1 to {n}", "_seat_one")
+        try:
+            return boards_of_bomb(game, value)
+        except InputError as error:
+            self.wrong(error.message, error.hint, "_bomb")
             return 0
-        return value - 1
 
     def _actions(self, n: int) -> list[Told]:
         value = self.table.get("actions", [])
@@ -231,12 +222,13 @@ class Reading:
             found += [told] if told else []
         return found
 
-    def _raised(self, told: Told) -> Decimal:
-        try:
-            return amount_in_words(told.words[0])
-        except NoAmount as error:
-            self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
-            return Decimal(0)
+    def _raises(self, actions: Iterable[Told]) -> None:
+        for told in actions:
+            if told.verb == "cbr":
+                try:
+                    self.known.append(amount_in_words(told.words[0]))
+                except NoAmount as error:
+                    self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
 
 
 def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:

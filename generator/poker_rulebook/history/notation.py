@@ -99,9 +99,8 @@ def _seat(word: str, seats: int) -> int:
 def cards_in(game: Game, written: str) -> list[int | None]:
     """The cards of a text without spaces, None for an unknown one. Raises NotUnderstood."""
     if len(written) % 2 or len(written) > 2 * 52:
-        raise NotUnderstood(
-            f"{shortened(written)} is no text of cards", "write two letters a card, such as AcKd"
-        )
+        message = f"{shortened(written)} is no text of cards"
+        raise NotUnderstood(message, "write two letters a card, such as AcKd")
     deck = {*game.deck.cards, *([JOKER_BUG] if game.deck.jokers else [])}
     found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
     for one in found:

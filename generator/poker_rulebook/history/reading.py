@@ -34,9 +34,8 @@ _WHERE = re.compile(
     r"(?P<what>.*) \(at (?:line (?P<line>\d+), column (?P<column>\d+)|end of document)\)", re.DOTALL
 )
 _PART = r"""(?:[A-Za-z0-9_-]++|"[^"\n]*+"|'[^'\n]*+')"""
-_LONG_KEY = re.compile(
-    rf"(?<![A-Za-z0-9_-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{200}}"
-)  # costs its square in time
+# a key of so many parts costs its square in time
+_LONG_KEY = re.compile(rf"(?<![A-Za-z0-9_-]){_PART}(?:[ \t]*+\.[ \t]*+{_PART}){{200}}")
 _LONG_NUMBER = re.compile(rf"[0-9_]{{{MOST_DIGITS},}}")
 
 
@@ -71,10 +70,8 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
         if isinstance(table, list):
             yield name, table
         elif name in names:
-            yield (
-                name,
-                [Problem(file, *places.at(name), name, "this name stands twice", "name every hand once")],
-            )
+            twice = "this name stands twice", "name every hand once"
+            yield name, [Problem(file, *places.at(name), name, *twice)]
         else:
             names.add(name)
             yield name, _hand(Reading(file, name, table, places), games, options)
@@ -212,10 +209,8 @@ def _whole(
 def document(file: str, piece: Piece) -> Document | Problem:
     """What a piece says. file    its name for messages"""
     if len(piece.content) > MOST_BYTES:
-        what = "the hand" if piece.name else "the file"
-        return Problem(
-            file, piece.line, 1, piece.name or "file", f"{what} has more than {MOST_BYTES:,} bytes"
-        )
+        what = f"the {'hand' if piece.name else 'file'} has more than {MOST_BYTES:,} bytes"
+        return Problem(file, piece.line, 1, piece.name or "file", what)
     try:
         text = piece.content.decode("utf-8")
     except UnicodeDecodeError as error:

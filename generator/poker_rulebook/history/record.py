@@ -26,7 +26,15 @@ OPTIONAL = {
 PER_PLAYER = ("seats", "players", "time_banks")
 OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
-OURS = ("_choices", "_carried", "_seat_one")  # what this book adds for its other games
+OURS = (
+    "_choices",
+    "_carried",
+    "_seat_one",
+    "_bomb",
+    "_dead",
+    "_kill",
+    "_last",
+)  # what this book adds for its other games
 
 Path = tuple[str | int, ...]
 
@@ -57,6 +65,7 @@ class Record:
     number           the field `hand`, where the file has it
     variant          as the file writes it; choices: those that the file makes beside it
     antes, blinds    seat by seat from the left of the button, the blinds of late posters below zero
+    dead, kill, last, bomb    as in poker_rulebook.play.stakes
     stacks           None for one that is not known
     finishing        what the file says that every seat has in the end; None for an unknown one
     actions          without those that are only comments
@@ -72,6 +81,10 @@ class Record:
     money: Denomination
     antes: tuple[int, ...]
     blinds: tuple[int, ...]
+    dead: tuple[int, ...]
+    kill: int | None
+    last: frozenset[int]
+    bomb: int
     bring_in: int
     small_bet: int
     big_bet: int

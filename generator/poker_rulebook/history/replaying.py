@@ -230,6 +230,9 @@ def stakes_of(record: Record) -> Stakes:
     forced = Forced(
         record.antes,
         tuple(map(abs, record.blinds)),
+        record.dead,
+        kill=record.kill,
+        last=record.last,
         late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
         dead_antes=record.dead_antes,
         blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
@@ -237,4 +240,4 @@ def stakes_of(record: Record) -> Stakes:
     amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
     if rules.bring_in:
         amounts["bring_in"] = record.bring_in
-    return stakes_for(record.game, amounts, forced)
+    return stakes_for(record.game, amounts, forced, bomb=record.bomb)

@@ -64,8 +64,8 @@ class Actions:
     def next(self) -> Told | None:
         return self._left.popleft() if self._left else None
 
-    def board_cards_to_come(self) -> int:
-        return sum(len(told.words[0]) // 2 for told in self._left if told.verb == "db")
+    def cards_to_come(self) -> int:
+        return sum(len(told.words[0]) // 2 for told in self._left if told.verb in ("db", "dh"))
 
 
 class TellingDealer(Dealer):
@@ -115,10 +115,8 @@ class TellingDealer(Dealer):
             raise EndsBefore(f"the dice of {step!r} are rolled")
         total = told.words[0] if told.verb == "ro" else ""
         if not total.isascii() or not total.isdigit() or not dice <= int(total[:4]) <= 6 * dice:
-            number = "1 die" if dice == 1 else f"{dice} dice"
-            self.slip = self.slip or Slip(
-                told, f"it is time to roll {number}", f"write d ro {dice} to d ro {6 * dice}"
-            )
+            message = f"it is time to roll {'1 die' if dice == 1 else f'{dice} dice'}"
+            self.slip = self.slip or Slip(told, message, f"write d ro {dice} to d ro {6 * dice}")
             return dice
         self.actions.next()
         return int(total)
@@ -127,9 +125,9 @@ class TellingDealer(Dealer):
         told = self.skip_showing()
         return told.seat if told is not None and told.verb not in DEALT else None
 
-    def run_outs(self, slots: int) -> int:
-        cards = min(self.actions.board_cards_to_come(), len(self.stub))
-        return max(1, cards // slots)
+    def run_outs(self, cards: int, agreed: int) -> int:
+        told = min(self.actions.cards_to_come(), len(self.stub))
+        return max(1, told // cards)
 
     def left_over(self) -> Told | None:
         """The action that told a card which nobody has received."""
@@ -157,9 +155,10 @@ class TellingDealer(Dealer):
             self.ended = True
             return False
         if told.verb not in ("dh", "db"):
-            whom = "the board" if place == BOARD else f"p{int(place) + 1}"
-            message = f"before {shortened(told.text)}, {whom} receives a card"
-            self.slip = Slip(told, message, f"write {_dealing(place)}", True)
+            seat = "" if place == BOARD else f"p{int(place) + 1}"
+            message = f"before {shortened(told.text)}, {seat or 'the board'} receives a card"
+            hint = f"write d {f'dh {seat}' if seat else 'db'} and the cards"
+            self.slip = Slip(told, message, hint, True)
             return False
         self.actions.next()
         try:
@@ -197,10 +196,6 @@ class TellingDealer(Dealer):
                 return
         if self.stub:
             self.hidden.append(self.stub.pop())
-
-
-def _dealing(place: int | str) -> str:
-    return "d db and the cards" if place == BOARD else f"d dh p{int(place) + 1} and the cards"
 
 
 # --- answers to the questions of the rules

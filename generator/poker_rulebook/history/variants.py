@@ -91,11 +91,8 @@ class Games:
     def _near(self, code: str) -> str:
         codes = [known for known, variant in CODES.items() if variant.game in self.book.games]
         hint = suggestion(code[:40], [*codes, *self.book.games])
-        return (
-            hint
-            if hint.startswith("did you mean")
-            else f"one of {', '.join(codes)}, or the id of a game of the book"
-        )
+        every = f"one of {', '.join(codes)}, or the id of a game of the book"
+        return hint if hint.startswith("did you mean") else every
 
 
 def code_of(game: Game) -> str:

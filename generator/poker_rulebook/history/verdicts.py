@@ -86,7 +86,9 @@ def _judged(record: Record, outcome: Outcome, choices: dict[str, str] | None = N
         if not wrong:
             matches = True
         elif outcome.decision is not None or not outcome.open:
-            problem = _of_stacks(record, outcome, wrong, _missing(record, record.finishing, outcome.stacks))
+            why = outcome.open or _missing(record, record.finishing, outcome.stacks)
+            place = record.problem("; ".join(wrong), why, "finishing_stacks")
+            problem = Disagreement(place, None, outcome.step, _state(record, outcome))
     reason = "" if problem or matches else outcome.open
     return Verdict(
         record.file, record.name, record.game.id, stacks, False if problem else matches, reason, problem,
@@ -97,10 +99,8 @@ def _judged(record: Record, outcome: Outcome, choices: dict[str, str] | None = N
 def _in_file(record: Record, outcome: Outcome) -> list[int | Decimal | None] | None:
     if outcome.stacks is None:
         return None
-    return [
-        None if before is None else record.money.amount(chips)
-        for before, chips in zip(record.stacks, outcome.stacks, strict=True)
-    ]
+    ended = zip(record.stacks, outcome.stacks, strict=True)
+    return [None if before is None else record.money.amount(chips) for before, chips in ended]
 
 
 def _wrong_stacks(record: Record, finishing: Sequence[int | None], stacks: Sequence[int]) -> list[str]:
@@ -140,11 +140,6 @@ def _state(record: Record, outcome: Outcome) -> dict[str, Any]:
         "to_act": f"p{decision.seat + 1}" if decision else None,
         "legal": in_words(decision, record.money) if decision else None,
     }
-
-
-def _of_stacks(record: Record, outcome: Outcome, wrong: list[str], missing: str) -> Disagreement:
-    problem = record.problem("; ".join(wrong), outcome.open or missing, "finishing_stacks")
-    return Disagreement(problem, None, outcome.step, _state(record, outcome))
 
 
 def as_json(verdict: Verdict) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
+from poker_rulebook.play.stakes import Forced, Stakes
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
@@ -42,15 +43,19 @@ def history(hand: Hand, stacks: Sequence[int], name: str = "") -> str:
 def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
     """The fields of the hand history, in the order of the standard."""
     game, stakes, n = hand.game, hand.stakes, len(stacks)
-    code, forced = code_of(game), stakes.forced or forced_bets(game, stakes, n)
+    forced = stakes.forced or forced_bets(game, stakes, n)
+    ours = _agreed(stakes, forced)
+    code = game.id if ours else code_of(game)
+    blinds = [-chips if seat in forced.late else chips for seat, chips in enumerate(forced.blinds)]
     values = {
-        "variant": code, "antes": _in_order(forced.antes), "blinds_or_straddles": _in_order(forced.blinds),
+        "variant": code, "antes": _in_order(forced.antes), "blinds_or_straddles": _in_order(blinds),
         "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
         "min_bet": stakes.small_bet, "starting_stacks": list(stacks), "actions": list(actions(hand, stacks)),
     }  # fmt: skip
     out: dict[str, Any] = {"variant": code}
     if code == game.id and game.choices:
         out["_choices"] = game.choices
+    out |= ours
     if any(forced.antes) and not forced.dead_antes:
         out["ante_trimming_status"] = True
     out |= {name: values[name] for name in needed(game)}
@@ -59,6 +64,14 @@ def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
     if hand.carried:
         out["_carried"] = hand.carried
     return out | {"finishing_stacks": list(hand.stacks)}
+
+
+def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
+    """What the standard has no words for: a hand with any of it is no hand of the standard."""
+    out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
+    out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
+    out |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
+    return out | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
 
 
 def _in_order(amounts: Sequence[int]) -> list[int]:
@@ -90,12 +103,12 @@ class _Teller:
         self.own: list[list[int]] = [[] for _ in stacks]
         self.seen: list[set[int]] = [set() for _ in stacks]  # cards that lie face up or have been shown
         self.step = ""  # of the last deal
+        self.dealt: set[tuple[str, int]] = set()
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
         self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
-        self.last_draw = max(
-            (n for n, step in enumerate(steps) if step.do not in ("deal", "bet")), default=-1
-        )
+        others = (number for number, step in enumerate(steps) if step.do not in ("deal", "bet"))
+        self.last_draw = max(others, default=-1)
 
     def told(self, event: Event) -> Iterator[str]:
         if isinstance(event, (Dealt, Opened, Community)) and event.step != self.step:
@@ -122,8 +135,10 @@ class _Teller:
         return number > max(self.first_bet, self.last_draw) and sum(self.live) > 1 >= with_chips
 
     def _dealt(self, event: Dealt) -> str:
-        self.own[event.seat] += event.cards
-        self.seen[event.seat].update(event.cards[len(event.cards) - event.up :])
+        if (event.step, event.seat) not in self.dealt:  # else of a later run-out
+            self.dealt.add((event.step, event.seat))
+            self.own[event.seat] += event.cards
+            self.seen[event.seat].update(event.cards[len(event.cards) - event.up :])
         return f"d dh p{event.seat + 1} {written(event.cards)}"
 
     def _acted(self, event: Acted) -> str:

@@ -9,12 +9,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Step
 
-STEP, BET, START, STREET = (
-    3,
-    1,
-    1,
-    1,
-)  # points: another step, a round more, another first actor, another street
+# points: another step, a round more, another first actor, another street
+STEP, BET, START, STREET = 3, 1, 1, 1
 
 
 class Pair(NamedTuple):
@@ -61,13 +57,10 @@ def aligned(game: Game, other: Game) -> list[Pair]:
     mine, theirs = [[(step, rule_of(step)) for step in g.play] for g in (game, other)]
     head = _alike(mine, theirs)
     tail = _alike(mine[head:][::-1], theirs[head:][::-1])
-    middle = _cheapest(mine[head : len(mine) - tail], theirs[head : len(theirs) - tail])
-    both = (
-        list(zip(mine, theirs, strict=False))[:head],
-        list(zip(mine[::-1], theirs[::-1], strict=False))[:tail],
-    )
-    start, end = ([Pair(a[0], b[0], True) for a, b in part] for part in both)
-    return [*start, *middle, *end[::-1]]
+    ends, their_ends = len(mine) - tail, len(theirs) - tail
+    same = [*zip(mine[:head], theirs, strict=False), *zip(mine[ends:], theirs[their_ends:], strict=True)]
+    pairs = [Pair(a, b, True) for (a, _), (b, _) in same]
+    return [*pairs[:head], *_cheapest(mine[head:ends], theirs[head:their_ends]), *pairs[head:]]
 
 
 Told = Sequence[tuple[Step, dict[str, Any]]]  # steps, each with its rule

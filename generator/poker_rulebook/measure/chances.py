@@ -47,9 +47,8 @@ def asked(game: Game) -> tuple[Share, ...]:
 
 def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
     """The chances of every such share: exact where that takes seconds, else from `deals` random deals."""
-    return Measured(
-        rules_digest(game), {share.id: _chances(game, share, deals, seed) for share in asked(game)}
-    )
+    counted = {share.id: _chances(game, share, deals, seed) for share in asked(game)}
+    return Measured(rules_digest(game), counted)
 
 
 def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
@@ -74,11 +73,9 @@ def _plain(value: Any) -> Any:
     if isinstance(value, Ranking):
         return _plain(value.rules._asdict())
     if is_dataclass(value):
-        said = {f.name: getattr(value, f.name) for f in fields(value) if f.name not in UNSEEN}
-        defaults = {
-            f.name: f.default for f in fields(value)
-        }  # a word that a game does not use changes nothing
-        return {name: _plain(inner) for name, inner in said.items() if inner != defaults[name]}
+        said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
+        # a word that a game does not use changes nothing
+        return {f.name: _plain(inner) for f, inner in said if inner != f.default}
     if isinstance(value, Mapping):
         return sorted([str(key), _plain(inner)] for key, inner in value.items())
     if isinstance(value, (set, frozenset)):
@@ -90,10 +87,8 @@ def _plain(value: Any) -> Any:
 
 def current(book: Book, game: Game) -> Measured | None:
     """The stored chances of this game under its choices; None where they were counted under other rules."""
-    stored = book.measured.get(game.id)
-    fits = (
-        stored and stored.rules == rules_digest(game) and list(stored.shares) == [s.id for s in asked(game)]
-    )
+    stored, shares = book.measured.get(game.id), [share.id for share in asked(game)]
+    fits = stored and stored.rules == rules_digest(game) and list(stored.shares) == shares
     return stored if fits else None
 
 

@@ -98,7 +98,8 @@ def count(game: Game, share: Share, question: Question) -> Counted | None:
     cards = _sizes(game, share)
     if cards is None:
         return None
-    if _ranks_suffice(game, share):
+    rules = share.ranking.rules
+    if rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers:  # ranks suffice
         classes = _classes(game, share)
         if _sets(len(classes), cards.own) * _sets(len(classes), cards.board) <= MOST_SETS:
             return _by_ranks(game, share, question, cards, classes)
@@ -122,11 +123,6 @@ def _sizes(game: Game, share: Share) -> Sizes | None:
             return None
         board = len(game.board_slots)
     return Sizes(sum(step.cards for step in dealt), game.own_cards, board)
-
-
-def _ranks_suffice(game: Game, share: Share) -> bool:
-    rules = share.ranking.rules
-    return rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
 
 
 def _classes(game: Game, share: Share) -> list[Class]:

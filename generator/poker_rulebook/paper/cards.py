@@ -36,19 +36,11 @@ def card_data(book: Edition, game: GameView) -> dict[str, object]:
         "name": game.name, "other_name": other, "book": book.title,
         "essence": game.essence, "peculiar": game.peculiar,
     }  # fmt: skip
-    steps = [
-        (title if not render(label).startswith(render(title)) else "", label, bool(title))
-        for title, label in game.card.steps
-    ]
     royalties = next((section.title for section in game.sections if section.royalties), "")
     return {
         **said(game.card, locales),
         **said(names, locales),
         "locales": locales,
-        "steps": [
-            {**said({"title": title, "label": label}, locales), "street": street}
-            for title, label, street in steps
-        ],
         "royalties-title": said(royalties, locales),
         "plain_title": f"{plain(game.name, book.locale)} – {plain(book.labels['table-card'], book.locale)}",
         "digest": game.digest,

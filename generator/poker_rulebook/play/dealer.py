@@ -74,9 +74,9 @@ class Dealer:
         """Who acts first, where that depends on cards that nobody has seen; None when nobody knows."""
         return None
 
-    def run_outs(self, slots: int) -> int:
-        """How often the last `slots` cards of the board are dealt, as nobody can bet any more."""
-        return 1
+    def run_outs(self, cards: int, agreed: int) -> int:
+        """How often the last cards are dealt, as nobody can bet any more; `cards` of them each time, without burns."""
+        return agreed
 
     def roll(self, step: str, dice: int) -> int:
         if step in self.rolls:

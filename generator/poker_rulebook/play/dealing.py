@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.events import Burned, Community, Dealt, Laid, Opened, Shuffled
-from poker_rulebook.play.table import Plays, Table
+from poker_rulebook.play.table import Final, Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
 
@@ -35,10 +35,13 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
-    _prepare(table, step, len(step.slots))
-    cards = tuple(map(table.dealer.take, step.slots))
-    table.board.update(zip(step.slots, cards, strict=True))
-    table.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
+    """A card for every slot; of a bomb pot with several boards, one board after the other."""
+    _prepare(table, step, len(step.slots) * len(table.boards))
+    for board in table.boards:
+        cards = tuple(map(table.dealer.take, step.slots))
+        board.update(zip(step.slots, cards, strict=True))
+        table.later += cards if board is not table.board else ()
+        table.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
     return ()
 
 
@@ -121,30 +124,42 @@ def shuffle_again(table: Table, step: str, wanted: int, just_thrown: list[int]) 
 
 
 def ask_run_outs(table: Table, number: int) -> None:
-    """Before a deal to the board, the first time that nobody can bet any more: how often is the rest dealt?
+    """Before a deal, the first time that nobody can bet any more: how often is the rest dealt?
 
-    With other steps than deals to the board and bets to come, players still have something to decide.
+    With other steps than deals and bets to come, players still have something to decide. There are as many
+    run-outs as the stub has cards for, and in stud a last card is never dealt.
     """
-    if table.rest or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
+    if table.rest or len(table.boards) > 1 or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
         return
     coming = table.game.play[number:]
-    if any(step.when or not isinstance(step, (DealToBoard, Bet)) for step in coming):
+    if any(step.when or type(step) not in (*STEPS, Bet) for step in coming):
         return
-    table.rest = tuple(step for step in coming if isinstance(step, DealToBoard))
-    times = table.dealer.run_outs(sum(len(step.slots) for step in table.rest))
-    if times > 1:
-        table.run_outs = [{} for _ in range(times)]
+    table.rest = tuple(step for step in coming if isinstance(step, (DealToPlayers, DealToBoard)))
+    cards = [_cards(table, step) for step in table.rest]
+    last = any(isinstance(step, DealToPlayers) and step.if_short for step in table.rest)
+    enough = (len(table.dealer.stub) - last) // (sum(cards) + sum(step.burns for step in table.rest))
+    table.times = max(1, min(enough, table.dealer.run_outs(sum(cards), table.stakes.runs)))
+    if table.times > 1:
+        table.finals = [Final(dict(table.board), [list(own) for own in table.own])]
+
+
+def _cards(table: Table, step: Deal) -> int:
+    return len(step.slots) if isinstance(step, DealToBoard) else table.players * step.cards
 
 
 def deal_again(table: Table) -> None:
-    """Deal the rest of the board for every run-out after the first; each pot is divided between the boards."""
-    if not table.run_outs:
+    """Deal the rest for every run-out after the first; each pot is divided between them."""
+    if table.times == 1:
         return
-    first, again = table.board, {slot for step in table.rest for slot in step.slots}
-    table.run_outs[0] = first
-    for number in range(1, len(table.run_outs)):
-        table.board = {slot: card for slot, card in first.items() if slot not in again}
+    before, first, up = table.finals[0], Final(table.board, table.own), table.up
+    seen = [[card for card in cards if card in own] for cards, own in zip(up, before.own, strict=True)]
+    table.finals, begun = [first], len(table.log)
+    for _ in range(1, table.times):
+        run = Final(dict(before.board), [list(own) for own in before.own])
+        table.boards, table.own, table.up = [run.board], run.own, [list(cards) for cards in seen]
+        table.board = run.board
         for step in table.rest:
-            to_board(table, step)
-        table.run_outs[number] = table.board
-    table.board = first
+            STEPS[type(step)](table, step)
+        table.finals.append(run)
+    table.board, table.own, table.up = first.board, first.own, up
+    table.later = [card for e in table.log[begun:] if isinstance(e, (Dealt, Opened)) for card in e.cards]

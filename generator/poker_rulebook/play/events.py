@@ -15,7 +15,11 @@ class Carried(NamedTuple):
 
 
 class Posted(NamedTuple):
-    """A forced bet. what    small-blind, button-blind, big-blind, ante, big-blind-ante, button-ante, bring-in"""
+    """A forced bet.
+
+    what    small-blind, button-blind, big-blind, straddle, kill, late-blind, dead-blind, ante, big-blind-ante,
+            button-ante, bring-in
+    """
 
     seat: int
     what: str
@@ -39,25 +43,25 @@ class Dealt(NamedTuple):
     up: int
 
 
-class _OnBoard(NamedTuple):
+class _BoardCards(NamedTuple):
     step: str
     slots: tuple[str, ...]
     cards: Cards
 
 
-class Opened(_OnBoard):
+class Opened(_BoardCards):
     """Board cards, slot by slot."""
 
 
-class Laid(_OnBoard):
+class Laid(_BoardCards):
     """Board cards face down, slot by slot."""
 
 
-class TurnedUp(_OnBoard):
+class TurnedUp(_BoardCards):
     """Board cards that lay face down, slot by slot."""
 
 
-class Removed(_OnBoard):
+class Removed(_BoardCards):
     """Board cards that are out of play from now on."""
 
 
@@ -209,6 +213,13 @@ class ToFantasyland(NamedTuple):
     cards: int
 
 
+class OnBoard(NamedTuple):
+    """What follows is won on one of several boards, or of several run-outs; `chips` of the pots are its part."""
+
+    number: int
+    chips: int
+
+
 class Won(NamedTuple):
     """pot    0 for the main pot; share    '' when everybody else folded, or when nobody qualified and all share"""
 
@@ -221,5 +232,5 @@ class Won(NamedTuple):
 Event = (
     Carried | Posted | BringInTaken | Dealt | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
     | Acted | Returned | Drew | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
-    | Won | Placed | Fouled | Paid | ToFantasyland
+    | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

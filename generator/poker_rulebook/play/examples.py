@@ -15,10 +15,11 @@ from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
 from poker_rulebook.play.layouts import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.plain import AGREED
 from poker_rulebook.play.reading import At, InputError, read_cards
 
 Finding = tuple[At, str, str]
-TOLD = ("stakes", "actions", "final", "carried", "seat_one")  # what only a hand with bets has
+TOLD = (*AGREED, "actions", "final", "carried", "seat_one")  # what only a hand with bets has
 POINTS = ("points", "pairs", "royalties", "fouls", "next", "final")  # what an open-face game claims
 SHOWN = ("pot", "chips", "chosen", "declared", "exposed")  # what only a showdown by itself has
 
@@ -121,6 +122,10 @@ def findings(book: Book, game: Game, example: Example) -> Iterator[Finding]:
         return
     if result.hand is None and example.wins is None and example.hands is None and example.chips is None:
         yield (), "the example claims nothing", "add 'wins:'"
+    if result.hand is not None and len(result.hand.showdowns) > 1:
+        for name in ("wins", "hands"):
+            if getattr(example, name) is not None:
+                yield (name,), "every board is won for itself", "delete it: 'final:' says it all"
     yield from _wrong_winners(example, result)
     yield from _wrong_hands(example, result)
     if example.chips is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.book.steps import DealToBoard
 from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds
 from poker_rulebook.play.events import Carried
 from poker_rulebook.play.positions import post
@@ -65,8 +64,10 @@ class Hand(Table):
         else:
             post(self)
         for number, step in enumerate(self.game.play):
-            if isinstance(step, DealToBoard):
+            if type(step) in dealing.STEPS:
                 dealing.ask_run_outs(self, number)
+            if self.stakes.bomb and step is self.game.bets[0]:
+                continue
             if in_force(step.when, self.outcomes):
                 yield from STEPS[type(step)](self, step)
             if self.players == 1 or self.ended:

@@ -61,31 +61,44 @@ def post(table: Table) -> None:
 
 def _post_antes(table: Table, forced: Forced) -> None:
     for_the_table = sum(ante > 0 for ante in forced.antes) == 1
-    name = ANTES.get(table.game.forced_bets.ante, "ante")
+    name = ANTES.get(table.game.forced_bets.ante, "ante") if for_the_table else "ante"
     for seat, ante in enumerate(forced.antes):
         if not ante:
             continue
         if not forced.dead_antes:
             _posted(table, seat, name, table.put(seat, ante))
             continue
-        chips = _without_total(table, seat, ante)
-        table.dead += chips
+        chips = _post_dead(table, seat, name, ante)
         table.uncounted += chips if for_the_table else 0
-        _posted(table, seat, name, chips)
     if not forced.dead_antes:
         _return_unmatched(table)
 
 
 def _post_blinds(table: Table, forced: Forced) -> None:
     """Clockwise from the button."""
-    if not any(forced.blinds):
-        return
     n = len(table.stacks)
-    big = big_blind(table.game, n)
-    names = {n - 1: "button-blind", (big - 1) % n: "small-blind", big: "big-blind"}
     for seat in (n - 1, *range(n - 1)):
         if forced.blinds[seat]:
-            _post_blind(table, seat, names.get(seat, "straddle"), forced.blinds[seat])
+            _post_blind(table, seat, _name_of(table, forced, seat), forced.blinds[seat])
+        if forced.dead and forced.dead[seat]:
+            _post_dead(table, seat, "dead-blind", forced.dead[seat])
+
+
+def _name_of(table: Table, forced: Forced, seat: int) -> str:
+    """What the blind of a seat is called: a dead small blind leaves the big one in its place."""
+    n, chips, stakes = len(table.stacks), forced.blinds[seat], table.stakes
+    big = big_blind(table.game, n)
+    if seat == forced.kill:
+        return "kill"
+    if seat in forced.late:
+        return "late-blind"
+    if chips > stakes.big_blind:
+        return "straddle"
+    small = (big - 1) % n
+    if seat == n - 1 and seat not in (small, big):
+        return "button-blind"
+    is_small = chips != stakes.big_blind or (chips == stakes.small_blind and seat == small)
+    return "small-blind" if is_small else "big-blind"
 
 
 def _post_blind(table: Table, seat: int, what: str, chips: int) -> None:
@@ -93,6 +106,14 @@ def _post_blind(table: Table, seat: int, what: str, chips: int) -> None:
     table.wagers[seat] = paid
     table.unposted += chips - paid
     _posted(table, seat, what, paid)
+
+
+def _post_dead(table: Table, seat: int, what: str, chips: int) -> int:
+    """Chips that belong to the main pot, whoever posted them. Gives how many."""
+    paid = _without_total(table, seat, chips)
+    table.dead += paid
+    _posted(table, seat, what, paid)
+    return paid
 
 
 def _without_total(table: Table, seat: int, chips: int) -> int:
@@ -160,7 +181,7 @@ def _last_blind(forced: Forced, n: int) -> int:
 
     With two players the one who posts last is the first seat.
     """
-    blinds = [0 if seat in forced.late else chips for seat, chips in enumerate(forced.blinds)]
+    blinds = forced.leading
     order = range(n) if n > 2 else (1, 0)
     return max(reversed(order), key=lambda seat: blinds[seat]) if any(blinds) else n - 1
 

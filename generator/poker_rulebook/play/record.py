@@ -9,8 +9,8 @@ A record says how the hand began, in which order the cards lie, and every answer
 Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
 first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
 finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
-`posts` (see poker_rulebook.play.plain), `seat_one`, `carried` and `rolls`, and in an open-face game `fantasyland` instead of
-the stakes.
+`posts`, `runs` and `bomb` (see poker_rulebook.play.plain), `seat_one`, `carried` and `rolls`, and in an open-face game
+`fantasyland` instead of the stakes.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.layouts import read_fantasyland
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.plain import (
+    AGREED,
     chips_in,
     plain_json,
     plain_stakes,
@@ -44,7 +45,7 @@ from poker_rulebook.play.rows import rules_of
 
 VERSION = 1
 BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
-OF_A_HAND = ("stakes", "posts", "seat_one", "carried", "rolls")
+OF_A_HAND = (*AGREED, "seat_one", "carried", "rolls")
 OF_A_DEAL = ("fantasyland",)
 LETTERS = "ABCDEFGHIJ"
 

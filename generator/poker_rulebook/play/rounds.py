@@ -32,6 +32,8 @@ def bet(table: Table, step: Bet) -> Generator[Legal | ToPut, Action, None]:
     wagers = _opened(table, step, opening)
     usual = step.wagering == USUAL and (table.game.check_raise or wagers.limit != "fixed-limit")
     queue = _clockwise(table, table.first)
+    if opening and table.stakes.forced:  # behind all others until somebody raises
+        queue.sort(key=table.stakes.forced.last.__contains__)
     must = _must_act(table, step) and queue[:1] == [table.first]
     acted: set[int] = set()
     while queue and table.players > 1:
@@ -82,7 +84,7 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
         sizes = sizes if game.limit == "fixed-limit" else (stakes.bring_in,)
         price = stakes.bring_in
     elif game.has_blinds and opening:
-        price = stakes.big_blind
+        price = stakes.price
         bets = stakes.opened if price else 0
     return Round(game.limit, table.wagers, price, sizes, bets, cap, game.short_all_in)
 
@@ -227,7 +229,7 @@ def _restricted(table: Table, step: Bet, wagers: Round, legal: Legal) -> Legal:
         legal = legal._replace(low=min(wagers.sizes[0], own + table.stacks[legal.seat]))
     if special.forced and legal.must:
         legal = legal._replace(calls=False)
-    if special.no_limping and legal.call and wagers.price == table.stakes.big_blind:
+    if special.no_limping and legal.call and wagers.price == table.stakes.price:
         legal = legal._replace(calls=False)
     if special.jam_or_fold:
         everything = wagers.wagers[legal.seat] + table.stacks[legal.seat]

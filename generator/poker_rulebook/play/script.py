@@ -16,11 +16,11 @@ from poker_rulebook.play.dealing import COMMUNITY
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
+from poker_rulebook.play.plain import AGREED, read_stakes
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
 from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.sentences import action_in, compare_allowed, understood, whose_turn
-from poker_rulebook.play.stakes import WrongStakes, stakes_for
 
 Lines = Iterator[tuple[int, str]]  # the sentences of a step that are still to come, numbered from 0
 HINTED = ("Qs", "7d 7c", "Ks Kh", "2d", "3c")  # cards of a placing in a hint
@@ -119,10 +119,8 @@ def _start(game: Game, example: Example, names: list[str]) -> Hand:
     if set(given) != set(names):
         hint = f"the seats are {', '.join(names)}"
         raise InputError(("stacks",), "the stacks and the seats have different names", hint)
-    try:
-        stakes = stakes_for(game, example.stakes or {})
-    except WrongStakes as error:
-        raise InputError(("stakes",), str(error)) from None
+    agreed = {key: value for key in AGREED if (value := getattr(example, key)) is not None}
+    stakes = read_stakes(game, agreed, names)
     named = _named_cards(game, example, names)
     rolls = dict(example.rolls or {})
     possible_rolls(game, rolls)
@@ -141,9 +139,23 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
             raise InputError(at, "the cards of this game are not divided", "write them as one text")
         value = " ".join(value.values()) if isinstance(value, dict) else value
         groups.append((seat, at, read_cards(game, value, at)))
-    groups += _named_board(game, example.board)
+    several = (example.runs or 1) > 1 or (example.bomb or {}).get("boards", 1) > 1
+    groups += (_several_boards if several else _named_board)(game, example.board)
     no_card_twice((at, cards) for _, at, cards in groups)
-    return {to: list(cards) for to, _, cards in groups}
+    named: dict[int | str, list[int]] = {}
+    for to, _, cards in groups:
+        named.setdefault(to, []).extend(cards)
+    return named
+
+
+def _several_boards(game: Game, boards: object) -> Iterator[tuple[str, At, Cards]]:
+    """The slots of every board of a bomb pot, or of every run-out: what lay before it stands on all of them."""
+    filled: set[tuple[str, Cards]] = set()
+    for number, board in enumerate(boards if isinstance(boards, list) else []):
+        for slot, _, cards in _named_board(game, board):
+            if (slot, cards) not in filled:
+                filled.add((slot, cards))
+                yield slot, ("board", number), cards
 
 
 def _named_board(game: Game, board: object) -> Iterable[tuple[str, At, Cards]]:

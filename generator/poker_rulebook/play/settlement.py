@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.dealer import all_seen
-from poker_rulebook.play.events import Barred, LeftOver, Refunded, Won
+from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
 from poker_rulebook.play.pots import Pot, awards, may_win
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Final, Table
 
 
 def settle(table: Table) -> None:
@@ -25,33 +25,41 @@ def settle(table: Table) -> None:
     else:
         if table.shows:
             _all_known(table)
-        held = {seat: table.held(seat) for seat in table.seats_in()}
-        compared = [
-            Compared(table.game, table.outcomes, board, held, table.community, table.declared)
-            for board in table.run_outs or [table.board]
-        ]
-        table.compared = compared[0]
+        table.showdowns = [_compared(table, end) for end in table.ends()]
         if table.unbet:
-            _apply_sevens_rule(table, compared[0])
+            _apply_sevens_rule(table, table.showdowns[0])
         pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in table.pots()]
-        won = []
-        for number, each in enumerate(compared):
-            won += awards(table.game, each, [_part(pot, len(compared), number) for pot in pots])
-        for award in won:
+        _leave(table, "carry-over", sum(pot.chips for pot in pots) - _awarded(table, pots))
+
+
+def _compared(table: Table, end: Final) -> Compared:
+    held = {seat: table.divided.get(seat) or tuple(end.own[seat]) for seat in table.seats_in()}
+    return Compared(table.game, table.outcomes, end.board, held, table.community, table.declared)
+
+
+def _awarded(table: Table, pots: Sequence[Pot]) -> int:
+    """Pay the winners, board by board. Gives how many chips."""
+    paid, boards = 0, len(table.showdowns)
+    for number, compared in enumerate(table.showdowns):
+        parts = [_part(pot, boards, number) for pot in pots]
+        if boards > 1:
+            table.log.append(OnBoard(number + 1, sum(part.chips for part in parts)))
+        for award in awards(table.game, compared, parts):
             _win(table, award.pot, award.share, award.seat, award.chips)
-        _leave(table, "carry-over", sum(pot.chips for pot in pots) - sum(award.chips for award in won))
+            paid += award.chips
+    return paid
 
 
 def _all_known(table: Table) -> None:
-    for board in table.run_outs or [table.board]:
-        all_seen((*board.values(), *table.community), "not all cards of the board are known")
-    for seat in table.seats_in():
-        all_seen(table.own[seat], "not all cards of the players who may win are known")
+    for end in table.ends():
+        all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
+        for seat in table.seats_in():
+            all_seen(end.own[seat], "not all cards of the players who may win are known")
 
 
-def _part(pot: Pot, run_outs: int, number: int) -> Pot:
-    """What one run-out gives of a pot; chips that cannot be divided go to the first ones, one each."""
-    each, odd = divmod(pot.chips, run_outs)
+def _part(pot: Pot, boards: int, number: int) -> Pot:
+    """What one board or run-out has of a pot; chips that cannot be divided go to the first ones, one each."""
+    each, odd = divmod(pot.chips, boards)
     return pot._replace(chips=each + (number < odd))
 
 

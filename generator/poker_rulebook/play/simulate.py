@@ -144,7 +144,7 @@ def violation(hand: Hand, stacks: list[int]) -> str:
         return f"{hand.left} chips were not awarded"
     dealer = hand.dealer
     mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]
-    out = [*hand.board.values(), *hand.aside.values(), *hand.community]
+    out = [*hand.board.values(), *hand.aside.values(), *hand.community, *hand.later]
     out += [*dealer.burned, *dealer.stub, *dealer.muck]
     out += [card for seat in hand.seats_in() for card in hand.own[seat]]
     deck = full_deck(hand.game)

@@ -18,33 +18,47 @@ class Forced:
     """What every seat posts before the cards are dealt; seats in order from the left of the button.
 
     antes         seat by seat
-    blinds        blinds and straddles, seat by seat; with two players the button is the last seat
+    blinds        blinds, straddles and a kill, seat by seat; with two players the button is the last seat
+    dead          what a seat posts beside its blind, for one that it missed: part of the pot, not of its wager
     late          seats whose blind is posted by a player who has just come: it does not decide who is first
+    kill          the seat whose blind is a kill: it acts in its turn
+    last          seats whose straddle or kill lets them act after all others; who is first stays as it was
     dead_antes    antes belong to the main pot, whoever posted how much; else a short ante makes a side pot
     blinds_first  a player with too few chips for both pays the blind first
     """
 
     antes: tuple[int, ...]
     blinds: tuple[int, ...]
+    dead: tuple[int, ...] = ()
     late: frozenset[int] = frozenset()
+    kill: int | None = None
+    last: frozenset[int] = frozenset()
     dead_antes: bool = False
     blinds_first: bool = False
 
     @property
     def in_turn(self) -> set[int]:
-        """The sizes of the blinds and straddles that are not posted late."""
+        """The sizes of the blinds, straddles and kills that are not posted late."""
         return {chips for seat, chips in enumerate(self.blinds) if chips and seat not in self.late}
+
+    @property
+    def leading(self) -> list[int]:
+        """The blinds and straddles that decide who is first, seat by seat; 0 for any other."""
+        others = self.late | self.last | {self.kill}
+        return [0 if seat in others else chips for seat, chips in enumerate(self.blinds)]
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """Whole chips of the smallest denomination; 0 for an amount that the game does not post.
+    """The amounts of a table, and what its players have agreed on.
+
+    Whole chips of the smallest denomination; 0 for an amount that the game does not post.
 
     small_bet   fixed limit: the smaller bet. Pot limit and no limit: the smallest bet of every round
     big_bet     fixed limit only: the bet of the later rounds
-    big_blind   the price of the first round: with straddles the largest of them
     forced      what every seat posts, where a table departs from the rules of the game; see posting.forced_bets
-    opened      bets that the blinds count as under a cap; every straddle is one more
+    runs        how often the rest is dealt when nobody can bet any more, as far as the deck suffices
+    bomb        boards of a bomb pot, which has antes for blinds and no bets before the flop; 0 in any other hand
     """
 
     small_bet: int
@@ -54,42 +68,55 @@ class Stakes:
     ante: int = 0
     bring_in: int = 0
     forced: Forced | None = None
-    opened: int = 1
+    runs: int = 1
+    bomb: int = 0
+
+    @property
+    def price(self) -> int:
+        """What it costs to stay in the first round of a game with blinds."""
+        return self.big_blind if self.forced is None else max(self.forced.in_turn, default=0)
+
+    @property
+    def opened(self) -> int:
+        """Bets that the blinds count as under a cap; every straddle is one more, a kill is not."""
+        straddles = [] if self.forced is None else self.forced.leading
+        return 1 + len({chips for chips in straddles if chips > self.big_blind})
 
 
-def stakes_for(game: Game, given: dict[str, int], forced: Forced | None = None) -> Stakes:
+def stakes_for(
+    game: Game, given: dict[str, int], forced: Forced | None = None, *, runs: int = 1, bomb: int = 0
+) -> Stakes:
     """Stakes from the amounts written in an example, with what follows from them filled in.
 
-    forced    what every seat posts, where the table departs from the rules of the game: antes and blinds then
-              follow from it and are not given; straddles are blinds, and the largest one in turn is the price
+    forced    what every seat posts, where the table departs from the rules of the game: antes and blinds that are
+              not given follow from it
 
-    Without `small_bet` it is the big blind; in a game without blinds and limit the bring-in, or the ante
-    where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
+    Without `small_bet` it is the big blind, or the kill; in a game without blinds and limit the bring-in, or the
+    ante where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
     """
-    wanted = [name for name in _posted(game) if forced is None or name == "bring_in"]
     for name in given:
-        if name not in (*wanted, *BETS):
-            raise WrongStakes(
-                f"{game.id} posts no {name!r}" if forced is None else f"{name!r} follows from 'posts'"
-            )
-    for name in wanted:
-        if name not in given:
+        if name not in (*_posted(game), *BETS):
+            raise WrongStakes(f"{game.id} posts no {name!r}")
+        if bomb and name not in BETS:
+            raise WrongStakes(f"{name!r} is not posted in a bomb pot")
+    for name in _posted(game):
+        if name not in given and (forced is None or name == "bring_in"):
             raise WrongStakes(f"{name!r} is missing")
-    amounts = {name: given[name] for name in wanted}
+    amounts = {name: given[name] for name in _posted(game) if name in given}
     if forced is not None:
-        amounts |= {
-            "small_blind": min(forced.in_turn, default=0),
-            "big_blind": max(forced.in_turn, default=0),
-        }
-        amounts["ante"] = max(forced.antes, default=0)
-    small, big = _bets(game, given, amounts)
-    opened = 1 if forced is None else max(1, len(forced.in_turn) - 1)
-    return Stakes(small, big, **amounts, forced=forced, opened=opened)
+        sizes = sorted(forced.in_turn)[:2] or [0]
+        amounts = {"small_blind": sizes[0], "big_blind": sizes[-1], "ante": max(forced.antes)} | amounts
+    small, big = _bets(game, given, amounts, forced)
+    return Stakes(small, big, **amounts, forced=forced, runs=runs, bomb=bomb)
 
 
-def _bets(game: Game, given: dict[str, int], amounts: dict[str, int]) -> tuple[int, int]:
+def _bets(
+    game: Game, given: dict[str, int], amounts: dict[str, int], forced: Forced | None
+) -> tuple[int, int]:
     """The smaller and the larger bet. Raises WrongStakes."""
     lowest = amounts.get("big_blind", 0)
+    if forced is not None and forced.kill is not None:
+        lowest = forced.blinds[forced.kill]
     if game.limit != "fixed-limit":
         lowest = lowest or amounts.get("bring_in", 0) or amounts.get("ante", 0)
     small = given.get("small_bet", lowest)

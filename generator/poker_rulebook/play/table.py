@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.steps import DealToBoard, Step
+from poker_rulebook.book.steps import Deal, Step
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
@@ -16,6 +16,13 @@ from poker_rulebook.play.pots import Pot, side_pots
 from poker_rulebook.play.questions import Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
 from poker_rulebook.play.stakes import Stakes
+
+
+class Final(NamedTuple):
+    """A board and own cards at the showdown, seat by seat."""
+
+    board: dict[str, int]
+    own: list[list[int]]
 
 
 class Table:
@@ -28,12 +35,16 @@ class Table:
     own, up     own cards in the order received; those of them that lie face up
     divided     seat -> its separate hands
     board       slot -> card, those in play; aside: those that are not any more
-    run_outs    every board, where the rest of it was dealt more than once; see dealing.ask_run_outs
+    boards      those of a bomb pot with several; the first of them is `board`
+    rest        deals that may come more than once, and how often: `times`; see dealing.ask_run_outs
+    later       cards that lie on those boards, or came in those run-outs, that are not the first
+    finals      boards and own cards to be compared, where there are several: of each board, of each run-out
     shows       whether players are asked to show or muck at the showdown; else all show
     community   a card that stands for everybody's last street
     outcomes    roll, look or choice -> outcome id
     declared    seat -> the share it declared, or `both`; None without a declaration
-    compared    the hands of the showdown; None before it and without one
+    compared    the hands of the showdown, of the first board; None before it and without one
+    showdowns   all of them, board by board
     rounds      betting rounds begun
     first       who was first to act in the last of them; opener: who bet first in it
     carried     chips that stayed on the table from the deal before; left: those that stay for the next
@@ -80,17 +91,18 @@ class Table:
         self.divided: dict[int, dict[str, Cards]] = {}
         self.board: dict[str, int] = {}
         self.aside: dict[str, int] = {}
-        self.run_outs: list[dict[str, int]] = []
-        self.rest: tuple[
-            DealToBoard, ...
-        ] = ()  # deals that may come more than once; see dealing.ask_run_outs
+        self.boards = [self.board, *({} for _ in range(1, stakes.bomb))]
+        self.rest: tuple[Deal, ...] = ()
+        self.times = 1
+        self.finals: list[Final] = []
+        self.later: list[int] = []
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None
         self.unbet: dict[int, Cards | None] = {}  # see rounds._note_unbet
         self.barred: set[int] = set()  # who cannot win because of that; see settlement
         self.ended = ""  # why there is no showdown although several are in: carry-over, house-wins
-        self.compared: Compared | None = None
+        self.showdowns: list[Compared] = []
         self.log: list[Event] = []
         if game.open_face:
             self.rows: list[dict[str, list[int]]] = [{row.id: [] for row in self.rules.rows} for _ in stacks]
@@ -146,9 +158,17 @@ class Table:
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])
 
+    def ends(self) -> list[Final]:
+        """What is compared at the showdown: usually the board and the cards as they lie."""
+        return self.finals or [Final(board, self.own) for board in self.boards]
+
     def layout(self, seat: int) -> dict[str, Cards]:
         """The rows of a seat in an open-face game."""
         return {row: tuple(cards) for row, cards in self.rows[seat].items()}
+
+    @property
+    def compared(self) -> Compared | None:
+        return self.showdowns[0] if self.showdowns else None
 
     @property
     def values(self) -> Mapping[str, Mapping[int, int]]:

@@ -169,14 +169,12 @@ def _plain(ranking: Ranking, hand: str) -> Cards:
     """The hand written as ranks or cards, where no name says the same."""
     found = read_hand(hand)
     if not ranking.smallest <= len(found) <= ranking.size:
-        some = (
-            f"{ranking.size}" if ranking.smallest == ranking.size else f"{ranking.smallest} to {ranking.size}"
-        )
+        fewest = f"{ranking.smallest} to " if ranking.smallest < ranking.size else ""
         count = "1 card" if len(found) == 1 else f"{len(found)} cards"
         alike = ALIKE.get(len(found), "") if len({rank_of(card) for card in found}) == 1 else ""
         name = _fitted(alike, rank_of(found[0]))[1] if alike else ""
         hint = f"did you mean '{name}'?" if name in names_of(ranking) else ""
-        raise HandError(f"'{hand}' has {count}: a hand of {ranking.id} has {some}", hint)
+        raise HandError(f"'{hand}' has {count}: a hand of {ranking.id} has {fewest}{ranking.size}", hint)
     worth = ranking.inner(found)
     entry = ranking.tables.entries[worth]
     if entry is None:

@@ -141,9 +141,8 @@ class Ranking:
         if entry is None:
             return 0, ()
         # where equal totals tie, a total does not say how many cards it has: the fewest are all needed
-        fewest = (
-            self.smallest if entry.points is not None and not self.rules.more_cards_break_ties else entry.size
-        )
+        tie = entry.points is not None and not self.rules.more_cards_break_ties
+        fewest = self.smallest if tie else entry.size
         for size in range(fewest, entry.size + 1):
             for hand in combinations(highest_first(cards), size):
                 if self.inner(hand) == worth:

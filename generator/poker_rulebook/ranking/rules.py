@@ -121,9 +121,8 @@ def read_ranks(text: str) -> tuple[int, ...]:
     letters = text.strip().split("-") if "-" in text else list(text.strip())
     for letter in letters:
         if letter not in RANKS or len(letter) != 1:
-            hint = (
-                "write T for ten" if letter in ("10", "1", "0") else f"ranks are {' '.join(reversed(RANKS))}"
-            )
+            ten, known = letter in ("10", "1", "0"), f"ranks are {' '.join(reversed(RANKS))}"
+            hint = "write T for ten" if ten else known
             raise ValueError(f"'{letter}' in '{text}' is not a rank: {hint}")
     return tuple(RANKS.index(letter) for letter in letters)
 

@@ -74,9 +74,8 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
     """The message for cards that no pair of `uses` allows."""
     wanted = " or ".join(f"{mine} own and {board} board" for mine, board in uses)
     there = ", ".join(str(len(group)) for group in groups) or "no"
-    return (
-        f"{ranking.id}: {wanted} cards are to be used, but there are {len(own)} own and {there} board cards"
-    )
+    held = f"there are {len(own)} own and {there} board cards"
+    return f"{ranking.id}: {wanted} cards are to be used, but {held}"
 
 
 def _restricted(ranking: Ranking, own: Cards, group: Cards, pairs: Uses) -> int:

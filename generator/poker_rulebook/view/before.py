@@ -36,8 +36,8 @@ AMOUNTS: dict[str, Callable[[Game], bool]] = {
 
 def befores(book: Book) -> dict[str, Before]:
     """What is to be settled for every game and every mix, by its id."""
-    return {game.id: before_game(book, game) for game in book.games.values()} | {
-        mix.id: before_mix(book, mix) for mix in book.mixes.values()
+    return {game.id: before_game(book, game) for game in book.offered.values()} | {
+        mix.id: before_mix(book, mix) for mix in book.offered_mixes.values()
     }
 
 
@@ -106,6 +106,7 @@ class _Asked:
         self.book, self.games, self.is_mix = book, games, is_mix
         self.numbers: Numbers = rule_numbers(book)
         self.names = {game.id: name_of(game.short) for game in games}
+        self.taken = book.house.choices if book.house else {}
         self.common: Mapping[str, Citation] = option_rules(book)
 
     def _concerned(self, ids: Sequence[str]) -> tuple[Phrase, ...]:
@@ -119,7 +120,9 @@ class _Asked:
         for game in self.games:
             for option in game.options:
                 if option.id not in self.common:
-                    asking.setdefault(option_view(option), []).append(game.id)
+                    asking.setdefault(
+                        option_view(option, game.choices if self.book.house else {}), []
+                    ).append(game.id)
         several = len(self.names) > 1
         for shown, ids in asking.items():
             anchor = f"{ids[0]}-{shown.id}" if several else shown.id
@@ -132,9 +135,11 @@ class _Asked:
             ids = [game.id for game in self.games if self._is_open(chapter, rule, game)]
             if ids:
                 cited = citation(self.book, rule.id, self.numbers)
-                name = option_view(rule.option).name if rule.option else cited.name
-                choices = option_view(rule.option).choices if rule.option else choices_of(rule)
-                yield ToSettle(rule.id, name, self._concerned(ids), choices, cited)
+                shown = option_view(rule.option, self.taken) if rule.option else None
+                choices = shown.choices if shown else choices_of(self.book, rule)
+                yield ToSettle(
+                    rule.id, shown.name if shown else cited.name, self._concerned(ids), choices, cited
+                )
 
     def _is_open(self, chapter: Chapter, rule: Rule, game: Game) -> bool:
         """Whether the rule leaves a choice that neither the mix nor an option of the game settles.

@@ -8,17 +8,15 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
-from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import hand_name, is_fixed, qualifier_name, scale_name, street_name
 
 
-def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
-    fixed = is_fixed(game)
+def betting_round(game: Game, step: Bet) -> Phrase:
     size = "small" if step.size == "small-or-pair" else step.size
-    sized = fixed and size != "either"
+    sized = is_fixed(game) and size != "either"
     key = _BETS[step.first]
     values: dict[str, Phrase] = {"size": say(f"size-{size}")} if sized else {}
     if key == "bet":
@@ -27,10 +25,7 @@ def betting_round(game: Game, step: Bet) -> tuple[Phrase, Phrase]:
         values["scale"] = scale_name(step.ranking)
     elif key == "bet-same-order":
         values["street"] = street_name(_street_of(game, _round_before(game, step)))
-    text = say(key if sized else f"{key}-any-size", **values)
-    label = say(f"card-bet-{step.size}" if fixed else "card-bet")
-    labels = (label, *_first_in_short(game, step), *_with_own_cards(step))
-    return text, say("card-labels", labels=[unbroken(part) for part in labels])
+    return say(key if sized else f"{key}-any-size", **values)
 
 
 def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
@@ -53,34 +48,14 @@ def first_to_act(game: Game, step: Bet) -> Phrase:
     return say(f"first-{step.first}", **values)
 
 
-def _first_in_short(game: Game, step: Bet) -> list[Phrase]:
-    """Labels for who acts first where that is not usual nor as in the round before, and what is peculiar of it."""
+def limits_of_round(game: Game, step: Bet) -> tuple[Phrase, ...]:
+    """What is peculiar of a round, in a few words: who is first of equals, and what may not be done."""
     special, out = step.wagering, []
-    before = [bet for bet in game.bets[: game.bets.index(step)] if bet.when in ((), step.when)]
-    forced = game.forced_bets
-    opening = "left-of-big-blind" if forced.blinds else "bring-in" if forced.bring_in else "left-of-button"
-    usual: tuple[str, Ranking | None] = ("left-of-button", None) if before else (opening, None)
-    if before and before[-1].first not in ("left-of-big-blind", "bring-in"):
-        usual = (before[-1].first, before[-1].ranking)
-    if (step.first, step.ranking) != usual:
-        scale = {"scale": scale_name(step.ranking)} if step.first == "lowest-showing" and step.ranking else {}
-        out.append(say(f"card-first-{step.first}", **scale))
-        if step.first.endswith("-showing"):
-            out.append(say(f"card-showing-ties-{game.showing_ties}"))
-    if special.jam_or_fold:
-        out.append(say("card-jam-or-fold"))
-    if special.no_limping:
-        out.append(say("card-no-limp"))
-    return [*out, say("card-forced")] if special.forced else out
-
-
-def _with_own_cards(step: Bet) -> list[Phrase]:
-    """Labels for what players do with their own cards in the round."""
-    up, out = step.wagering.turn_up, []
-    if step.wagering.discard:
-        low, high = step.wagering.discard
-        out.append(say("card-discard-range", low=low, high=high))
-    return [*out, say("card-expose", low=up, high=up)] if up else out
+    if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
+        out.append(say(f"card-showing-ties-{game.showing_ties}"))
+    out += [say("card-jam-or-fold")] if special.jam_or_fold else []
+    out += [say("card-no-limp")] if special.no_limping else []
+    return (*out, say("card-forced")) if special.forced else tuple(out)
 
 
 _BETS = {

@@ -19,17 +19,17 @@ from poker_rulebook.view.book_views import (
     WordGroup,
     WordView,
 )
-from poker_rulebook.view.chapters import accounted_views, part_views
-from poker_rulebook.view.citations import GLOSSARY_PAGE, rule_numbers, word_view
+from poker_rulebook.view.chapters import accounted_views, part_views, word_view
+from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import LOCALES, phrases
-from poker_rulebook.view.sentences import heading, say
+from poker_rulebook.view.sentences import heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named
 
 LABELS = (
-    "contents front-page games all-games index examples example notes history sources options default at-a-glance "
+    "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
     "board hand-ranking chances table-card also-called players column-game column-class "
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
@@ -44,14 +44,14 @@ LABELS = (
 
 def book_view(book: Book) -> BookView:
     """Every game of the book by family, each base before its variants, with the tables over all of them."""
-    trees = families(book.games.values())
-    mixes = [mix_view(book, mix) for mix in book.mixes.values()]
+    trees = families(book.offered.values())
+    mixes = [mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
-        title=say("title"),
-        subtitle=say("subtitle"),
+        title=name_of(book.house.name) if book.house else say("title"),
+        subtitle=say("house-subtitle", book=say("title")) if book.house else say("subtitle"),
         families=tuple(_family(book, name, trees[name]) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
-        overview=tuple(overview_row(game) for game in in_order(book.games.values())),
+        overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
         labels={key: heading(say(key)) for key in LABELS},
         mixes=tuple(
             sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
@@ -59,6 +59,7 @@ def book_view(book: Book) -> BookView:
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
+        house=book.house,
         before=befores(book),
     )
 
@@ -170,8 +171,10 @@ def _initial(name: str, reading: str) -> str:
 
 def _kana(name: str, reading: str) -> str:
     """The first kana of the row in which the reading begins, such as か for ぎょう."""
-    return ROW_OF[reading_key(reading)[0][0]]
+    return ROW_OF[reading_key(reading or in_hiragana(name))[0][0]]
 
 
 BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
-ORDERS = {"ja": Order(lambda name, reading: reading_key(reading), _kana)}  # the others go by letters
+ORDERS = {
+    "ja": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana)
+}  # the others go by letters

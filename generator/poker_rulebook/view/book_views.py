@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from poker_rulebook.book.house import House
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
     Citation,
@@ -224,6 +226,7 @@ class WordView(Named):
 
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
+    search       its reading, by which it is found also where that is not shown
     """
 
     former: tuple[str, ...]
@@ -232,6 +235,7 @@ class WordView(Named):
     linked: bool
     text: Phrase
     see: tuple[Citation, ...]
+    search: str = ""
 
 
 @dataclass(frozen=True)
@@ -259,19 +263,11 @@ class Family:
 
 
 @dataclass(frozen=True)
-class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
-
-    game: str
-    name: Phrase
-    cells: tuple[Phrase, ...]
-
-
-@dataclass(frozen=True)
 class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
     before    what is settled before the first hand of a game or mix, by its id
     """
 
@@ -284,6 +280,7 @@ class Contents:
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
+    house: House | None
     before: Mapping[str, Before]
 
     @property

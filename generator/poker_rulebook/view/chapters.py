@@ -1,14 +1,15 @@
-"""General rules as their pages show them: numbers, cases, decisions, examples that were played, citations."""
+"""General rules as their pages show them: numbers, cases, decisions, examples that were played, citations; and words."""
 
 from __future__ import annotations
 
 import string
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shared import Term
 from poker_rulebook.view.book_views import (
     AccountedView,
     Branch,
@@ -20,9 +21,19 @@ from poker_rulebook.view.book_views import (
     OutcomeView,
     PartView,
     QuestionView,
+    WordView,
     WorkedCase,
 )
-from poker_rulebook.view.citations import Numbers, citation, digest_of, option_view, rule_numbers, source_view
+from poker_rulebook.view.citations import (
+    Numbers,
+    citation,
+    citations,
+    digest_of,
+    option_view,
+    rule_numbers,
+    source_view,
+    spelled_out,
+)
 from poker_rulebook.view.example_views import SumView, TableView
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.sentences import abroad, filled, heading, name_of, say, written
@@ -61,13 +72,13 @@ def accounted_views(book: Book) -> Iterator[AccountedView]:
 
 
 def chapter_view(book: Book, chapter: Chapter, numbers: Numbers) -> ChapterView:
-    games = [game for game in book.games.values() if chapter.applies and concerns(chapter, game)]
+    games = [game for game in book.offered.values() if chapter.applies and concerns(chapter, game)]
     return ChapterView(
         id=chapter.id,
         number=numbers[chapter.id],
         name=written(chapter.name),
         other_name=abroad(chapter.name),
-        reading=chapter.reading,
+        reading=spelled_out(chapter.name, chapter.reading),
         text=written(chapter.text),
         games=tuple((game.id, name_of(game.short)) for game in games),
         concerns=say("concerns-games", n=len(games)) if games else "",
@@ -98,26 +109,28 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         ),
         cases_heads=(say(f"cases-{rule.cases_as}-if"), say(f"cases-{rule.cases_as}-then")),
         decision=_decision(rule.decision, rule.figures) if rule.decision else None,
-        options=tuple(_options(rule)),
+        options=tuple(_options(book, rule)),
         tables=tuple(_tables(book, rule)),
         sums=tuple(_sums(book, rule)),
         hands=tuple(_hands(book, rule)),
-        see=tuple(citation(book, id_, numbers) for id_ in rule.see),
+        see=citations(book, rule.see, numbers),
     )
 
 
-def _options(rule: Rule) -> Iterator[OptionView]:
+def _options(book: Book, rule: Rule) -> Iterator[OptionView]:
     if rule.option:
-        option = option_view(rule.option)
+        taken = book.house.choices if book.house else {}
+        option = option_view(rule.option, taken)
         yield OptionView(f"{rule.id}-{option.id}", option.name, option.choices)
     if rule.choices:
-        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(rule))
+        yield OptionView(f"{rule.id}-choices", say("house-alternatives"), choices_of(book, rule))
 
 
-def choices_of(rule: Rule) -> tuple[ChoiceView, ...]:
+def choices_of(book: Book, rule: Rule) -> tuple[ChoiceView, ...]:
     """What rooms do differently, the usual way first."""
+    taken = book.house.general.get(rule.id) if book.house else None
     return tuple(
-        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0)
+        ChoiceView(choice.id, filled(choice.text or {}, rule.figures), index == 0, choice.id == taken)
         for index, choice in enumerate(rule.choices)
     )
 
@@ -132,13 +145,22 @@ def _tables(book: Book, rule: Rule) -> Iterator[TableView]:
 def _sums(book: Book, rule: Rule) -> Iterator[SumView]:
     for example in rule.examples:
         if isinstance(example, Sum):
-            yield replace(sum_view(book, rule, example), id=f"{rule.id}-{example.id}")
+            shown = sum_view(book, rule, example)
+            hand = shown.hand if _is_shown(book, *shown.hand.split("/")) else ""
+            yield replace(shown, id=f"{rule.id}-{example.id}", hand=hand)
+
+
+def _is_shown(book: Book, game: str, example: str = "") -> bool:
+    """Whether there is a page with that example: a house may not offer the game, or play it in another way."""
+    return game in book.offered and any(it.id == example for it in book.offered[game].examples)
 
 
 def _hands(book: Book, rule: Rule) -> Iterator[CitedExample]:
     for cited in rule.examples:
         if isinstance(cited, CitedHand):
-            game = book.games[cited.game]
+            if not _is_shown(book, cited.game, cited.example):
+                continue
+            game = book.offered[cited.game]
             example = next(example for example in game.examples if example.id == cited.example)
             told = example_view(book, game, example)
             yield CitedExample(f"{rule.id}-{game.id}-{example.id}", game.id, name_of(game.name), told)
@@ -180,3 +202,20 @@ def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:
     for name, value in facts.items():
         told = say("answer-yes" if value else "answer-no") if isinstance(value, bool) else f"{value:,}"
         yield Fact(name, heading(written(decision.facts[name])), told)
+
+
+def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
+    return WordView(
+        id=term.id,
+        former=term.former,
+        name=name_of(term.term),
+        other_name=abroad(term.term),
+        reading=spelled_out(term.term, term.reading),
+        also=term.also,
+        forms=term.forms,
+        linked=term.linked,
+        text=written(term.text),
+        see=citations(book, term.see, numbers),
+        search=term.reading,
+        digest=digest_of(asdict(term)),
+    )

@@ -1,30 +1,33 @@
-"""What pages take over as it is: what is cited by its id, options, notes, sources, words; and the digests of files."""
+"""What pages take over as it is: what is cited by its id, options, notes, sources; and the digests of files."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import asdict
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, Note, Option
-from poker_rulebook.book.shared import Term
-from poker_rulebook.view.book_views import WordView
-from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
+from poker_rulebook.view.sentences import heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
+NOTHING: Mapping[str, str] = {}
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
-def rule_numbers(book: Book) -> Numbers:
-    """Chapters are counted through the book, rules inside their chapter: 4, 4.2."""
+def rule_numbers(book: Book, inside: Collection[str] | None = None) -> Numbers:
+    """Chapters are counted through the book, rules inside their chapter: 4, 4.2.
+
+    inside    the chapters whose rules are wanted; None for all
+    """
     numbers: Numbers = {}
-    for count, chapter in enumerate(book.chapters.values(), 1):
-        numbers[chapter.id] = str(count)
-        numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(chapter.rules, 1)}
+    for count, id_ in enumerate(book.heads, 1):
+        numbers[id_] = str(count)
+        if (inside is None or id_ in inside) and id_ in book.chapters:
+            numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(book.chapters[id_].rules, 1)}
     return numbers
 
 
@@ -33,34 +36,47 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
 
     It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
     """
-    if id_ in book.chapters:
-        return Citation(id_, "chapter", id_, numbers[id_], written(book.chapters[id_].name))
+    if id_ in book.heads:
+        return Citation(id_, "chapter", id_, numbers[id_], written(book.heads[id_].name))
     if id_ in numbers:
-        rules = ((chapter.id, rule) for chapter in book.chapters.values() for rule in chapter.rules)
-        page, name = next((page, rule.name) for page, rule in rules if rule.id == id_)
+        page = [*book.heads][int(numbers[id_].partition(".")[0]) - 1]
+        name = next(rule.name for rule in book.chapters[page].rules if rule.id == id_)
         return Citation(id_, "rule", page, numbers[id_], written(name))
-    if id_ in book.games:
+    if id_ in book.offered:
         return Citation(id_, "game", id_, "", name_of(book.games[id_].name))
-    if id_ in book.mixes:
+    if id_ in book.offered_mixes:
         return Citation(id_, "mix", id_, "", name_of(book.mixes[id_].name))
     return Citation(id_, "word", GLOSSARY_PAGE, "", name_of(book.terms[id_].term))
 
 
+def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citation, ...]:
+    """Those of which there is a page: a house may not offer a game."""
+    there = (numbers, book.offered, book.offered_mixes, book.terms)
+    return tuple(
+        citation(book, id_, numbers)
+        for id_ in ids
+        if book.house is None or any(id_ in named for named in there)
+    )
+
+
 def option_rules(book: Book) -> dict[str, Citation]:
     """Id of an option that many games have in common -> the general rule that sets out its choices."""
-    numbers = rule_numbers(book)
-    rules = ((rule, rule.option) for chapter in book.chapters.values() for rule in chapter.rules)
+    chapters = book.mentioning("chapter", "option:")
+    numbers = rule_numbers(book, chapters)
+    rules = (
+        (rule, rule.option) for id_ in chapters if id_ in book.chapters for rule in book.chapters[id_].rules
+    )
     return {option.id: citation(book, rule.id, numbers) for rule, option in rules if option}
 
 
 def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games.
 
-    Nothing where the book has no general rules.
+    Nothing where the book has no general rules. Only chapters in which a cited id stands are read to their end.
     """
-    numbers = rule_numbers(book)
+    numbers = rule_numbers(book, {id_ for wanted in game.see for id_ in book.mentioning("chapter", wanted)})
     cited = [id_ for id_ in numbers if id_ in game.see]
-    about = [c.id for c in book.chapters.values() if c.applies and concerns(c, game) and c.id not in cited]
+    about = [c.id for c in book.heads.values() if c.applies and concerns(c, game) and c.id not in cited]
     see, chapters = (tuple(citation(book, id_, numbers) for id_ in ids) for ids in (cited, about))
     return see, chapters
 
@@ -76,13 +92,13 @@ def digest_of(value: Any) -> str:
     return hashlib.sha256(data.encode()).hexdigest()[:8]
 
 
-def option_view(option: Option) -> OptionView:
-    """An option of a game, or one that a mix file writes itself."""
+def option_view(option: Option, taken: Mapping[str, str] = NOTHING) -> OptionView:
+    """An option of a game, or one that a mix file writes itself. taken    option -> what a house has chosen"""
     name = written(option.name) if option.name else heading(say("betting-format"))
     choices = []
     for index, choice in enumerate(option.choices):
         text = written(choice.text) if choice.text else heading(say(f"limit-{choice.id}"))
-        choices.append(ChoiceView(choice.id, text, index == 0))
+        choices.append(ChoiceView(choice.id, text, index == 0, choice.id == taken.get(option.id)))
     return OptionView(option.id, name, tuple(choices))
 
 
@@ -95,17 +111,11 @@ def source_view(source: dict[str, str]) -> SourceView:
     return SourceView(say("source", **told), source.get("url", ""))
 
 
-def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
-    return WordView(
-        id=term.id,
-        former=term.former,
-        name=name_of(term.term),
-        other_name=abroad(term.term),
-        reading=term.reading,
-        also=term.also,
-        forms=term.forms,
-        linked=term.linked,
-        text=written(term.text),
-        see=tuple(citation(book, id_, numbers) for id_ in term.see),
-        digest=digest_of(asdict(term)),
-    )
+def in_hiragana(name: str) -> str:
+    """A name in kana as it is spelled out: グリーク・ホールデム, ぐりーくほーるでむ."""
+    return "".join(chr(ord(char) - 0x60) if "ァ" <= char <= "ヶ" else char for char in name if char != "・")
+
+
+def spelled_out(name: Mapping[str, str], reading: str) -> str:
+    """The reading of a Japanese name, where the name does not say it itself."""
+    return "" if in_hiragana(name["ja"]) == reading else reading

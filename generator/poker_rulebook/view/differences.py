@@ -25,7 +25,7 @@ from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import conditioned, step_title
-from poker_rulebook.view.streets import numbers, steps_told
+from poker_rulebook.view.streets import in_few_words, numbers, steps_told
 from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
@@ -34,7 +34,7 @@ Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a senten
 
 def relative(book: Book, game: Game) -> Relative | None:
     """The base of a variant with what differs from it; None for a game without one in this book."""
-    base = forest.base(book.games, game)
+    base = forest.base(book.offered, game)
     if base is None or bool(base.open_face) != bool(game.open_face):
         return None
     name, found = name_of(base.name), differences(game, base)
@@ -153,8 +153,9 @@ def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
 
 def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
     """The steps that this game does not have, by their names."""
-    labels = {rule.id: rule.label for rule in steps_told(other)}
-    names = [_step_name(other, step) or labels[step.id] for step in gone if step.do != "bet"]
+    names = [
+        _step_name(other, step) or listed(in_few_words(other, step)) for step in gone if step.do != "bet"
+    ]
     bets = sum(step.do == "bet" for step in gone)
     names += [say("relative-rounds", n=bets)] if bets else []
     return say("relative-without", rules=tuple(dict.fromkeys(names))) if names else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from poker_rulebook.book.load import Book
@@ -15,6 +16,7 @@ from poker_rulebook.view.citations import (
     option_view,
     rules_for,
     source_view,
+    spelled_out,
 )
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
@@ -23,7 +25,7 @@ from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
 from poker_rulebook.view.peculiar import peculiarities
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import abroad, heading, joined, name_of, say, sentences
+from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, name_of, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.views import GameView, RankingTable, RuleView, Section
@@ -34,17 +36,19 @@ def game_view(book: Book, game: Game) -> GameView:
     """Everything about a game."""
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
+    taken = game.choices if book.house else {}
+    card = table_card(game)
     in_common = option_rules(book)
     return GameView(
         id=game.id,
         name=name_of(game.name),
         short=name_of(game.short),
         other_name=abroad(game.name),
-        reading=game.reading,
+        reading=spelled_out(game.name, game.reading),
         also=game.also,
         family=game.family,
         essence=essence(game),
-        peculiar=peculiarities(game),
+        peculiar=joined([*house_rules(book, game, taken), peculiarities(game)]),
         facts=game_facts(game),
         counted=counted_facts(game),
         streets=streets(game),
@@ -56,17 +60,36 @@ def game_view(book: Book, game: Game) -> GameView:
         rankings=ranking_tables(game),
         chances_text=whose,
         chances=chances,
-        options=tuple(replace(option_view(option), rule=in_common.get(option.id)) for option in game.options),
+        options=tuple(
+            replace(option_view(option, taken), rule=in_common.get(option.id)) for option in game.options
+        ),
         examples=tuple(example_view(book, game, example) for example in game.examples),
         see=see,
         chapters=chapters,
         notes=tuple(note_view(note) for note in game.notes),
         history=tuple(note_view(note) for note in game.history),
         sources=tuple(source_view(source) for source in game.sources),
-        card=table_card(game),
+        card=replace(card, special=(*house_rules(book, game, taken), *card.special)),
         search=tuple(dict.fromkeys([*game.name.values(), *game.short.values(), *game.also, game.reading])),
         digest=game_digest(book, game.id),
     )
+
+
+def house_rules(book: Book, game: Game, taken: Mapping[str, str]) -> Iterator[Phrase]:
+    """What a house has chosen that the book does not, one sentence each, in the format that is played.
+
+    taken    option -> choice
+    """
+    of_fixed_limit = {it["id"] for it in book.common_options if it["for"] == "fixed-limit"}
+    silent = of_fixed_limit if game.limit != "fixed-limit" else ()
+    for option in game.options:
+        if option.id in silent:
+            continue
+        for choice in option.choices:
+            if choice.id == taken.get(option.id) and option.name and choice.text:
+                yield say("house-chose", option=written(option.name), choice=written(choice.text))
+            elif choice.id == taken.get(option.id):
+                yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
 def rule_sections(game: Game) -> tuple[Section, ...]:

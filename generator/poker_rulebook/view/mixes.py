@@ -12,12 +12,19 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
-from poker_rulebook.view.citations import digest_of, game_digest, note_view, option_view, source_view
+from poker_rulebook.view.citations import (
+    digest_of,
+    game_digest,
+    note_view,
+    option_view,
+    source_view,
+    spelled_out,
+)
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
-from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
@@ -34,7 +41,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         name=name_of(mix.name),
         short=name_of(mix.short),
         other_name=abroad(mix.name),
-        reading=mix.reading,
+        reading=spelled_out(mix.name, mix.reading),
         also=mix.also,
         essence=mix_essence(mix),
         change=_change(mix.change, mix.hands, "-short"),
@@ -158,13 +165,16 @@ def _row(part: MixedGame) -> MixedGameView:
         limit=heading(say(f"limit-{game.limit}")),
         essence=essence(game),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
-        steps=tuple(  # the last rule is the showdown
-            MixStep("bet", say(f"mark-{_mark(game, step)}"))
-            if isinstance(step, Bet)
-            else MixStep("step", rule.label)
-            for step, rule in zip(game.play, steps_told(game), strict=False)
-        ),
+        steps=tuple(_steps(game)),
     )
+
+
+def _steps(game: Game) -> Iterator[MixStep]:
+    """What is dealt on every street, and the mark of its bet."""
+    for street in streets(game)[:-1]:
+        yield MixStep("step", street.short or street.title)
+        marks = dict.fromkeys(bet.size if bet.size in MARKED else "any-size" for bet in street.bets)
+        yield from (MixStep("bet", say(f"mark-{mark}")) for mark in marks)
 
 
 def _cards(game: Game) -> list[Phrase]:

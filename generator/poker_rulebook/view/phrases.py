@@ -75,9 +75,10 @@ class Phrases:
         """
         if isinstance(phrase, str):
             return phrase
-        if phrase not in self._rendered:
-            self._rendered[phrase] = self._render(phrase)
-        return self._rendered[phrase]
+        text = self._rendered.get(phrase)
+        if text is None:
+            text = self._rendered[phrase] = self._render(phrase)
+        return text
 
     def _render(self, phrase: Said) -> str:
         match phrase:

@@ -9,7 +9,7 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view.rows import line_name, royalty_tables
 from poker_rulebook.view.scales import unusual
 from poker_rulebook.view.sentences import Phrase, heading, listed, say, unbroken, written
-from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import qualifier_name
 
@@ -78,7 +78,7 @@ def row_card(game: Game) -> TableCard:
     ]
     return TableCard(
         facts=tuple(Fact(key, "", value) for key, value in lines),
-        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
+        streets=card_streets(game),
         showdown=tuple(_lines(rules)),
         board=None,
         ranking=None,

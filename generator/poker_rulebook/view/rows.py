@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import groupby
 
 from poker_rulebook.book.model import Game
@@ -12,7 +13,7 @@ from poker_rulebook.book.steps import Place, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
-from poker_rulebook.ranking.ranking import Made
+from poker_rulebook.ranking.ranking import Made, Ranking
 from poker_rulebook.view.betting import deck_sentence
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
@@ -22,7 +23,12 @@ from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 def weakest(line: Line, row: Row) -> Made:
     """The weakest hand that a line names."""
-    return row.ranking.made(weakest_hand(row.ranking, line.hand))
+    return _weakest(row.ranking, line.hand)
+
+
+@lru_cache(maxsize=1_000)
+def _weakest(ranking: Ranking, hand: str) -> Made:
+    return ranking.made(weakest_hand(ranking, hand))
 
 
 def category(line: Line, row: Row) -> Phrase:
@@ -148,17 +154,17 @@ def placing(game: Game, step: Place) -> list[RuleView]:
     throws = next((s for s in steps if s.place < s.receive), None)
     more: list[Phrase] = [say("rows-no-moving")] if step is steps[0] else []
     more += [say("rows-discards")] if step is throws else []
-    said = RuleView(step.id, "", joined([*_placing(step), *lines]), _placing_label(step), joined(more))
+    said = RuleView(step.id, "", joined([*_placing(step), *lines]), joined(more))
     if step is not steps[0]:
         return [said]
     there = say("rows-there-first", total=rules_of(game).cards)
     name = heading(say("rows-fantasyland"))
-    return [RuleView("in-fantasyland", name, "", say("rows-card-there"), there), said]
+    return [RuleView("in-fantasyland", name, "", there), said]
 
 
 def settling() -> RuleView:
     """The end of a deal."""
-    return RuleView("layouts-settle", "", say("rows-show"), say("rows-card-score"))
+    return RuleView("layouts-settle", "", say("rows-show"))
 
 
 def _placing(step: Place) -> list[Phrase]:
@@ -169,13 +175,6 @@ def _placing(step: Place) -> list[Phrase]:
         return [say(f"{key}-on-turn", received=step.receive, **counts)]
     how = "face-up" if step.dealt == "face-up" else "together"
     return [say(f"rows-deal-{how}", n=step.receive), say(key, **counts)]
-
-
-def _placing_label(step: Place) -> Phrase:
-    rest = step.receive - step.place
-    counts = {"n": step.receive, "placed": step.place} | ({"rest": rest} if rest else {})
-    label = say("rows-card-place-some" if rest else "rows-card-place", **counts)
-    return say("rows-card-times", what=label, n=step.rounds) if step.rounds > 1 else label
 
 
 def _rows(rules: OpenFace) -> list[RuleView]:

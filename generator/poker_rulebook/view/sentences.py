@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Literal, TypeAlias
 
 from poker_rulebook.view.text import capital, in_one_piece
@@ -73,16 +74,28 @@ class Beside:
 Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
+_VALUES = (
+    str,
+    int,
+    Sentence,
+    Paragraph,
+    Written,
+    Abroad,
+    Shaped,
+    Beside,
+)  # as a tuple, which is quickly looked through
 
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:
     """The sentence of that key. values    whole numbers, phrases, or several of them for a list"""
-    given = ((name, _value(value)) for name, value in values.items())
-    return Sentence(key, tuple(sorted(given, key=lambda pair: pair[0])))
+    return Sentence(key, tuple(sorted([(name, _value(value)) for name, value in values.items()], key=_first)))
+
+
+_first = itemgetter(0)
 
 
 def _value(value: Value | Sequence[int | Phrase]) -> Value:
-    return value if isinstance(value, (int, Phrase)) else tuple(value)
+    return value if isinstance(value, _VALUES) else tuple(value)
 
 
 def joined(phrases: Iterable[Phrase]) -> Phrase:

@@ -1,4 +1,4 @@
-"""Steps of play as sentences, and as labels for table cards; rolls, looks and choices, and what follows from them."""
+"""Steps of play as sentences; rolls, looks and choices, and what follows from them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Outcome, Share
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import betting_round, more_of_betting
-from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import share_name, street_name
 
@@ -27,11 +27,11 @@ def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
     return text
 
 
-def in_short(game: Game, part: steps.Step | Share, label: Phrase) -> Phrase:
-    """The same for the label of a step or a share: the faces or the games with which it holds."""
-    if isinstance(part, Share) and part.by_outcome is not None:
+def in_short(game: Game, share: Share, label: Phrase) -> Phrase:
+    """The same for the label of a share: the faces or the games with which it holds."""
+    if share.by_outcome is not None:
         return label
-    for question, allowed in part.when:
+    for question, allowed in share.when:
         outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
         if isinstance(game.question(question), steps.Roll):
             faces = tuple(face for outcome in outcomes for face in outcome.faces)
@@ -50,10 +50,8 @@ def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> P
     return joined([say(key, outcomes=names, rule=first), *more])
 
 
-def _roll(game: Game, step: steps.Roll) -> tuple[Phrase, Phrase]:
-    turns = any(outcome.turns_down for outcome in step.outcomes)
-    label = say("card-roll-turns-down" if turns else "card-roll", n=step.dice)
-    return joined([say("roll", n=step.dice), rolled(game, step)]), label
+def _roll(game: Game, step: steps.Roll) -> Phrase:
+    return joined([say("roll", n=step.dice), rolled(game, step)])
 
 
 def rolled(game: Game, step: steps.Roll) -> Phrase:
@@ -115,13 +113,12 @@ def _by_place(game: Game, outcome: Outcome) -> bool:
     return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
 
 
-def _look(game: Game, step: steps.Look) -> tuple[Phrase, Phrase]:
+def _look(game: Game, step: steps.Look) -> Phrase:
     colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
     named = [(o.faces, written(o.name)) for o in step.outcomes]
     lines = [say("look-outcome-sentence", counts=counts, outcome=name) for counts, name in named]
-    short = [say("card-look-outcome", counts=counts, outcome=name) for counts, name in named]
     first = say("look", colour=colour, suits=suits, street=looked_at(game, step))
-    return joined([first, *lines]), say("card-look", colour=colour, outcomes=short)
+    return joined([first, *lines])
 
 
 def looked_at(game: Game, step: steps.Look) -> Phrase:
@@ -130,32 +127,29 @@ def looked_at(game: Game, step: steps.Look) -> Phrase:
     return street_name(street) if street else say("board")
 
 
-def _choose(game: Game, step: steps.Choose) -> tuple[Phrase, Phrase]:
+def _choose(game: Game, step: steps.Choose) -> Phrase:
     games = tuple(written(outcome.name) for outcome in step.outcomes)
     default = next(written(o.name) for o in step.outcomes if o.id == step.default)
-    return say("choose-game", games=games, default=default), say("card-choose")
+    return say("choose-game", games=games, default=default)
 
 
-def _declare(game: Game, step: steps.Declare) -> tuple[Phrase, Phrase]:
+def _declare(game: Game, step: steps.Declare) -> Phrase:
     none, one = (share_name(game.share(name)) for name in (step.no_chip, step.one_chip))
-    return say("declare", none=none, one=one), say("card-declare")
+    return say("declare", none=none, one=one)
 
 
 def showdown_rule(game: Game) -> RuleView:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
     alone = say("last-player-openers" if proves else "last-player")
-    return RuleView(
-        "showdown", heading(say("showdown-heading")), say("showdown"), say("card-showdown"), alone
-    )
+    return RuleView("showdown", heading(say("showdown-heading")), say("showdown"), alone)
 
 
 def step_rule(game: Game, step: steps.Step) -> RuleView:
     """What is done in a step, and in `more` what is said of it at length: reshuffles, short stubs, early burns."""
-    text, label = _SENTENCES[step.do](game, step)
-    text, label = conditioned(game, step, text), in_short(game, step, label)
+    text = conditioned(game, step, _SENTENCES[step.do](game, step))
     more = _MORE[step.do](game, step) if step.do in _MORE else ()
-    return RuleView(step.id, step_title(game, step), text, label, joined(more))
+    return RuleView(step.id, step_title(game, step), text, joined(more))
 
 
 def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
@@ -185,20 +179,18 @@ def step_title(game: Game, step: steps.Step) -> Phrase:
     return ""
 
 
-def _deal(game: Game, step: steps.Deal) -> tuple[Phrase, Phrase]:
+def _deal(game: Game, step: steps.Deal) -> Phrase:
     return _open(game, step) if isinstance(step, steps.DealToBoard) else _deal_to_players(game, step)
 
 
-def _deal_to_players(game: Game, step: steps.DealToPlayers) -> tuple[Phrase, Phrase]:
+def _deal_to_players(game: Game, step: steps.DealToPlayers) -> Phrase:
     if step.by_exposure:
-        return say("deal-by-exposure", n=step.cards), say("card-deal-by-exposure", n=step.cards)
+        return say("deal-by-exposure", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
-        down, up = say("card-deal-down", n=step.down), say("card-deal-up", n=step.up)
-        label = say("card-deal-down-up", down=unbroken(down), up=unbroken(up))
-        return say(f"{more}down-up", down=step.down, up=step.up), label
+        return say(f"{more}down-up", down=step.down, up=step.up)
     face, count = ("down", step.down) if step.down else ("up", step.up)
-    return say(f"{more}{face}", n=count), say(f"card-deal-{face}", n=count)
+    return say(f"{more}{face}", n=count)
 
 
 def _dealt_before(game: Game, step: steps.Step) -> bool:
@@ -218,25 +210,22 @@ def removes_lines(game: Game) -> bool:
     return any(isinstance(step, steps.Remove) for step in game.play)
 
 
-def _open(game: Game, step: steps.DealToBoard) -> tuple[Phrase, Phrase]:
+def _open(game: Game, step: steps.DealToBoard) -> Phrase:
     boards, n = boards_dealt(game), len(step.slots)
     if step.face_down:
         form = game.layouts[0].name
         text = say("board-closed-as", n=n, layout=written(form)) if form else ""
-        return text or say("board-closed", n=n), say("card-board-closed", n=n)
+        return text or say("board-closed", n=n)
     if not step.street:
         spit = game.board_deals[1:] and game.board_deals[1].street == "flop"
-        return say("board-open-spit" if spit else "board-open", n=n), say("card-board-open", n=n)
-    street = street_name(step.street)
+        return say("board-open-spit" if spit else "board-open", n=n)
     if boards:
-        each, row = n // boards, "-row" if removes_lines(game) else ""
-        text = say(f"board-open-each{row}", k=boards, n=each)
-        return text, say(f"card-board-each{row}", street=street, n=each)
+        row = "-row" if removes_lines(game) else ""
+        return say(f"board-open-each{row}", k=boards, n=n // boards)
     in_order = n > 1 and game.layouts[0].id != MAIN
     spit = step.street == "flop" and step is not game.board_deals[0]
     text = say("board-fill", n=n, slots=step.slots) if in_order else ""
-    text = text or say("board-open-with-spit" if spit else "board-open", n=n)
-    return text, say("card-board", street=street, n=n)
+    return text or say("board-open-with-spit" if spit else "board-open", n=n)
 
 
 def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
@@ -247,40 +236,39 @@ def _first_board_after_a_draw(game: Game) -> steps.DealToBoard | None:
     return next((s for s in after if isinstance(s, steps.DealToBoard)), None)
 
 
-def _draw(game: Game, step: steps.Draw) -> tuple[Phrase, Phrase]:
-    counts = {"low": step.fewest, "high": step.most}
-    return say("draw", **counts), say("card-draw", **counts)
+def _draw(game: Game, step: steps.Draw) -> Phrase:
+    return say("draw", low=step.fewest, high=step.most)
 
 
-def _discard(game: Game, step: steps.Discard) -> tuple[Phrase, Phrase]:
+def _discard(game: Game, step: steps.Discard) -> Phrase:
     key = "discard-from-down" if step.from_down else "discard"
-    label = say("card-discard-down" if step.from_down else "card-discard", n=step.cards)
     if step.before:
-        return say(f"{key}-before", n=step.cards, street=street_name(step.before)), label
-    return say(key, n=step.cards), label
+        return say(f"{key}-before", n=step.cards, street=street_name(step.before))
+    return say(key, n=step.cards)
 
 
-def _divide(game: Game, step: steps.Divide) -> tuple[Phrase, Phrase]:
+def _divide(game: Game, step: steps.Divide) -> Phrase:
     parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
-    return say("divide", n=held, hands=parts), say("card-divide", hands=parts)
+    return say("divide", n=held, hands=parts)
 
 
-def _expose(game: Game, step: steps.Expose) -> tuple[Phrase, Phrase]:
-    return say("expose-choice"), say("card-expose", low=step.fewest, high=step.most)
+def _expose(game: Game, step: steps.Expose) -> Phrase:
+    if (step.fewest, step.most) == (0, 1):
+        return say("expose-choice")
+    return say("expose", low=step.fewest, high=step.most)
 
 
-def _turn_up(game: Game, step: steps.TurnUp) -> tuple[Phrase, Phrase]:
-    name = written(step.name)
-    return say("board-turn-up", slot=name), say("card-turn-up", slot=name)
+def _turn_up(game: Game, step: steps.TurnUp) -> Phrase:
+    return say("board-turn-up", slot=written(step.name))
 
 
-def _remove(game: Game, step: steps.Remove) -> tuple[Phrase, Phrase]:
+def _remove(game: Game, step: steps.Remove) -> Phrase:
     tie = say(f"remove-tie-{step.if_all_tie}", n=len(step.slots))
-    return joined([say("remove-rows"), tie]), say("card-remove")
+    return joined([say("remove-rows"), tie])
 
 
-_SENTENCES: dict[str, Callable[[Game, Any], tuple[Phrase, Phrase]]] = {
+_SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": _roll, "look": _look,
     "choose": _choose, "declare": _declare,

@@ -29,11 +29,11 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.view import rows as open_face
-from poker_rulebook.view.betting import first_to_act
+from poker_rulebook.view.betting import first_to_act, limits_of_round
 from poker_rulebook.view.pictures import Ways, pictures
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
 from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
-from poker_rulebook.view.views import Betting, RuleView, Shown, Street
+from poker_rulebook.view.views import Betting, CardStreet, RuleView, Shown, Street
 from poker_rulebook.view.wording import is_fixed
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -76,6 +76,22 @@ def steps_told(game: Game) -> list[RuleView]:
 def numbers(game: Game) -> dict[str, int]:
     """Step id -> the number of its street."""
     return {rule.id: street.number for street in streets(game) for rule in street.rules}
+
+
+def card_streets(game: Game) -> tuple[CardStreet, ...]:
+    """The streets as a table card has them."""
+    return tuple(
+        CardStreet(
+            street.number, street.title, street.when, street.short, tuple(map(_bet_in_short, street.bets))
+        )
+        for street in streets(game)[:-1]
+    )
+
+
+def _bet_in_short(bet: Betting) -> Phrase:
+    size = bet.size_name if bet.size != "free" else ""
+    parts = [part for part in (bet.when, size, bet.first_name, *bet.limits) if part]
+    return say("card-labels", labels=parts)
 
 
 # ---- which steps make a street
@@ -158,7 +174,7 @@ def _street(
     branch: Phrase,
 ) -> Street:
     dealt = [step for step in row if not isinstance(step, Bet)]
-    shorts = [short for step in row for short in _short(game, step)]
+    shorts = [short for step in row for short in _in_row(game, row, step)]
     rules = [rule for step in dealt for rule in _told(game, step)]
     title = _title(game, rows, row)
     alt = say("picture-street", street=title, dealt=listed(shorts))
@@ -213,7 +229,7 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     return heading(say(key))
 
 
-def _short(game: Game, step: Step) -> list[Phrase]:
+def in_few_words(game: Game, step: Step) -> list[Phrase]:
     """The step in two or three words, for the picture; nothing for a betting round in which no card moves."""
     match step:
         case DealToPlayers() if step.by_exposure:
@@ -226,16 +242,26 @@ def _short(game: Game, step: Step) -> list[Phrase]:
             said = say("short-swap", low=step.fewest, high=step.most)
         case Bet():
             return _short_of_bet(step)
+        case Expose() if (step.fewest, step.most) != (0, 1):
+            said = say("short-expose-some", low=step.fewest, high=step.most)
+        case Discard() if step.from_down:
+            said = say("short-discard-down", n=step.cards)
         case Place():
             rest = step.receive - step.place
             counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
             said = say("short-place-some" if rest else "short-place", **counts)
         case _:
             said = say(f"short-{step.do}", **_counts(step))
-    if step.when and not isinstance(step, Place):
-        names = [_answers(game, q, allowed) for q, allowed in step.when if len(allowed) == 1]
-        said = say("short-when", answer=listed(names), dealt=said) if names else said
     return [said]
+
+
+def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
+    """The same, with its condition where that is not the one of the street."""
+    said = in_few_words(game, step)
+    if all(in_force(step.when, way) == _in_play(row, way) for way in game.ways):
+        return said
+    answer = listed(_answers(game, question, allowed) for question, allowed in step.when)
+    return [say("short-when", answer=answer, dealt=dealt) if answer else dealt for dealt in said]
 
 
 def _faces(step: DealToPlayers) -> Phrase:
@@ -282,6 +308,7 @@ def _betting(game: Game, step: Bet) -> Betting:
         first_name=first_to_act(game, step),
         first_short=say(f"first-{step.first}-short"),
         when=branch,
+        limits=limits_of_round(game, step),
     )
 
 

@@ -17,7 +17,7 @@ from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unus
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
 from poker_rulebook.view.steps import boards_dealt, faces_without, in_short, rolled, step_rule
-from poker_rulebook.view.streets import steps_told
+from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (
     hand_kind,
@@ -33,7 +33,7 @@ from poker_rulebook.view.wording import (
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
     "essence-no-low", "essence-nobody", "essence-bring-in", "essence-first", "essence-showing-ties",
-    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action", "essence-look",
+    "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
 KNOWN = (
@@ -47,7 +47,7 @@ def table_card(game: Game) -> TableCard:
     boards = game_boards(game)
     return TableCard(
         facts=_facts(game),
-        steps=tuple((rule.title, rule.label) for rule in steps_told(game)),
+        streets=card_streets(game),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
         ranking=next(

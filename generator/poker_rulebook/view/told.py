@@ -94,6 +94,7 @@ class _Teller:
             elif step_of(e):
                 last = step_of(e)
                 by_step.setdefault(last, []).append(e)
+        again = self._again(by_step)
         run_out: list[tuple[Phrase, list[Event]]] = []
         for steps in segments(self.course):
             events = [e for step in steps for e in by_step.get(step.id, ())]
@@ -106,6 +107,28 @@ class _Teller:
             if events:
                 yield from self._street(steps, events)
         yield from self._run_out(run_out)
+        for number, dealt in enumerate(again, 2):
+            board = [self._cards([e for e in dealt if isinstance(e, Opened)])]
+            own = [
+                told_cards(self.game, self.names, run) for run in alike(dealt) if isinstance(run[0], Dealt)
+            ]
+            cards = [*own, *(say("told-sentence", text=each) for each in board if each)]
+            yield titled(f"run-{number}", told_results.board_number(self.hand, number), flow(cards))
+
+    def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
+        """The deals of every run-out after the first, which are taken away from their steps."""
+        times = 1 if self.hand.stakes.bomb > 1 else self.hand.times
+        again: list[list[Event]] = [[] for _ in range(1, times)]
+        for events in by_step.values() if again else ():
+            seen: dict[tuple[type, int], int] = {}
+            for e in list(events):
+                if isinstance(e, (Dealt, Opened)):
+                    key = (type(e), getattr(e, "seat", -1))
+                    seen[key] = seen.get(key, 0) + 1
+                    if seen[key] > 1:
+                        again[seen[key] - 2].append(e)
+                        events.remove(e)
+        return again
 
     def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
         """Cards that are opened when nobody can act any more, on one line."""
@@ -174,7 +197,7 @@ class _Teller:
         if not first:
             middle.new_round()
         elif self.game.has_blinds:
-            middle.price = max(middle.price, self.hand.stakes.big_blind)
+            middle.price = max(middle.price, self.hand.stakes.price)
         opened = middle.price > 0 or bet.first == "bring-in"
         completing = bet.first == "bring-in" and self.game.limit == "fixed-limit"
         for e in events:

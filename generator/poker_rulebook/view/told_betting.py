@@ -12,7 +12,7 @@ from poker_rulebook.play.events import Acted, BringInTaken, Event, Posted, Retur
 from poker_rulebook.play.pots import Pot, side_pots
 from poker_rulebook.view.sentences import Phrase, say, sentence
 
-DEAD = ("big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
+DEAD = ("dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that belong to nobody's wager
 _ALLOWED = re.compile(
     r"(.+?) may (exchange|raise to|not raise|not call|not check)(?: (\d+)(?:(-| or )(\d+))?)?"
 )
@@ -81,7 +81,7 @@ class Middle:
         if e.what != "ante":
             self.wagers[e.seat] = e.chips
             self.price = max(self.price, e.chips)
-            self.partial |= {e.seat} if e.what != "big-blind" else set()
+            self.partial |= {e.seat} if e.what in ("small-blind", "button-blind") else set()
 
     def new_round(self) -> None:
         self.wagers, self.price, self.partial = [0] * len(self.wagers), 0, set()

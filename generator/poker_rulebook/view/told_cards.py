@@ -66,8 +66,13 @@ def dealt(name: str, cards: Sequence[int], up: int) -> Phrase:
 
 
 def _opened(game: Game, names: Sequence[str], events: Sequence[Any], notes: Sequence[Noted]) -> Phrase:
-    cards = {slot: card for e in events for slot, card in zip(e.slots, e.cards, strict=True)}
-    return sentence([on_board(game, cards)])
+    boards = [on_board(game, dict(zip(e.slots, e.cards, strict=True))) for e in events]
+    if len(boards) == 1:
+        return sentence(boards)
+    numbers = [say("told-board-number", n=number) for number in range(1, len(boards) + 1)]
+    return sentence(
+        say("told-on-board", board=number, cards=cards) for number, cards in zip(numbers, boards, strict=True)
+    )
 
 
 def on_board(game: Game, cards: dict[str, int], layout: Layout | None = None) -> Phrase:

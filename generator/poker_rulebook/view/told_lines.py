@@ -23,7 +23,8 @@ from poker_rulebook.view.sentences import (
 )
 from poker_rulebook.view.told_cards import card_marks
 
-POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb", "straddle": "told-straddle"}
+POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
+EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
 
 
 def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
@@ -67,13 +68,15 @@ def _format(game: Game, stakes: Stakes) -> Phrase:
     limit = heading(say(f"limit-{game.limit}"))
     if game.limit == "fixed-limit":
         return say("told-limit", limit=limit, small=stakes.small_bet, big=stakes.big_bet)
-    if game.has_blinds:
+    if stakes.big_blind:
         return say("told-limit", limit=limit, small=stakes.small_blind, big=stakes.big_blind)
     return limit
 
 
 def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
-    if game.has_blinds and game.limit == "fixed-limit":
+    if stakes.bomb:
+        yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
+    if stakes.big_blind and game.limit == "fixed-limit":
         yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
     if stakes.ante:
         name = "big-blind-ante" if game.forced_bets.ante == "big-blind" else "ante"
@@ -120,6 +123,8 @@ def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
     for e in hand.log:
         if isinstance(e, Posted) and e.seat == seat and e.what in POSITIONS:
             yield say(POSITIONS[e.what])
+        elif isinstance(e, Posted) and e.seat == seat and e.what in EXTRA:
+            yield say(f"told-{e.what}", chips=e.chips)
     if seat == last and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game)):
         yield say("told-button")
     if game.numbers_seats and seat == hand.seat_one:

@@ -9,7 +9,7 @@ from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import Barred, LeftOver, Refunded, Won
+from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
 from poker_rulebook.play.examples import Result
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Tableau, compared_at
@@ -43,6 +43,13 @@ def result(hand: Hand, names: Sequence[str]) -> Phrase:
     if end is None or not won:
         wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
         return joined([*wins, *left])
+    if len(hand.showdowns) > 1:
+        boards = [
+            (title, awards(each, hands=True, cards=False, odd=False)) for title, each in _boards(hand, names)
+        ]
+        return joined(
+            [*(say("told-line", title=heading(title), text=flow(text)) for title, text in boards), *left]
+        )
     return heading(flow([*awards(end, hands=True, cards=False, odd=False), *left]))
 
 
@@ -52,6 +59,14 @@ def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLin
     if end is None:
         unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
         return [ToldLine("result", "", unseen or joined(after))]
+    if len(hand.showdowns) > 1:
+        lines = [
+            titled(
+                f"board-{number}", title, flow([*_contests(each), *awards(each, hands=len(each.shares) > 1)])
+            )
+            for number, (title, each) in enumerate(_boards(hand, names), 1)
+        ]
+        return [*lines, *([ToldLine("result", "", joined(after))] if after else [])]
     before = [*_sevens(hand, names)]
     layout = layout_in_force(end.game, {})
     if not won:
@@ -68,6 +83,22 @@ def _showdown(hand: Hand, names: Sequence[str]) -> Showdown | None:
     if hand.compared is None:
         return None
     return Showdown(names, hand.compared, hand.seats_in(), _won(hand))
+
+
+def _boards(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
+    """Every board, or run-out, with its number and its part of the pots, and what was paid for it."""
+    starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
+    for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
+        head, *events = hand.log[start:end]
+        assert isinstance(head, OnBoard)
+        title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
+        won = [e for e in events if isinstance(e, Won)]
+        yield title, Showdown(names, compared, hand.seats_in(), won)
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
 
 
 def _won(hand: Hand) -> list[Won]:

@@ -68,15 +68,15 @@ class RuleView:
 
     title    what players call this point of the hand, such as Flop; '' where there is no such name
     text     one or more sentences
-    label    the same in a few words, for table cards
     more     what is said at length: below the row of a street, after the text elsewhere
+    label    the number of its street, or those of several, where differences are told
     """
 
     id: str
     title: Phrase
     text: Phrase
-    label: Phrase = ""
     more: Phrase = ""
+    label: Phrase = ""
 
 
 @dataclass(frozen=True)
@@ -95,6 +95,7 @@ class Betting:
     size     small, big, either, small-or-pair, or free in other formats
     first    who acts first; first_name says it in a row, first_short beside a picture
     when     the answers after which it is this round, where a street has several
+    limits   what is peculiar of it, in a few words
     """
 
     rule: RuleView
@@ -104,6 +105,7 @@ class Betting:
     first_name: Phrase
     first_short: Phrase
     when: Phrase
+    limits: tuple[Phrase, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -188,9 +190,12 @@ class RankingTable:
 
 @dataclass(frozen=True)
 class ChoiceView:
+    """default    whether the book plays so; taken: whether the house of this edition has chosen it"""
+
     id: str
     text: Phrase
     default: bool
+    taken: bool = False
 
 
 @dataclass(frozen=True)
@@ -283,11 +288,22 @@ class Citation:
 
 
 @dataclass(frozen=True)
+class CardStreet:
+    """A street on a table card. dealt    in a few words; bets    size, who acts first and what is peculiar of it"""
+
+    number: int
+    title: Phrase
+    when: Phrase
+    dealt: Phrase
+    bets: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True)
 class TableCard:
     """The game on one page of card size: few words, large.
 
     facts      players, deck, formats
-    steps      (title or '', label) in table order
+    streets    in table order, without the showdown
     showdown   short lines on shares, cards used, qualifier, no-low, odd chip
     ranking    the table that a player looks up most; None where everybody knows how hands rank
     special    what is peculiar to the game, in whole sentences where short lines would not do
@@ -295,7 +311,7 @@ class TableCard:
     """
 
     facts: tuple[Fact, ...]
-    steps: tuple[tuple[Phrase, Phrase], ...]
+    streets: tuple[CardStreet, ...]
     showdown: tuple[Phrase, ...]
     board: Board | None
     ranking: RankingTable | None

@@ -46,19 +46,16 @@ def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, addres
 def navigation(book: Edition, docs: Path) -> list[object]:
     """The menu: front page, games by family, mixes, general rules, names, and then the hand-written pages."""
     families = [
-        {
-            str(plain(family.name, book.locale)): [
-                f"families/{family.id}/index.md",
-                *(f"games/{game.id}.md" for game in family.games),
-            ]
-        }
+        _menu(
+            book, family.name, f"families/{family.id}/index.md", *(f"games/{g.id}.md" for g in family.games)
+        )
         for family in book.families
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
-    games = {str(plain(book.labels["games"], book.locale)): ["games/index.md", *families]}
     front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
-    mixes = ["mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes)]
-    mixed = [{str(plain(book.labels["mixes"], book.locale)): mixes}] if book.mixes else []
+    games = _menu(book, book.labels["games"], "games/index.md", *families)
+    mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
+    mixed = [mixes] if book.mixes else []
     return [front, games, *mixed, *_general(book), "names.md", *written]
 
 
@@ -66,20 +63,19 @@ def _general(book: Edition) -> list[object]:
     """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
         return []
-
-    def called(name: Phrase) -> str:
-        return str(plain(name, book.locale))
-
-    words = [{called(book.labels["glossary"]): GLOSSARY_PAGE}] if book.glossary else []
-    parts = [{called(part.name): [f"rules/{c.id}.md" for c in part.chapters]} for part in book.parts]
+    words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
+    parts = [_menu(book, part.name, *(f"rules/{c.id}.md" for c in part.chapters)) for part in book.parts]
     roles = [f"rules/{role}.md" for role in (*ROLES, *(["tda"] if book.tda else []))]
-    return [{called(book.labels["general-rules"]): ["rules/index.md", *parts, *words, *roles]}]
+    return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *roles)]
+
+
+def _menu(book: Edition, name: Phrase, *pages: object) -> dict[str, list[object]]:
+    return {str(plain(name, book.locale)): list(pages)}
 
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {"index", "tda", *ROLES, *(game.id for game in book.games)}
-    listed |= {mix.id for mix in book.mixes} | {chapter.id for chapter in book.chapters}
+    listed = {"index", "tda", *ROLES, *(page.id for page in book.pages)}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 

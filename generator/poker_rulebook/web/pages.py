@@ -10,7 +10,7 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, Protocol
@@ -20,14 +20,19 @@ from jinja2 import Environment
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import ChapterView, MixView
-from poker_rulebook.view.example_views import Board, Cell, Group
 from poker_rulebook.view.phrases import other_than, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
-from poker_rulebook.web.charts import drawing
-from poker_rulebook.web.drawings import bet_icon, hand_picture, seat_icon, street_picture
-from poker_rulebook.web.forest import forest_picture
 from poker_rulebook.web.markdown import environment
+from poker_rulebook.web.pictures import (
+    bet_icon,
+    board_picture,
+    chart_picture,
+    forest_picture,
+    hand_picture,
+    seat_icon,
+    street_picture,
+)
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
@@ -36,31 +41,17 @@ CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among t
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
+PICTURES: tuple[Callable[..., object], ...] = (
+    board_picture, chart_picture, forest_picture, bet_icon, seat_icon,
+)  # fmt: skip
+SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
+    street_picture,
+    hand_picture,
+)  # with words for who cannot see
+
+
 class PageError(Exception):
     """A page that cannot be made from its view."""
-
-
-@dataclass(frozen=True)
-class DrawnPlace:
-    """A cell of a board that is drawn. street    0 for the cards opened first, 1 for the next; out    out of play"""
-
-    slot: str
-    card: str
-    street: int
-    out: bool
-
-
-@dataclass(frozen=True)
-class Picture:
-    """A board as it is drawn. groups    (name, rows of "on", "off" and "gap")"""
-
-    id: str
-    name: Phrase
-    legend: Phrase
-    alt: Phrase
-    width: int
-    places: tuple[DrawnPlace | None, ...]
-    groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
 
 
 class Parts(NamedTuple):
@@ -128,15 +119,8 @@ class _Site:
     def of(cls, book: Edition) -> _Site:
         env = environment(book.locale)
         env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
-        env.filters |= {
-            "picture": picture,
-            "drawing": drawing,
-            "forest_picture": forest_picture,
-            "bet_icon": bet_icon,
-            "seat_icon": seat_icon,
-        }
-        env.filters["street_picture"] = partial(street_picture, locale=book.locale)
-        env.filters["hand_picture"] = partial(hand_picture, locale=book.locale)
+        env.filters |= {shown.__name__: shown for shown in PICTURES}
+        env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
         return cls(env, book, GlossaryWords(book))
 
     def page(self, template: str, path: str = "", **values: object) -> str:
@@ -278,31 +262,6 @@ def hand_written(book: Edition, text: str) -> str:
     return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
 
 
-def picture(board: Board) -> Picture:
-    """The board with its places in reading order and a small picture of every group."""
-    cells = [cell for row in board.rows for cell in row]
-    streets = tuple(dict.fromkeys(cell.street for cell in cells if cell.slot))
-    return Picture(
-        id=board.id,
-        name=board.name,
-        legend=board.legend or board.note,
-        alt=board.alt,
-        width=max(len(row) for row in board.rows),
-        places=tuple(_place(c, streets) for c in cells),
-        groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
-    )
-
-
-def _place(cell: Cell, streets: tuple[str, ...]) -> DrawnPlace | None:
-    return DrawnPlace(cell.slot, cell.card, streets.index(cell.street), cell.out) if cell.slot else None
-
-
 def title(text: Phrase, locale: str) -> str:
     """A phrase as one line without marks, for the names of pages in menus."""
     return " ".join(plain(text, locale).split())
-
-
-def _lit(cell: Cell, group: Group) -> str:
-    if not cell.slot:
-        return "gap"
-    return "on" if cell.slot in group.slots else "off"

@@ -20,6 +20,7 @@ from posixpath import normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.check import file_problems
+from poker_rulebook.book.house import House
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
@@ -29,12 +30,21 @@ from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.mkdocs import SiteError, mend_search, run_mkdocs, write_config
+from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, mend_search, run_mkdocs, write_config
 
 INDEX = "index.html"  # what a server shows for a folder
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")
+COLOURED = {  # colour of a house -> what has it
+    "main": (
+        "--md-primary-fg-color",
+        "--md-primary-fg-color--dark",
+        "--md-footer-bg-color",
+        "--md-footer-bg-color--dark",
+    ),
+    "accent": ("--md-accent-fg-color",),
+}
 WATCHED = ("games", "schema", "site")
 
 
@@ -87,7 +97,7 @@ def build_site(
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
-    broken = broken_links(out, found)
+    broken = broken_links(out, (path for path in found if path.name not in HOST_PAGES))
     if broken:
         raise SiteError("links that lead nowhere:\n" + "\n".join(f"  {line}" for line in broken))
     return [out / INDEX, *found]
@@ -105,6 +115,8 @@ def write_pages(
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
+    if book.house:
+        _dress(docs / "assets", folder, book.house)
     texts = {
         path.name: web.hand_written(book, path.read_text("utf-8"))
         for path in sorted((folder / "site" / book.locale).glob("*.md"))
@@ -116,6 +128,20 @@ def write_pages(
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
+
+
+def _dress(assets: Path, folder: Path, house: House) -> None:
+    """The logo of a house in place of the book's, and its colours after those of the book."""
+    if house.logo:
+        shutil.copyfile(folder / "games" / "houses" / house.logo, assets / "logo.svg")
+    rules = "".join(
+        f"{name}: {house.colours[key]};"
+        for key, names in COLOURED.items()
+        if key in house.colours
+        for name in names
+    )
+    with (assets / "rulebook.css").open("a", encoding="utf-8") as style:
+        style.write(f"\n:root, [data-md-color-scheme] {{ {rules} }}\n" if rules else "")
 
 
 def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:

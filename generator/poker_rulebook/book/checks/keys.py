@@ -40,19 +40,11 @@ def _one_share(game: Game) -> bool:
     return len(game.showdown) == 1
 
 
-def _begins(game: Game) -> str:
-    return game.bets[0].first if game.bets else ""
-
-
-def _all_qualify(game: Game) -> bool:
-    return any(share.qualifies_all for share in game.showdown)
-
-
 IDLE = (
     Key("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
         "delete one of the two"),
     Key("forced_bets.bring_in",
-        lambda g: not g.has_blinds and _begins(g) not in ("", "bring-in", "left-of-big-blind"),
+        lambda g: not g.has_blinds and any(bet.first not in ("bring-in", "left-of-big-blind") for bet in g.bets[:1]),
         "nobody brings in: the first betting round begins elsewhere",
         "write 'first: bring-in' there, or delete the line"),
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
@@ -73,7 +65,7 @@ IDLE = (
     Key("odd_chips.between", lambda g: g.first_won, "the pot is not divided between the shares"),
     Key("showing_ties", lambda g: not _showing(g), "no betting round looks at the cards showing"),
     Key("pot_goes_to", lambda g: g.first_won and _one_share(g), "the pot has only one share"),
-    Key("if_nobody_qualifies", lambda g: _all_qualify(g) and not g.declaration,
+    Key("if_nobody_qualifies", lambda g: any(s.qualifies_all for s in g.showdown) and not g.declaration,
         "there is always a hand that qualifies, so this never happens"),
     Key("if_nobody_qualifies",
         lambda g: bool(g.declaration) and g.if_nobody_qualifies == "strongest-hand",
@@ -136,10 +128,6 @@ def _not_last(game: Game, step: Step | Share) -> bool:
     return step in game.deals and (step != game.deals[-1] or step == game.deals[0])
 
 
-def _limps(game: Game, step: Step | Share) -> bool:
-    return _is_first(game, step) and game.has_blinds
-
-
 OPENED = "{opener} opened this round already"
 OF_STEPS = (
     PartKey("burn", lambda g, s: any(bet in g.play[: g.play.index(s)] for bet in g.bets),
@@ -151,7 +139,7 @@ OF_STEPS = (
     PartKey("ranking", lambda g, s: isinstance(s, Bet) and not s.first.endswith("-showing"),
             "{part.first!r} compares no cards", "delete 'ranking:'"),
     *(PartKey(key, _opened, OPENED, f"delete '{key}:'") for key in ("opening", "openers", "if_passed")),
-    *(PartKey(key, lambda g, s: not _limps(g, s), "no big blind opens this round", f"delete '{key}:'")
+    *(PartKey(key, lambda g, s: not (_is_first(g, s) and g.has_blinds), "no big blind opens this round", f"delete '{key}:'")
       for key in ("limping", "jam_or_fold")),
     PartKey("must_bet", lambda g, s: not _one_share(g), "the rule is for pots with one winner",
             "delete 'must_bet:', or leave one share"),

@@ -10,6 +10,7 @@ deal-by-exposure = Deal { MORECARDS($n) } to each player still in: face down to 
 burn-first = Burn one card first.
 burn = After the first betting round, burn one card before every deal and every draw.
 expose-choice = In turn from the left of the button, each player still in decides whether to turn up the card that lies face down.
+expose = In turn from the left of the button, each player still in turns up { SPAN($low, $high) } of the cards that lie face down.
 draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.
 draw-procedure = The dealer first hears how many cards each player wants, then burns one card, then deals the replacements.
 stand-pat = Discarding nothing is called standing pat.

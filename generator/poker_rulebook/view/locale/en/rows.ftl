@@ -80,11 +80,6 @@ rows-points-short = points
 rows-pot-short = rows and royalties
 
 ## Labels for table cards
-rows-card-place = Deal { $n }, place { $placed }
-rows-card-place-some = Deal { $n }, place { $placed }, discard { $rest }
-rows-card-times = { $what }: { TIMES($n) }
-rows-card-there = Fantasyland: all cards at once
-rows-card-score = Settle points
 rows-card-row = Each row: { POINTS($n) }
 rows-card-all = All rows: { POINTS($n) } more
 rows-card-foul = Foul: loses all rows, no royalties

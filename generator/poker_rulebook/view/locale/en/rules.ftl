@@ -56,3 +56,11 @@ tda-rooms-differ = as the TDA; rooms that differ are named
 tda-departs = differs from the TDA, and says so
 tda-outside = outside this book
 tda-unverified = unverified
+
+house-subtitle = The rules of this house, made from { $book }
+house-choice = house rule
+house-chose = House rule, { $option }: { $choice }
+house-limit = House rule: the game is played { $limit }.
+house-rules = House rules
+house-rules-reading = はうするーる
+house-rules-text = What this house has settled beside the rules of the book.

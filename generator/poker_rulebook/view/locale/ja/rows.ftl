@@ -80,11 +80,6 @@ rows-points-short = なし（点で精算）
 rows-pot-short = 段とロイヤリティー
 
 ## Labels for table cards
-rows-card-place = { $n }枚配り、{ $placed }枚置く
-rows-card-place-some = { $n }枚配り、{ $placed }枚置き、{ $rest }枚捨てる
-rows-card-times = { $what }：{ TIMES($n) }
-rows-card-there = ファンタジーランド：すべてのカードを先に
-rows-card-score = 点を精算
 rows-card-row = 1つの段：{ POINTS($n) }
 rows-card-all = すべての段：さらに{ POINTS($n) }
 rows-card-foul = ファウル：すべての段で負け、ロイヤリティーなし
@@ -93,7 +88,7 @@ rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
 rows-card-number = { $hand }は{ CARDS($n) }
 rows-card-enter-both = ファンタジーランド（2つの段）：{ CARDS($n) }
-rows-card-stay = 続ける：{ ORLIST($hands) }、{ CARDS($n) }
+rows-card-stay = 続ける（{ CARDS($n) }）：{ ORLIST($hands) }
 rows-card-hand-in = { $hand }（{ $row }）
 rows-card-rows = 段：{ $rows }
 

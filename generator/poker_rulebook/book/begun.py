@@ -1,0 +1,157 @@
+"""A new game, mix, ranking, deck or rule, begun from one that is there: texts of files, with … where something is to be written.
+
+What is copied are the lines of the file, so that comments and the order of keys stay. `check` asks for every …
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.book.schema import TO_WRITE
+from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.book.source import Source
+
+KINDS = ("game", "mix", "ranking", "deck", "rule")
+OWN = frozenset(("also", "former", "short", "notes", "history", "of"))  # what only the one that is copied has
+_KEY = re.compile(
+    r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE
+)  # a key at the margin with what belongs to it
+_ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_KATAKANA = re.compile("[ァ-ヶ]")
+
+
+class CannotBegin(ValueError):
+    """The message says why, and what to type instead."""
+
+
+@dataclass(frozen=True)
+class Begun:
+    """What has been written. file    as from the folder of the book; line    where it begins"""
+
+    file: str
+    line: int
+
+
+def begin(book: Book, kind: str, id_: str, model: str, en: str = "", ja: str = "") -> Begun:
+    """Write it. model    the id of what it is made from. Raises CannotBegin, OSError."""
+    if not _ID.fullmatch(id_):
+        raise CannotBegin(f"{id_!r} is no id: small letters, digits and single hyphens, such as royal-holdem")
+    english, japanese = en or id_.replace("-", " ").title(), ja or TO_WRITE
+    name = f"{{en: {_quoted(english)}, ja: {_quoted(japanese)}}}"
+    if kind == "deck":
+        return _added(book, "games/decks.yaml", _item(_source(book, kind, model), model, id_, name, ()))
+    if kind == "rule":
+        source = _source(book, kind, model)
+        return _added(book, source.file, _item(source, model, id_, name, ("en", "ja")), after=model)
+    text = _source(book, kind, model).text or ""
+    if kind == "ranking":
+        text = (
+            f"# {english}: as {model}, but for what is said here.\nid: {id_}\nname: {name}\nlike: {model}\n"
+        )
+    else:
+        text = _copied(text, kind, id_, model, name, _reading(japanese))
+    folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
+    return _written(book, f"{folder}/{id_}.yaml", text)
+
+
+def _source(book: Book, kind: str, model: str) -> Source:
+    """The file that the model stands in."""
+    if kind == "rule":
+        chapters = {rule.id: chapter.id for chapter in book.chapters.values() for rule in chapter.rules}
+        _known(model, chapters, "general rule")
+        return book.chapters.source(chapters[model])
+    if kind == "deck":
+        _known(model, book.decks, kind)
+        return book.deck_file.source
+    shelves: dict[str, Shelf[Any]] = {"game": book.games, "mix": book.mixes, "ranking": book.rankings}
+    shelf = shelves[kind]
+    _known(model, shelf.paths, kind)
+    return shelf.source(model)
+
+
+def _known(model: str, names: Iterable[str], what: str) -> None:
+    if model not in names:
+        raise CannotBegin(f"no {what} is called {model!r}: {suggestion(model, names)}")
+
+
+def _copied(text: str, kind: str, id_: str, model: str, name: str, reading: str) -> str:
+    """A whole file, with the names of the new one."""
+    told = {
+        "id": f"id: {id_}\n",
+        "name": f"name: {name}\n",
+        "reading": f"reading: {reading}\n",
+        "sources": f"sources:\n  - {{title: {TO_WRITE}}}\n",
+    }
+    if kind == "game":
+        told["family"] = _lines_of(text, "family") + f"based_on: {model}\n"
+        told["based_on"] = ""
+        told["examples"] = (
+            f"# Those of {model}. Tell them anew where the rules differ; `rulebook check` says how they come out.\n"
+            + _lines_of(text, "examples")
+        )
+
+    def replaced(found: re.Match[str]) -> str:
+        return "" if found[1] in OWN else told.get(found[1], found[0])
+
+    return _KEY.sub(replaced, text).rstrip("\n") + "\n"
+
+
+def _lines_of(text: str, key: str) -> str:
+    return next((found[0] for found in _KEY.finditer(text) if found[1] == key), "")
+
+
+def _item(source: Source, model: str, id_: str, name: str, texts: Iterable[str]) -> str:
+    """An entry of a list, with the names of the new one. texts    keys to be written anew"""
+    found = re.search(rf"^( *)- id: {re.escape(model)}\n((?:\1  .*\n)*)", source.text or "", re.MULTILINE)
+    if found is None:
+        raise CannotBegin(f"{model!r} does not stand in lines of its own in {source.file}: copy it by hand")
+    indent = found[1]
+    lines = [f"{indent}- id: {id_}", f"{indent}  name: {name}"]
+    kept = [line for line in found[2].splitlines() if re.match(rf"{indent}  (for|ranks|jokers):", line)]
+    lines += [*kept, *(f"{indent}  {key}: {TO_WRITE}" for key in texts)]
+    return "\n".join([*lines, *([f"{indent}  of: '00000000'"] if texts else [])]) + "\n"
+
+
+def _added(book: Book, file: str, item: str, after: str = "") -> Begun:
+    """The entry at the end of a file, or behind another of its entries."""
+    path = book.folder / file
+    text = path.read_text("utf-8")
+    id_ = item.split("- id: ")[1].split("\n")[0]
+    if re.search(rf"^ *- id: {re.escape(id_)}$", text, re.MULTILINE):
+        raise CannotBegin(f"{file} has {id_!r} already: choose another id")
+    place = len(text)
+    if after:
+        entry = re.search(rf"^( *)- id: {re.escape(after)}\n((?:\1  .*\n)*)", text, re.MULTILINE)
+        assert entry is not None  # _item has found it
+        place, item = entry.end(), "\n" + item
+    path.write_text(text[:place] + item + text[place:], "utf-8")
+    return Begun(file, text.count("\n", 0, place) + 1 + item.startswith("\n"))
+
+
+def _written(book: Book, file: str, text: str) -> Begun:
+    path: Path = book.folder / file
+    if path.exists():
+        raise CannotBegin(f"{file} is there already: choose another id")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return Begun(file, 1)
+
+
+def _reading(japanese: str) -> str:
+    """The kana of a name in hiragana; … where it has kanji or other letters."""
+    letters = re.sub("[・\\s=＝-]", "", japanese)
+    hiragana = _KATAKANA.sub(lambda found: chr(ord(found[0]) - 0x60), letters)
+    return hiragana if re.fullmatch("[ぁ-ゖー]+", hiragana) else TO_WRITE
+
+
+def _quoted(text: str) -> str:
+    """A text as a value in braces."""
+    if re.search("[,:#\\[\\]{}'\"]", text):
+        return "'" + text.replace("'", "''") + "'"
+    return text

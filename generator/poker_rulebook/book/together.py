@@ -1,0 +1,160 @@
+"""What is wrong with the files of a book together: names claimed twice, circles, citations that lead nowhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from itertools import islice
+from typing import NamedTuple
+
+from poker_rulebook.book.chapters import Chapter, Rule, rules_of
+from poker_rulebook.book.checks.subject import repeated, unresolved
+from poker_rulebook.book.forest import bases, circular
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.names import folded, names_of
+from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
+from poker_rulebook.book.shared import CONTENTS, RULES
+from poker_rulebook.book.source import Source
+
+
+class Sound(NamedTuple):
+    """What the files of a book hold with which nothing is wrong by themselves."""
+
+    games: Mapping[str, Game]
+    mixes: Mapping[str, Mix]
+    chapters: Mapping[str, Chapter]
+
+
+def across_files(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Every such problem; of citations no more than anybody reads."""
+    for found in (_same_files(book), _contents(book), _claimed_twice(book, sound), _ids_taken(book, sound)):
+        yield from found
+    yield from _based(book, sound)
+    yield from islice(_cited(book, sound), MOST_PROBLEMS)
+
+
+def _same_files(book: Book) -> Iterator[Problem]:
+    """Files outside the book that are called like each other."""
+    for kind, shelf in (("game", book.games), ("mix", book.mixes), ("chapter", book.chapters)):
+        for path in book.paths[kind]:
+            first = shelf.paths[path.stem]
+            if path is not first:
+                hint = "check one of the two files at a time"
+                message = f"{book.reader.shown_as(first)} has the same id"
+                yield book.reader.source(path).problem(("id",), message, hint)
+
+
+def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
+    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance."""
+    owner: dict[str, Source] = {}
+    for source in (*map(book.games.source, sound.games), *map(book.mixes.source, sound.mixes)):
+        data = source.rules
+        claimed: dict[str, tuple[At, str]] = {}
+        for at, word in names_of(data):
+            claimed.setdefault(folded(word), (at, word))
+        for name, (at, word) in claimed.items():
+            other = owner.setdefault(name, source)
+            if other is not source:
+                message = f"{word!r} is already a name of {other.value['id']}"
+                yield source.problem(at, message, "keep it in one of the two files")
+
+
+def _contents(book: Book) -> Iterator[Problem]:
+    """Every chapter of the book stands in one part of its contents."""
+    inside = {path.stem for path in book.paths["chapter"] if path not in book.outside}
+    if book.contents_file is None:
+        if inside & set(book.chapters):
+            yield from book.reader.source(book.folder / "games" / RULES / CONTENTS).problems
+        return
+    yield from book.contents_file.problems
+    source, known = book.contents_file.source, book.chapters.paths
+    parts = [part["chapters"] for part in book.contents]
+    listed = {(index, "chapters", n): id_ for index, ids in enumerate(parts) for n, id_ in enumerate(ids)}
+    for place, name in repeated(listed.values()):
+        yield source.problem([*listed][place], f"{name!r} stands twice", "keep one of the two")
+    for at, id_ in listed.items():
+        yield from source.place(unresolved(at, id_, "chapter", known))
+    for id_ in sorted(inside.difference(listed.values())) if book.contents else ():
+        hint = "add its id to the 'chapters:' of one"
+        yield source.problem((), f"the chapter {id_!r} is in no part", hint)
+
+
+def _ids_taken(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Ids of chapters and rules that lead to another place already."""
+    owner = {id_: "a game" for id_ in sound.games} | {id_: "a mix" for id_ in sound.mixes}
+    for chapter in sound.chapters.values():
+        places: list[tuple[At, Chapter | Rule, str]] = [((), chapter, "a chapter")]
+        places += [(("rules", n), rule, f"a rule of {chapter.id}") for n, rule in enumerate(chapter.rules)]
+        for at, it, what in places:
+            for name in (it.id, *it.former):
+                if owner.setdefault(name, what) is not what:
+                    message = f"{name!r} is already the id of {owner[name]}"
+                    yield book.chapters.source(chapter.id).problem((*at, "id"), message, "rename one")
+
+
+def _based(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Bases that are not there, and games that are based on themselves, directly or through others.
+
+    A book that has taken over a few games alone, without general rules, need not have their bases.
+    """
+    circle = circular(sound.games)
+    for game in sound.games.values():
+        source, known = book.games.source(game.id), book.games.paths
+        if game.based_on and book.chapters.paths:
+            yield from source.place(unresolved(("based_on",), game.based_on, "game", known))
+        if game.id in circle:
+            round_ = " → ".join([game.id, *bases(sound.games, game.id)])
+            hint = "delete it in the game that is the most basic of these"
+            yield source.problem(("based_on",), f"a game cannot be based on itself: {round_}", hint)
+
+
+def _cited(book: Book, sound: Sound) -> Iterator[Problem]:
+    """Citations that lead nowhere; where a file could not be read, it may hold what is missing."""
+    if len(sound.chapters) < len(book.chapters.paths):
+        return
+    words = book.glossary_file.source if book.glossary_file else None
+    for source, at, wanted, known, what in _citations(book, sound, words):
+        if wanted in known:
+            continue
+        if source is words and wanted == source.value[at[0]]["id"]:
+            yield source.problem(at, f"the word {wanted!r} cites itself", "delete it")
+        else:
+            near = get_close_matches(wanted, known, 1, 0.6)
+            told = "'rulebook rules' shows" if at[0] == "see" else "'rulebook rules' and 'rulebook list' show"
+            hint = f"did you mean {near[0]!r}?" if near else f"{told} all"
+            yield source.problem(at, f"no {what} is called {wanted!r}", hint)
+
+
+def _citations(
+    book: Book, sound: Sound, words: Source | None
+) -> Iterator[tuple[Source, At, str, set[str], str]]:
+    """Where something is cited, its id, the ids that may be cited there, and what these are.
+
+    A game cites no other game but its base: its variants are worked out, and the mixes in which it is played. Where a
+    book has taken over a few games alone, without general rules, what they cite is left aside.
+    """
+    rules = {*sound.chapters, *rules_of(sound.chapters)}
+    games = {*sound.games, *sound.mixes}
+    for game in sound.games.values() if rules else ():
+        for n, wanted in enumerate(game.see):
+            yield book.games.source(game.id), ("see", n), wanted, rules, "rule or chapter"
+    if book.tda_file:
+        for kind, listed in book.tda.items():
+            for index, accounted in enumerate(listed):
+                for n, wanted in enumerate(accounted.ours):
+                    at = (kind, index, "ours", n)
+                    yield book.tda_file.source, at, wanted, rules, "rule or chapter"
+    if len(sound.games) < len(book.games.paths):
+        return
+    for chapter in sound.chapters.values():
+        for index, rule in enumerate(chapter.rules):
+            for n, wanted in enumerate(rule.see):
+                at = ("rules", index, "see", n)
+                yield book.chapters.source(chapter.id), at, wanted, rules | games, "rule, chapter or game"
+    for index, term in enumerate(book.terms.values()):
+        assert words is not None  # where else would its words be from?
+        known = rules | games | set(book.terms) - {term.id}
+        for n, wanted in enumerate(term.see):
+            yield words, (index, "see", n), wanted, known, "word, rule, chapter or game"

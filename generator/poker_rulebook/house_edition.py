@@ -1,0 +1,93 @@
+"""The book as one house has it: its games under its choices, its mixes, and its own rules after those of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from poker_rulebook.book.chapters import Chapter, Part, build_chapter
+from poker_rulebook.book.house import House
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.parts import Text
+from poker_rulebook.book.shelf import Entry, Shelf, Unread
+from poker_rulebook.play.examples import findings
+from poker_rulebook.view.phrases import LOCALES, phrases
+
+OWN = "house-rules"  # the chapter of the house's own rules
+
+
+@dataclass(kw_only=True)
+class HouseEdition(Book):
+    """Every game of the book is in it, as chapters cite their hands; those that the house offers have a page.
+
+    usual    the book itself
+    """
+
+    usual: Book
+    house: House
+
+    @cached_property
+    def games(self) -> Shelf[Game]:
+        return Shelf(self.paths["game"], self._game)
+
+    @cached_property
+    def offered(self) -> Mapping[str, Game]:
+        played = [part.game.id for mix in self.offered_mixes.values() for part in mix.games]
+        return {id_: self.games[id_] for id_ in dict.fromkeys([*self.house.games, *played])}
+
+    @cached_property
+    def offered_mixes(self) -> Mapping[str, Mix]:
+        return {id_: self.mixes[id_] for id_ in self.house.mixes}
+
+    def _game(self, path: Path) -> Entry[Game]:
+        """The game as this house plays it, with the examples that come out so under its choices."""
+        entry = self.usual.games.entry(path.stem)
+        if entry.value is None:
+            return entry
+        game = self.usual.game(path.stem, self.house.choices_in(entry.value))
+        return Entry(entry.source, replace(game, examples=Unread(lambda: list(self._fitting(game)))))
+
+    def _fitting(self, game: Game) -> Iterator[Example]:
+        return (it for it in game.examples if not any(findings(self.usual, game, it)))
+
+    def game(self, name: str, choices: dict[str, str] | None = None) -> Game:
+        """The game under these choices, and else under those of the house."""
+        if not choices:
+            return self.games[self.usual.game(name).id]
+        return self.usual.game(name, {**self.house.choices_in(self.usual.game(name)), **choices})
+
+    @cached_property
+    def chapters(self) -> Shelf[Chapter]:
+        own = [Path(f"{OWN}.yaml")] if self.house.own_rules else []
+        return Shelf([*self.usual.chapters.paths.values(), *own], self._chapter)
+
+    @property
+    def heads(self) -> Shelf[Chapter]:
+        return self.chapters
+
+    def _chapter(self, path: Path) -> Entry[Chapter]:
+        if path.stem != OWN:
+            return self.usual.chapters.entry(path.stem)
+        source = self.usual.houses.source(self.house.id)
+        reading = phrases("ja").say("house-rules-reading")
+        data = {"id": OWN, "name": _text("house-rules"), "reading": reading, **_text("house-rules-text"),
+                "rules": self.house.own_rules, "sources": []}  # fmt: skip
+        return Entry(source, build_chapter(data, self.common_options))
+
+    @cached_property
+    def parts(self) -> tuple[Part, ...]:
+        own = [Part("house", _text("house-rules"), (OWN,))] if self.house.own_rules else []
+        return (*self.usual.parts, *own)
+
+
+def house_edition(book: Book, id_: str) -> HouseEdition:
+    """The edition of the house of that id. Raises FaultyFile, which is a KeyError, where its file cannot be used."""
+    return HouseEdition(book.folder, book.paths, usual=book, house=book.houses[id_])
+
+
+def _text(key: str) -> Text:
+    return {locale: phrases(locale).say(key) for locale in LOCALES}

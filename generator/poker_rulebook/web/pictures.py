@@ -1,0 +1,183 @@
+"""What a page shows as a picture: boards, the families of games, charts as numbers for a template; other drawings as SVG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from poker_rulebook.view import drawing, icons
+from poker_rulebook.view.book_views import Family
+from poker_rulebook.view.example_views import Board, Cell, Chart, Figure, Group
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import Shown
+from poker_rulebook.web.markdown import plain
+
+
+def street_picture(shown: Shown, locale: str) -> Markup:
+    return Markup(drawing.svg(drawing.drawn(shown.picture), alt=plain(shown.alt, locale)))
+
+
+def hand_picture(figure: Figure, locale: str) -> Markup:
+    return Markup(drawing.svg(drawing.told(figure), "pic hand", plain(figure.alt, locale)))
+
+
+def bet_icon(size: str) -> Markup:
+    return Markup(drawing.svg(icons.chips(size), "icon"))
+
+
+def seat_icon(first: str) -> Markup:
+    return Markup(drawing.svg(icons.seats(first), "icon"))
+
+
+# Boards
+
+
+@dataclass(frozen=True)
+class Places:
+    """A board as it is drawn.
+
+    places    in reading order; their streets are 0 for the cards opened first, 1 for the next
+    groups    (name, rows of "on", "off" and "gap")
+    """
+
+    id: str
+    name: Phrase
+    legend: Phrase
+    width: int
+    places: tuple[Cell | None, ...]
+    groups: tuple[tuple[Phrase, tuple[str, ...]], ...]
+
+
+def board_picture(board: Board) -> Places:
+    """The board with its places in reading order and a small picture of every group."""
+    cells = [cell for row in board.rows for cell in row]
+    streets = list(dict.fromkeys(cell.street for cell in cells if cell.slot))
+    return Places(
+        id=board.id,
+        name=board.name,
+        legend=board.legend or board.note,
+        width=max(len(row) for row in board.rows),
+        places=tuple(replace(c, street=str(streets.index(c.street))) if c.slot else None for c in cells),
+        groups=tuple((group.name, tuple(_lit(cell, group) for cell in cells)) for group in board.groups),
+    )
+
+
+def _lit(cell: Cell, group: Group) -> str:
+    return "gap" if not cell.slot else "on" if cell.slot in group.slots else "off"
+
+
+# Families of games: an indented tree, every base with its variants below it
+
+TREE_WIDTH, ROW, STEP = 340, 26, 18  # the whole, the height of a game, a variant to the right of its base
+MARK = 4  # radius of the dot before a name
+
+
+@dataclass(frozen=True)
+class Node:
+    """A game and where it stands. line    the path from its base, '' for a root"""
+
+    game: str
+    name: Phrase
+    x: int
+    y: int
+    line: str
+
+    @property
+    def top(self) -> int:
+        return self.y - ROW // 2
+
+    @property
+    def text_x(self) -> int:
+        return self.x + 2 * MARK + 2
+
+
+@dataclass(frozen=True)
+class ForestPicture:
+    """The picture of a family."""
+
+    nodes: tuple[Node, ...]
+    width: int = TREE_WIDTH
+    row: int = ROW
+    mark: int = MARK
+
+    @property
+    def height(self) -> int:
+        return ROW * len(self.nodes)
+
+
+def forest_picture(family: Family) -> ForestPicture:
+    """The games of a family in their order, each to the right of its base and below it, with a line from there."""
+    nodes: list[Node] = []
+    above: list[Node] = []  # the bases of the next game
+    for number, (game, depth) in enumerate(zip(family.games, family.depths, strict=True)):
+        x, y = MARK + 2 + STEP * depth, ROW * number + ROW // 2
+        del above[depth:]
+        line = f"M{above[-1].x} {above[-1].y + MARK}V{y}H{x - MARK}" if above else ""
+        above.append(Node(game.id, game.short, x, y, line))
+        nodes.append(above[-1])
+    return ForestPicture(tuple(nodes))
+
+
+# Charts
+
+WIDTH, HEIGHT = 440.0, 330.0
+LEFT, RIGHT, TOP, BOTTOM = 44.0, 84.0, 26.0, 44.0  # around the field of the lines; labels stand at the right
+
+
+@dataclass(frozen=True)
+class ChartWord:
+    """A number or label and where it stands. text    what is said"""
+
+    x: str
+    y: str
+    text: Phrase
+
+
+@dataclass(frozen=True)
+class ChartPicture:
+    """A chart, drawn. lines    "x,y x,y …" of each; grid    the height of every line across the field"""
+
+    id: str
+    alt: Phrase
+    width: str
+    height: str
+    field: tuple[str, str, str, str]  # left, top, right and bottom
+    lines: tuple[str, ...]
+    labels: tuple[ChartWord, ...]
+    grid: tuple[ChartWord, ...]
+    feet: tuple[ChartWord, ...]
+    across: ChartWord
+    up: ChartWord
+
+
+def chart_picture(chart: Chart) -> ChartPicture:
+    """The chart, drawn in a picture of WIDTH by HEIGHT units."""
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        wide, high = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
+        return LEFT + wide * x / chart.right, TOP + high * (1 - y / chart.top)
+
+    def word(x: float, y: float, text: Phrase) -> ChartWord:
+        return ChartWord(_unit(x), _unit(y), text)
+
+    right, bottom = WIDTH - RIGHT, HEIGHT - BOTTOM
+    lines = (" ".join(",".join(map(_unit, at(*point))) for point in line.points) for line in chart.lines)
+    return ChartPicture(
+        id=chart.id,
+        alt=chart.alt,
+        width=_unit(WIDTH),
+        height=_unit(HEIGHT),
+        field=(_unit(LEFT), _unit(TOP), _unit(right), _unit(bottom)),
+        lines=tuple(lines),
+        labels=tuple(word(right + 6, at(*line.points[-1])[1], line.label) for line in chart.lines),
+        grid=tuple(word(LEFT - 6, at(0, tick)[1], f"{tick}{chart.unit}") for tick in chart.ticks_up),
+        feet=tuple(word(at(tick, 0)[0], bottom + 16, f"{tick}") for tick in chart.ticks_across),
+        across=word((LEFT + right) / 2, HEIGHT - 8, chart.across),
+        up=word(LEFT - 36, TOP - 12, chart.up),
+    )
+
+
+def _unit(n: float) -> str:
+    """A length with one decimal at most: "44", "102.5"."""
+    return f"{n:.1f}".removesuffix(".0")

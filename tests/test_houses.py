@@ -1,0 +1,131 @@
+"""The edition of a house: its games under its choices, its mixes, and where it departs from the book."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from small_book import GAMES, ROOT, book_folder
+
+from poker_rulebook.book.house import contrast_with_white
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.data import game_document
+from poker_rulebook.house_edition import OWN, HouseEdition, house_edition
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.web.site import write_pages
+
+QUAY = """\
+id: quay
+name: {en: Quay, ja: 埠頭}
+logo: quay.svg
+colours: {main: '#203040'}
+games: [{game: lantern, choices: {last-bet: left-out}}]
+mixes: [relay]
+choices: {raise-cap: no-cap}
+general: {burn: none}
+own_rules:
+  - {id: hats, name: {en: Hats, ja: 帽子}, for: [player], en: Hats stay on., ja: 帽子はかぶったままとする。, of: 'ef5e0542'}
+"""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    folder = book_folder(tmp_path_factory.mktemp("house") / "book", *GAMES, mixes=True, rules=True)
+    (folder / "games" / "houses").mkdir()
+    (folder / "games" / "houses" / "quay.yaml").write_text(QUAY, "utf-8")
+    (folder / "games" / "houses" / "quay.svg").write_text(
+        "<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8"
+    )
+    (folder / "site").symlink_to(ROOT / "site")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def quay(folder) -> HouseEdition:
+    return house_edition(load(folder), "quay")
+
+
+@pytest.fixture(scope="module")
+def shown(quay):
+    return book_view(quay)
+
+
+def test_its_file_is_right(folder):
+    result = CliRunner().invoke(rulebook, ["check", "--book", str(folder)])
+    assert result.exit_code == 0, result.output
+
+
+def test_it_offers_its_games_and_those_of_its_mixes_and_no_others(shown):
+    assert {game.id for game in shown.games} == {"lantern", "kite", "gate"}
+    assert [mix.id for mix in shown.mixes] == ["relay"]
+
+
+def test_a_game_is_played_as_the_house_chooses(quay):
+    game = quay.games["lantern"]
+    assert (game.raise_cap, "lamps-bet" in {step.id for step in game.play}) == (None, False)
+    assert quay.usual.games["lantern"].raise_cap == 4
+
+
+def test_a_mix_has_its_own_choices_beside_those_of_the_house(quay):
+    lamps = quay.mixes["relay"].games[0].game
+    assert lamps.choices == {"last-bet": "left-out", "raise-cap": "no-cap", "limit": "pot-limit"}
+
+
+def test_examples_that_come_out_otherwise_are_left_out(quay):
+    left = {example.id for example in quay.games["lantern"].examples}
+    assert left and "raised-once" not in left
+    assert "raised-once" in {example.id for example in quay.usual.games["lantern"].examples}
+
+
+def test_where_it_departs_is_said_on_page_and_card_in_both_languages(shown):
+    game = next(game for game in shown.games if game.id == "lantern")
+    assert "House rule, Bet after the lamps: There is none." in plain(game.peculiar)
+    assert "ハウスルール（ランプの後のベット）：行わない。" in plain(game.peculiar, "ja")
+    assert any("House rule" in plain(line) for line in game.card.special)
+    taken = {option.id: choice.id for option in game.options for choice in option.choices if choice.taken}
+    assert taken == {"last-bet": "left-out", "raise-cap": "no-cap"}
+
+
+def test_a_general_rule_shows_the_default_and_what_the_house_takes(shown):
+    burn = next(rule for chapter in shown.chapters for rule in chapter.rules if rule.id == "burn")
+    assert [(choice.default, choice.taken) for choice in burn.options[0].choices] == [
+        (True, False),
+        (False, True),
+    ]
+
+
+def test_its_own_rules_stand_after_those_of_the_book(shown):
+    own = shown.chapters[-1]
+    assert own.id == OWN and [rule.id for rule in own.rules] == ["hats"]
+    assert [chapter.number for chapter in shown.chapters] == [str(n + 1) for n in range(len(shown.chapters))]
+
+
+def test_the_json_of_a_game_says_what_was_chosen(quay, shown):
+    game = next(game for game in shown.games if game.id == "lantern")
+    document = game_document(quay, quay.games["lantern"], game, shown.before["lantern"])
+    assert document["choices"] == {"last-bet": "left-out", "raise-cap": "no-cap"}
+    json.dumps(document)
+
+
+def test_its_site_has_its_name_its_logo_and_its_colours(quay, shown, tmp_path):
+    book = editions(shown)["ja"]
+    assert plain(book.title, "ja") == "埠頭"
+    write_pages(book, tmp_path, quay.folder)
+    assets = tmp_path / "docs" / "assets"
+    assert (assets / "logo.svg").read_text("utf-8").startswith("<svg")
+    assert "--md-primary-fg-color: #203040;" in (assets / "rulebook.css").read_text("utf-8").splitlines()[-1]
+    assert "ハウスルール" in (tmp_path / "docs" / "games" / "lantern.md").read_text("utf-8")
+
+
+def test_an_unknown_house_is_wrong_usage(folder):
+    result = CliRunner().invoke(rulebook, ["build", "--house", "quai", "--book", str(folder)])
+    assert result.exit_code == 2 and "no house is called 'quai': did you mean 'quay'?" in result.output
+
+
+def test_contrast_is_that_of_the_guidelines():
+    assert round(contrast_with_white("#000000"), 1) == 21 and contrast_with_white("#ffffff") == 1
+    assert round(contrast_with_white("#767676"), 2) == 4.54
