@@ -14,6 +14,7 @@ lunr.TokenSet.prototype.toString = function () {
 // A game whose name is just what was typed comes first: Razz before Action Razzdugi, in which the word is rarer. Next
 // come those whose names begin so.
 const FIRST = 1e6
+const GLOSSARY = "rules/glossary/#"
 const sections = new Map()
 const letters = text => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")
 const names = new Map(NAMED.map(([address, called]) => [address, called.map(letters)]))
@@ -24,12 +25,13 @@ lunr.Builder.prototype.add = function (page, attributes) {
   add.call(this, page, attributes)
 }
 
-let answers = [] // addresses of the rules that answer the question, the best first
+let answers = [] // addresses of what answers the question, the best first
 const query = lunr.Index.prototype.query
 lunr.Index.prototype.query = function (ask) {
   const found = query.call(this, ask)
-  answers = answering(question)
   const typed = letters(question)
+  const words = [...sections].filter(([address, word]) => address.startsWith(GLOSSARY) && letters(word.title) === typed)
+  answers = [...answering(question), ...words.map(([address]) => address)]
   for (const page of typed ? found : []) {
     const called = names.get(page.ref) ?? []
     page.score *= called.includes(typed) ? FIRST * FIRST : called.some(name => name.startsWith(typed)) ? FIRST : 1
@@ -37,7 +39,7 @@ lunr.Index.prototype.query = function (ask) {
   return found.sort((one, other) => other.score - one.score)
 }
 
-// Next come the rules that answer what was typed, each by itself and not below its chapter.
+// Next come the rules that answer what was typed, and the word itself, each alone and not below its chapter.
 const post = self.postMessage.bind(self)
 self.postMessage = reply => {
   if (!reply.data?.items || !answers.length) return post(reply)
