@@ -34,7 +34,7 @@ lunr.Index.prototype.query = function (ask) {
   answers = [...answering(question), ...words.map(([address]) => address)]
   for (const page of typed ? found : []) {
     const called = names.get(page.ref) ?? []
-    page.score *= called.includes(typed) ? FIRST * FIRST : called.some(name => name.startsWith(typed)) ? FIRST : 1
+    page.score *= called.includes(typed) ? FIRST * FIRST : typed.length > 2 && called.some(name => name.startsWith(typed)) ? FIRST : 1
   }
   return found.sort((one, other) => other.score - one.score)
 }
