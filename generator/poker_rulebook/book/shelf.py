@@ -112,9 +112,13 @@ class Reader:
             found = [source.problem(("id",), f"{name!r} is not the file's name", hint)]
         return source, found
 
-    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
-        source, found = self.read(self.folder / "games" / file, kind)
+    def entry(self, path: Path, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        """A file, and what is built of it where nothing is wrong with it."""
+        source, found = self.read(path, kind)
         return Entry(source, None if found else build(source.value), found)
+
+    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        return self.entry(self.folder / "games" / file, kind, build)
 
     def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
         return self.alone(file, kind, build) if (self.folder / "games" / file).exists() else None
