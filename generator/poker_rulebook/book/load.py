@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_game
@@ -16,7 +16,6 @@ from poker_rulebook.book.checks.choices import mix_can_be_built, wrong_after, wr
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.house import House, build_house
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game
@@ -25,15 +24,13 @@ from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
-from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below
-from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below, kind_of, listed
+from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
 FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
-
-T = TypeVar("T")
 
 
 class UnknownGame(ValueError):
@@ -289,28 +286,15 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     if not games.is_dir() or not (folder / "schema").is_dir():
         message = "is not a book: it has no games/ and schema/"
         raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
-    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": [], "house": []}
-    for path in sorted({path for path in extra if not is_below(path, games)}):
-        outside[_kind(path)].append(path)
     folders = {"game": games, "ranking": games / "rankings"}
     folders |= {kind: games / name for name, kind in FOLDERS.items()}
-    paths, unlisted = {}, []
+    outside: dict[str, list[Path]] = {kind: [] for kind in folders}
+    for path in sorted({path for path in extra if not is_below(path, games)}):
+        outside[FOLDERS.get(path.parent.name) or kind_of(path)].append(path)
+    paths, unlisted = {}, list[Problem]()
     for kind, place in folders.items():
-        try:
-            inside = [path for path in yaml_files(place) if path.name not in (*NO_GAMES, CONTENTS)]
-        except Unreadable as error:
-            name = place.relative_to(folder).as_posix()
-            unlisted.append(Problem(name, 1, 1, "folder", str(error), error.hint))
-            inside = []
+        inside, wrong = listed(place, folder, (*NO_GAMES, CONTENTS))
+        unlisted += wrong
         replaced = {path.name for path in outside[kind]}
         paths[kind] = [*(path for path in inside if path.name not in replaced), *outside[kind]]
     return Book(folder, paths, {path for given in outside.values() for path in given}, unlisted)
-
-
-def _kind(path: Path) -> str:
-    """What a file outside the book is, by its folder, or by what it lists."""
-    if path.parent.name in FOLDERS:
-        return FOLDERS[path.parent.name]
-    value = read(path, "").value
-    keys = value if isinstance(value, dict) else {}
-    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"

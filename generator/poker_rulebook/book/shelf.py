@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from poker_rulebook.book import schema
+from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.problems import FaultyFile, Problem
 from poker_rulebook.book.source import Source, read
 
@@ -86,6 +87,22 @@ class Unread(Sequence[T_co]):
 
 def is_below(path: Path, folder: Path) -> bool:
     return Path(os.path.abspath(path)).is_relative_to(folder)
+
+
+def listed(place: Path, book: Path, left_out: Collection[str]) -> tuple[list[Path], list[Problem]]:
+    """The files of a folder of a book, but for some names, and why they cannot be listed."""
+    try:
+        return [path for path in yaml_files(place) if path.name not in left_out], []
+    except Unreadable as error:
+        name = place.relative_to(book).as_posix()
+        return [], [Problem(name, 1, 1, "folder", str(error), error.hint)]
+
+
+def kind_of(path: Path) -> str:
+    """What a file outside the book is, by what it lists."""
+    value = read(path, "").value
+    keys = value if isinstance(value, dict) else {}
+    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"
 
 
 class Reader:
