@@ -16,10 +16,16 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
+    Chance,
+    ChancesView,
     ExampleView,
     Group,
     LayoutRow,
     LayoutView,
+    RankingRow,
+    RankingTable,
+    RoyaltyLine,
+    RoyaltyTable,
     ToldLine,
 )
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
@@ -27,19 +33,13 @@ from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.views import (
     CardStreet,
-    Chance,
-    ChancesView,
     ChoiceView,
     Citation,
     Difference,
     Fact,
     GameView,
     OptionView,
-    RankingRow,
-    RankingTable,
     Relative,
-    RoyaltyLine,
-    RoyaltyTable,
     RuleView,
     Section,
     SourceView,
@@ -68,6 +68,7 @@ def book(locale: str) -> Edition:
     )
     return Edition(
         locale=locale,
+        house=None,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
         families=families,

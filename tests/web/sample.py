@@ -30,6 +30,8 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
+    Chance,
+    ChancesView,
     Chart,
     ChartLine,
     Column,
@@ -39,32 +41,29 @@ from poker_rulebook.view.example_views import (
     LayoutRow,
     LayoutView,
     LitCard,
+    RankingRow,
+    RankingTable,
+    RoyaltyLine,
+    RoyaltyTable,
     SumView,
     TableRow,
     TableView,
     ToldLine,
 )
 from poker_rulebook.view.phrases import LOCALES
-from poker_rulebook.view.pictures import OwnCards, Spot
+from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (
     Betting,
-    Chance,
-    ChancesView,
     ChoiceView,
     Citation,
     Difference,
     Fact,
     GameView,
     OptionView,
-    RankingRow,
-    RankingTable,
     Relative,
-    RoyaltyLine,
-    RoyaltyTable,
     RuleView,
     Section,
-    Shown,
     SourceView,
     Street,
     TableCard,
@@ -84,6 +83,7 @@ def book(locale: str, text: str = "") -> Edition:
     games = tuple(game(id_, say) for id_ in IDS)
     return Edition(
         locale=locale,
+        house=None,
         title=say("title"),
         subtitle=say("subtitle"),
         families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
