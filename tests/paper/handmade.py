@@ -67,8 +67,8 @@ def book(locale: str) -> Edition:
         )
     )
     return Edition(
-        locale=locale,
         house=None,
+        locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),
         families=families,

@@ -82,8 +82,8 @@ def book(locale: str, text: str = "") -> Edition:
 
     games = tuple(game(id_, say) for id_ in IDS)
     return Edition(
-        locale=locale,
         house=None,
+        locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),
         families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),

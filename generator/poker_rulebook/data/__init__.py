@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
@@ -14,13 +14,15 @@ from poker_rulebook.data.general import before_document, general_document, gloss
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before_views import Before
-from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import mix_essence
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.book import BookView
 
 
 def described_game(game: Game) -> dict[str, Any]:

@@ -256,12 +256,3 @@ class Family:
     text: Phrase
     games: tuple[GameView, ...]
     depths: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
-
-    game: str
-    name: Phrase
-    cells: tuple[Phrase, ...]
