@@ -9,7 +9,6 @@ from poker_rulebook.view.book_views import (
     MixedGameView,
     MixStep,
     MixView,
-    OverviewRow,
     WordGroup,
     WordView,
 )

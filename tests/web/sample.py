@@ -20,7 +20,6 @@ from poker_rulebook.view.book_views import (
     MixStep,
     MixView,
     OutcomeView,
-    OverviewRow,
     PartView,
     QuestionView,
     WordGroup,
@@ -50,6 +49,7 @@ from poker_rulebook.view.example_views import (
     TableView,
     ToldLine,
 )
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
