@@ -27,6 +27,7 @@ from poker_rulebook.view.example_views import (
     RoyaltyTable,
     ToldLine,
 )
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
