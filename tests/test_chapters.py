@@ -14,13 +14,14 @@ from small_book import GAMES, GOOD, book_folder, data_of, write_game
 from poker_rulebook.book.chapters import concerns, rules_of
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.decisions import WrongCondition, build_decision, read_condition
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.names import find_rule
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.data import game_document
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.book import book_view
 from poker_rulebook.view.citations import rule_numbers
+from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 
 LIMITS, STUB, CONTENTS = (data_of(f"rules/{name}") for name in ("limits", "stub", "contents"))
@@ -49,6 +50,18 @@ def problems_with(folder, name, data):
 def with_rule(chapter, index, **changes):
     rules = [rule | (changes if n == index else {}) for n, rule in enumerate(chapter["rules"])]
     return chapter | {"rules": rules}
+
+
+def test_the_page_of_a_game_leaves_the_rules_of_most_chapters_unread(monkeypatch):
+    read, chapter = [], Book._chapter
+    monkeypatch.setattr(Book, "_chapter", lambda self, path: read.append(path.stem) or chapter(self, path))
+    book = load(real_book().folder)
+    view = game_view(book, book.game("razz"))
+    assert len(read) < len(book.chapters.paths) / 2
+    numbers = rule_numbers(book)
+    assert {cited.id: numbers[cited.id] for cited in view.see + view.chapters} == {
+        cited.id: cited.number for cited in view.see + view.chapters
+    }
 
 
 def test_rules_are_numbered_in_the_order_of_the_contents(book, folder):

@@ -65,6 +65,10 @@ class HouseEdition(Book):
         own = [Path(f"{OWN}.yaml")] if self.house.own_rules else []
         return Shelf([*self.usual.chapters.paths.values(), *own], self._chapter)
 
+    @property
+    def heads(self) -> Shelf[Chapter]:
+        return self.chapters
+
     def _chapter(self, path: Path) -> Entry[Chapter]:
         if path.stem != OWN:
             return self.usual.chapters.entry(path.stem)

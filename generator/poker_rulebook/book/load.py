@@ -46,10 +46,12 @@ class Worked:
 
     results    examples that have been played, by game, choices and id, with what came out
     counted    tables of general rules, by what they show and are given
+    mentions   ids of files, by their kind and the words that stand in them
     """
 
     results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
     counted: dict[str, list[Any]] = field(default_factory=dict)
+    mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
 
 
 @dataclass
@@ -88,6 +90,11 @@ class Book(SharedFiles):
         return Shelf([paths[id_] for id_ in order if id_ in paths], self._chapter)
 
     @cached_property
+    def heads(self) -> Shelf[Chapter]:
+        """The chapters without their rules: what they are called, and which games they concern."""
+        return Shelf(self.chapters.paths.values(), self._head)
+
+    @cached_property
     def houses(self) -> Shelf[House]:
         return Shelf(self.paths["house"], self._house)
 
@@ -116,8 +123,11 @@ class Book(SharedFiles):
 
     def mentioning(self, kind: str, *words: str) -> list[str]:
         """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
-        texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
-        return [id_ for id_, text in texts.items() if all(word in text for word in words)]
+        if (kind, *words) not in self.worked.mentions:
+            texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
+            found = [id_ for id_, text in texts.items() if all(word in text for word in words)]
+            self.worked.mentions[kind, *words] = found
+        return self.worked.mentions[kind, *words]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         source, found = self.reader.read(path, "ranking")
@@ -195,6 +205,12 @@ class Book(SharedFiles):
             found or self.option_file.problems or source.place(chapter_can_be_built(source.value, self.known))
         )
         return Entry(source, None if found else build_chapter(source.value, self.common_options), found)
+
+    def _head(self, path: Path) -> Entry[Chapter]:
+        source = self.reader.source(path)
+        if not schema.fits(source.head, self.reader.schemas, "chapter", "rules"):
+            return Entry(source, None, self.reader.read(path, "chapter")[1])
+        return Entry(source, build_chapter(source.head | {"rules": []}, []))
 
     def _house(self, path: Path) -> Entry[House]:
         source, found = self.reader.read(path, "house")

@@ -30,7 +30,8 @@ from poker_rulebook.book.walk import (
 # Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
 UNUSUAL = re.compile('\xad|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
 
-EXAMPLES = re.compile(r"^examples:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
+# A section of the file, to the next line at the margin.
+SECTION = {key: re.compile(rf"^{key}:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE) for key in ("examples", "rules")}
 
 
 class Source:
@@ -74,14 +75,23 @@ class Source:
 
     @cached_property
     def rules(self) -> Any:
-        """The value without its examples, most of the text, whose lines are not even read where they can be told from the others."""
-        rest = EXAMPLES.split(self.text or "")
+        """The value of a game without its examples, most of the text."""
+        return self._without("examples")
+
+    @cached_property
+    def head(self) -> Any:
+        """The value of a chapter without its rules."""
+        return self._without("rules")
+
+    def _without(self, key: str) -> Any:
+        """The value without a section, whose lines are not even read where they can be told from the others."""
+        rest = SECTION[key].split(self.text or "")
         try:
             value = _quickly("".join(rest)) if len(rest) == 2 else self.value
         except (_Unsure, yaml.MarkedYAMLError):
             value = self.value
         value, _ = laid_out(value)
-        return {k: v for k, v in value.items() if k != "examples"} if isinstance(value, dict) else value
+        return {k: v for k, v in value.items() if k != key} if isinstance(value, dict) else value
 
     @cached_property
     def _walk(self) -> Walk:

@@ -202,10 +202,11 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
     from poker_rulebook.cli import terminal
     from poker_rulebook.play.examples import findings, problems
     from poker_rulebook.view.game import game_view
-    from poker_rulebook.view.mixes import mix_view
 
     chosen = chosen_game_or_mix(book, name, choices)
     if isinstance(chosen, Mix):
+        from poker_rulebook.view.mixes import mix_view
+
         return terminal.mix_rules(mix_view(book, chosen), lang)
     game = chosen
     if game.choices:
@@ -219,7 +220,8 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
     """A chapter, a rule or a word of the glossary. An unknown name is answered with the nearest ones."""
     from poker_rulebook.cli import general
-    from poker_rulebook.view.citations import rule_numbers, word_view
+    from poker_rulebook.view.chapters import word_view
+    from poker_rulebook.view.citations import rule_numbers
 
     found, word = find_rule(book.chapters, name), book.terms.get(name) or find_word(book.terms, name)
     if word and (found is None or (_is_named(name, word) and not any(_is_named(name, it) for it in found))):

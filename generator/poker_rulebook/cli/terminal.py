@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -10,12 +11,14 @@ from rich.table import Table
 from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
-from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, ToldLine
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Fact, GameView, RoyaltyTable, Section, Street
+
+if TYPE_CHECKING:
+    from poker_rulebook.view.book_views import MixView
 
 
 def rules(view: GameView, lang: str) -> RenderableType:

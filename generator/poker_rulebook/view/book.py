@@ -19,8 +19,8 @@ from poker_rulebook.view.book_views import (
     WordGroup,
     WordView,
 )
-from poker_rulebook.view.chapters import accounted_views, part_views
-from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers, word_view
+from poker_rulebook.view.chapters import accounted_views, part_views, word_view
+from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from poker_rulebook.book.house import House
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
     Citation,
@@ -259,15 +260,6 @@ class Family:
     text: Phrase
     games: tuple[GameView, ...]
     depths: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
-
-    game: str
-    name: Phrase
-    cells: tuple[Phrase, ...]
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,15 @@
-"""General rules as their pages show them: numbers, cases, decisions, examples that were played, citations."""
+"""General rules as their pages show them: numbers, cases, decisions, examples that were played, citations; and words."""
 
 from __future__ import annotations
 
 import string
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from poker_rulebook.book.chapters import Chapter, CitedHand, Rule, Sum, concerns
 from poker_rulebook.book.decisions import Decision
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.shared import Term
 from poker_rulebook.view.book_views import (
     AccountedView,
     Branch,
@@ -20,6 +21,7 @@ from poker_rulebook.view.book_views import (
     OutcomeView,
     PartView,
     QuestionView,
+    WordView,
     WorkedCase,
 )
 from poker_rulebook.view.citations import (
@@ -200,3 +202,20 @@ def _facts(decision: Decision, facts: dict[str, int | bool]) -> Iterator[Fact]:
     for name, value in facts.items():
         told = say("answer-yes" if value else "answer-no") if isinstance(value, bool) else f"{value:,}"
         yield Fact(name, heading(written(decision.facts[name])), told)
+
+
+def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
+    return WordView(
+        id=term.id,
+        former=term.former,
+        name=name_of(term.term),
+        other_name=abroad(term.term),
+        reading=spelled_out(term.term, term.reading),
+        also=term.also,
+        forms=term.forms,
+        linked=term.linked,
+        text=written(term.text),
+        see=citations(book, term.see, numbers),
+        search=term.reading,
+        digest=digest_of(asdict(term)),
+    )

@@ -1,19 +1,16 @@
-"""What pages take over as it is: what is cited by its id, options, notes, sources, words; and the digests of files."""
+"""What pages take over as it is: what is cited by its id, options, notes, sources; and the digests of files."""
 
 from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, Note, Option
-from poker_rulebook.book.shared import Term
-from poker_rulebook.view.book_views import WordView
-from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
+from poker_rulebook.view.sentences import heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
@@ -21,12 +18,16 @@ NOTHING: Mapping[str, str] = {}
 Numbers = dict[str, str]  # id of a chapter or rule -> its number as printed
 
 
-def rule_numbers(book: Book) -> Numbers:
-    """Chapters are counted through the book, rules inside their chapter: 4, 4.2."""
+def rule_numbers(book: Book, inside: Collection[str] | None = None) -> Numbers:
+    """Chapters are counted through the book, rules inside their chapter: 4, 4.2.
+
+    inside    the chapters whose rules are wanted; None for all
+    """
     numbers: Numbers = {}
-    for count, chapter in enumerate(book.chapters.values(), 1):
-        numbers[chapter.id] = str(count)
-        numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(chapter.rules, 1)}
+    for count, id_ in enumerate(book.heads, 1):
+        numbers[id_] = str(count)
+        if (inside is None or id_ in inside) and id_ in book.chapters:
+            numbers |= {rule.id: f"{count}.{n}" for n, rule in enumerate(book.chapters[id_].rules, 1)}
     return numbers
 
 
@@ -35,11 +36,11 @@ def citation(book: Book, id_: str, numbers: Numbers) -> Citation:
 
     It leads to the chapter, rule, game or mix of that id, and only where there is none to the word.
     """
-    if id_ in book.chapters:
-        return Citation(id_, "chapter", id_, numbers[id_], written(book.chapters[id_].name))
+    if id_ in book.heads:
+        return Citation(id_, "chapter", id_, numbers[id_], written(book.heads[id_].name))
     if id_ in numbers:
-        rules = ((chapter.id, rule) for chapter in book.chapters.values() for rule in chapter.rules)
-        page, name = next((page, rule.name) for page, rule in rules if rule.id == id_)
+        page = [*book.heads][int(numbers[id_].partition(".")[0]) - 1]
+        name = next(rule.name for rule in book.chapters[page].rules if rule.id == id_)
         return Citation(id_, "rule", page, numbers[id_], written(name))
     if id_ in book.offered:
         return Citation(id_, "game", id_, "", name_of(book.games[id_].name))
@@ -60,19 +61,22 @@ def citations(book: Book, ids: Iterable[str], numbers: Numbers) -> tuple[Citatio
 
 def option_rules(book: Book) -> dict[str, Citation]:
     """Id of an option that many games have in common -> the general rule that sets out its choices."""
-    numbers = rule_numbers(book)
-    rules = ((rule, rule.option) for chapter in book.chapters.values() for rule in chapter.rules)
+    chapters = book.mentioning("chapter", "option:")
+    numbers = rule_numbers(book, chapters)
+    rules = (
+        (rule, rule.option) for id_ in chapters if id_ in book.chapters for rule in book.chapters[id_].rules
+    )
     return {option.id: citation(book, rule.id, numbers) for rule, option in rules if option}
 
 
 def rules_for(book: Book, game: Game) -> tuple[tuple[Citation, ...], tuple[Citation, ...]]:
     """What the game cites, in the order of the book, and the other chapters that are about such games.
 
-    Nothing where the book has no general rules.
+    Nothing where the book has no general rules. Only chapters in which a cited id stands are read to their end.
     """
-    numbers = rule_numbers(book)
+    numbers = rule_numbers(book, {id_ for wanted in game.see for id_ in book.mentioning("chapter", wanted)})
     cited = [id_ for id_ in numbers if id_ in game.see]
-    about = [c.id for c in book.chapters.values() if c.applies and concerns(c, game) and c.id not in cited]
+    about = [c.id for c in book.heads.values() if c.applies and concerns(c, game) and c.id not in cited]
     see, chapters = (tuple(citation(book, id_, numbers) for id_ in ids) for ids in (cited, about))
     return see, chapters
 
@@ -115,20 +119,3 @@ def in_hiragana(name: str) -> str:
 def spelled_out(name: Mapping[str, str], reading: str) -> str:
     """The reading of a Japanese name, where the name does not say it itself."""
     return "" if in_hiragana(name["ja"]) == reading else reading
-
-
-def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
-    return WordView(
-        id=term.id,
-        former=term.former,
-        name=name_of(term.term),
-        other_name=abroad(term.term),
-        reading=spelled_out(term.term, term.reading),
-        also=term.also,
-        forms=term.forms,
-        linked=term.linked,
-        text=written(term.text),
-        see=citations(book, term.see, numbers),
-        search=term.reading,
-        digest=digest_of(asdict(term)),
-    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
 from poker_rulebook.book.load import Book
@@ -12,7 +12,6 @@ from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.view.book_views import OverviewRow
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
@@ -147,6 +146,15 @@ def _dealt(game: Game) -> list[int]:
 
 
 OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
+
+
+@dataclass(frozen=True)
+class OverviewRow:
+    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
+
+    game: str
+    name: Phrase
+    cells: tuple[Phrase, ...]
 
 
 def overview_row(game: Game) -> OverviewRow:
