@@ -15,6 +15,7 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
     """These stakes with something agreed on; as they are where the game does not have it."""
     amounts = amounts_of(game, stakes)
     said: dict[str, Any] = {"runs": rng.randint(2, 4)} if rng.random() < 0.5 else {}
+    said |= {"flashed": rng.choice(NAMES[:seats])} if rng.random() < 0.2 else {}
     if rng.random() < 0.3:
         said["bomb"] = {"ante": rng.choice((1, 7, 25)), "boards": rng.choice((1, 2))}
     elif game.has_blinds and rng.random() < 0.8:

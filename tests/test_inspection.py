@@ -55,6 +55,17 @@ def test_a_problem_is_kept_as_well_as_none(folder):
     assert first == messages(folder)
 
 
+def test_a_file_that_cannot_be_read_for_another_reason_is_told_anew(folder):
+    path = folder / "games" / "fist.yaml"
+    path.write_bytes(b"\xff")
+    assert "is not UTF-8 text" in messages(folder)
+    path.write_bytes(b"#" * 300_000)
+    assert "is larger than 250,000 bytes" in messages(folder)
+    path.unlink()
+    path.mkdir()
+    assert any("is a folder" in message for message in messages(folder))
+
+
 def test_another_program_looks_at_everything_anew(folder, monkeypatch):
     monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
     monkeypatch.setattr(inspection, "program_digest", lambda: "another")

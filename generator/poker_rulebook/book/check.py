@@ -65,7 +65,12 @@ def looked_through(
     files = {id_: book.reader.source(path) for id_, path in book.games.paths.items()}
     wanted = {id_: source for id_, source in files.items() if not named or source.file in named}
     looks = [
-        Task("game", (source.file, source.text or ""), partial(of_game, book, id_), general=False)
+        Task(
+            "game",
+            (source.file, source.text or repr(source.problems)),
+            partial(of_game, book, id_),
+            general=False,
+        )
         for id_, source in wanted.items()
     ]
     of_each = dict(zip(wanted, work(looks), strict=True))

@@ -72,6 +72,7 @@ class Example:
     stakes: dict[str, int] | None = None
     posts: Any = None
     runs: int | None = None
+    flashed: str | None = None
     bomb: dict[str, int] | None = None
     stacks: dict[str, int] | None = None
     actions: dict[str, list[str]] | None = None

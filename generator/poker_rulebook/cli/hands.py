@@ -73,6 +73,7 @@ def no_rows(game: Game) -> None:
     "--last", metavar="SEAT", multiple=True, help="Who straddles or kills, and acts after all others."
 )
 @click.option("--runs", type=click.IntRange(1, MOST_RUNS), help="Deal the rest so often when nobody can bet.")
+@click.option("--flashed", metavar="SEAT", help="Whose last down card of the first deal the dealer exposed.")
 @click.option(
     "--bomb-pot", "boards", type=click.IntRange(1, MOST_BOARDS), help="A bomb pot on so many boards."
 )
@@ -90,6 +91,7 @@ def deal_command(
     posts: tuple[str, ...],
     last: tuple[str, ...],
     runs: int | None,
+    flashed: str | None,
     boards: int | None,
     lang: str,
     form: str,
@@ -113,7 +115,7 @@ def deal_command(
     if form == "phh":
         for game in games:
             no_rows(game)
-    stakes = [_stakes(game, seated, posts, last, runs, boards) for game in games]
+    stakes = [_stakes(game, seated, posts, last, runs, flashed, boards) for game in games]
     dealer = shuffled if form == "phh" else repeatable
     hands = (_random_hand(*table, seated, rng, dealer) for table in zip(games, stakes, strict=True))
     if form == "phh":
@@ -139,15 +141,17 @@ def _stakes(
     posts: Sequence[str],
     last: Sequence[str],
     runs: int | None,
+    flashed: str | None,
     boards: int | None,
 ) -> Stakes | None:
     """The usual stakes, and what was agreed on beside them; None in an open-face game."""
     if game.open_face:
-        if posts or last or runs or boards:
+        if posts or last or runs or flashed or boards:
             complain(f"{game.id} has no betting: nothing is posted, and nothing dealt twice", 2)
         return None
     usual = usual_stakes(game)
     said: dict[str, Any] = {"stakes": amounts_of(game, usual)} | ({"runs": runs} if runs else {})
+    said |= {"flashed": flashed} if flashed else {}
     if boards:
         said |= {
             "stakes": {"small_bet": usual.small_bet},

@@ -63,6 +63,7 @@ class Reading:
         self._players(game, stacks)
         actions = tuple(self._actions(n))
         kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
+        flashed = self._players_in("_flashed", n)
         last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
         self._raises(actions)
         if not self.problems:
@@ -74,8 +75,9 @@ class Reading:
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
             _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),
-            next(iter(kill), None), last, bomb, money.chips(single.get("bring_in", Decimal(0))),
-            money.chips(small), money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
+            next(iter(kill), None), last, bomb, next(iter(flashed), None),
+            money.chips(single.get("bring_in", Decimal(0))), money.chips(small),
+            money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
             not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, actions,
             None if finishing is None else _or_unknown(money, finishing),
             self.places, without_meaning(self.table, game, self.table["variant"]),

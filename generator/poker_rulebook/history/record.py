@@ -34,6 +34,7 @@ OURS = (
     "_dead",
     "_kill",
     "_last",
+    "_flashed",
 )  # what this book adds for its other games
 
 Path = tuple[str | int, ...]
@@ -65,7 +66,7 @@ class Record:
     number           the field `hand`, where the file has it
     variant          as the file writes it; choices: those that the file makes beside it
     antes, blinds    seat by seat from the left of the button, the blinds of late posters below zero
-    dead, kill, last, bomb    as in poker_rulebook.play.stakes
+    dead, kill, last, bomb, flashed    as in poker_rulebook.play.stakes
     stacks           None for one that is not known
     finishing        what the file says that every seat has in the end; None for an unknown one
     actions          without those that are only comments
@@ -85,6 +86,7 @@ class Record:
     kill: int | None
     last: frozenset[int]
     bomb: int
+    flashed: int | None
     bring_in: int
     small_bet: int
     big_bet: int

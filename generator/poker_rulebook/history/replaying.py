@@ -240,4 +240,4 @@ def stakes_of(record: Record) -> Stakes:
     amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
     if rules.bring_in:
         amounts["bring_in"] = record.bring_in
-    return stakes_for(record.game, amounts, forced, bomb=record.bomb)
+    return stakes_for(record.game, amounts, forced, bomb=record.bomb, flashed=record.flashed)

@@ -16,6 +16,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Flashed,
     Laid,
     Opened,
     Posted,
@@ -70,6 +71,7 @@ def _agreed(stakes: Stakes, forced: Forced) -> dict[str, Any]:
     """What the standard has no words for: a hand with any of it is no hand of the standard."""
     out: dict[str, Any] = {"_bomb": stakes.bomb} if stakes.bomb else {}
     out |= {"_dead": _in_order(forced.dead)} if forced.dead else {}
+    out |= {"_flashed": stakes.flashed + 1} if stakes.flashed is not None else {}
     out |= {"_kill": forced.kill + 1} if forced.kill is not None else {}
     return out | ({"_last": [seat + 1 for seat in sorted(forced.last)]} if forced.last else {})
 
@@ -115,7 +117,9 @@ class _Teller:
             self.step = event.step
             if self._all_in_before(event.step):
                 yield from self.all_show()
-        if type(event) in TOLD:
+        if isinstance(event, Flashed) and not event.received:
+            self.seen[event.seat] = {event.card}  # instead of the card that would have been the door card
+        elif type(event) in TOLD:
             yield TOLD[type(event)](self, event)
         elif isinstance(event, Posted):
             self.chips[event.seat] -= event.chips
@@ -140,6 +144,12 @@ class _Teller:
             self.own[event.seat] += event.cards
             self.seen[event.seat].update(event.cards[len(event.cards) - event.up :])
         return f"d dh p{event.seat + 1} {written(event.cards)}"
+
+    def _flashed(self, event: Flashed) -> str:
+        self.own[event.seat] = [card for card in self.own[event.seat] if card != event.card] + [
+            *event.received
+        ]
+        return f"d dh p{event.seat + 1} {written(event.received)}"
 
     def _acted(self, event: Acted) -> str:
         self.chips[event.seat] -= event.chips
@@ -172,7 +182,7 @@ class _Teller:
 
 
 TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
-    Dealt: _Teller._dealt, Acted: _Teller._acted, CardsPut: _Teller._put,
+    Dealt: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",

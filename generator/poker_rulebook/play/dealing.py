@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw
-from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
-from poker_rulebook.play.events import Burned, Community, Dealt, Laid, Opened, Shuffled
+from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
+from poker_rulebook.play.events import Burned, Community, Dealt, Flashed, Laid, Opened, Shuffled
 from poker_rulebook.play.table import Final, Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
@@ -31,7 +31,28 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         if up:
             table.up[seat] += cards[len(cards) - up :]
         table.log.append(Dealt(step.id, seat, tuple(cards), up))
+    if table.stakes.flashed is not None and step is table.game.deals[0]:
+        _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
+
+
+def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
+    """The seat's last down card was exposed: the first burn, or where a card is dealt up, the door card.
+
+    Source: Robert's Rules of Poker; TDA 2024, recommended procedure 10-A.
+    """
+    own, place = table.own[seat], step.cards - step.up - 1
+    card = own[place]
+    new: Cards = ()
+    if step.up:
+        own[place], own[place + 1] = own[place + 1], card
+        table.up[seat][0] = card
+    else:
+        new = (table.dealer.take(seat),)
+        own[place] = new[0]
+        table.dealer.burned.append(card)
+        table.burned_ahead = True
+    table.log.append(Flashed(step.id, seat, card, new))
 
 
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
@@ -57,8 +78,9 @@ def _prepare(table: Table, step: DealToPlayers | DealToBoard, cards: int) -> Non
 
 
 def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
-    if step.burns:
+    if step.burns and not table.burned_ahead:
         table.log.append(Burned(step.id, table.dealer.burn()))
+    table.burned_ahead = table.burned_ahead and not step.burns
 
 
 def _number_up(table: Table, step: DealToPlayers, seat: int) -> int:
@@ -124,7 +146,7 @@ def shuffle_again(table: Table, step: str, wanted: int, just_thrown: list[int]) 
 
 
 def ask_run_outs(table: Table, number: int) -> None:
-    """Before a deal, the first time that nobody can bet any more: how often is the rest dealt?
+    """Before a deal after the first betting round, the first time that nobody can bet any more: how often is the rest dealt?
 
     With other steps than deals and bets to come, players still have something to decide. There are as many
     run-outs as the stub has cards for, and in stud a last card is never dealt.
@@ -132,6 +154,8 @@ def ask_run_outs(table: Table, number: int) -> None:
     if table.rest or len(table.boards) > 1 or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
         return
     coming = table.game.play[number:]
+    if table.game.bets[0] in coming:  # the hand has not begun, although a blind was all that somebody had
+        return
     if any(step.when or type(step) not in (*STEPS, Bet) for step in coming):
         return
     table.rest = tuple(step for step in coming if isinstance(step, (DealToPlayers, DealToBoard)))

@@ -43,6 +43,15 @@ class Dealt(NamedTuple):
     up: int
 
 
+class Flashed(NamedTuple):
+    """A down card that the dealer has exposed: the next burn, or where another could not be `received`, the door card."""
+
+    step: str
+    seat: int
+    card: int
+    received: Cards
+
+
 class _BoardCards(NamedTuple):
     step: str
     slots: tuple[str, ...]
@@ -230,7 +239,7 @@ class Won(NamedTuple):
 
 
 Event = (
-    Carried | Posted | BringInTaken | Dealt | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
+    Carried | Posted | BringInTaken | Dealt | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
     | Acted | Returned | Drew | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
     | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

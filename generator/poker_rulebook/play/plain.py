@@ -7,9 +7,10 @@ The amounts are the stakes of the game; `posts` says what some seats post otherw
 
 Here C straddles, and E comes back with a big blind and a dead small blind; the largest blind in turn is the price
 of the first round. A kill is `{"blinds": {"C": 20}, "kill": "C"}`; who straddles or kills and acts after all
-others stands in `last`. `posts` may also say `antes`, `dead_antes` and `blinds_first`; see Forced. Beside the
-stakes may stand `"runs": 2`, how often the rest is dealt when nobody can bet any more, and, in place of blinds and
-posts, `"bomb": {"ante": 10, "boards": 2}`.
+others stands in `last`. `posts` may also say `antes`, `dead_button`, `dead_antes` and `blinds_first`; see Forced.
+Beside the stakes may stand `"runs": 2`, how often the rest is dealt when nobody can bet any more, `"flashed": "B"`,
+whose last down card of the first deal was exposed, and, in place of blinds and posts, `"bomb": {"ante": 10,
+"boards": 2}`.
 """
 
 from __future__ import annotations
@@ -28,9 +29,13 @@ from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.reading import At, InputError, read_cards, right_seats
 from poker_rulebook.play.stakes import BETS, Forced, Stakes, WrongStakes, amounts_of, stakes_for
 
-AMOUNTS, SEATS, FLAGS = ("antes", "blinds", "dead"), ("late", "last"), ("dead_antes", "blinds_first")
+AMOUNTS, SEATS, FLAGS = (
+    ("antes", "blinds", "dead"),
+    ("late", "last"),
+    ("dead_button", "dead_antes", "blinds_first"),
+)
 POSTS = (*AMOUNTS, *SEATS, "kill", *FLAGS)
-AGREED = ("stakes", "posts", "runs", "bomb")
+AGREED = ("stakes", "posts", "runs", "bomb", "flashed")
 OF_TWO_BOARDS = (
     DealToPlayers,
     DealToBoard,
@@ -145,6 +150,7 @@ def plain_stakes(game: Game, stakes: Stakes, names: Sequence[str]) -> dict[str, 
     elif forced is not None:
         said["stakes"] = {name: chips for name, chips in said["stakes"].items() if chips}
         said["posts"] = _plain_posts(forced, forced_bets(game, stakes, len(names)), names)
+    said |= {"flashed": names[stakes.flashed]} if stakes.flashed is not None else {}
     return said | ({"runs": stakes.runs} if stakes.runs > 1 else {})
 
 
@@ -172,7 +178,8 @@ def read_stakes(game: Game, document: Mapping[str, Any], names: Sequence[str]) -
         usual = forced_bets(game, Stakes(0, 0, small, big, ante), len(names))
         forced = _posts(game, document["posts"], names, usual)
     try:
-        stakes = stakes_for(game, amounts, forced, runs=runs, bomb=boards)
+        flashed = _flashed(game, document["flashed"], names) if "flashed" in document else None
+        stakes = stakes_for(game, amounts, forced, runs=runs, bomb=boards, flashed=flashed)
     except WrongStakes as error:
         raise InputError(("stakes",), str(error)) from None
     if forced is not None:
@@ -187,6 +194,14 @@ def _runs(game: Game, document: Mapping[str, Any]) -> int:
         message = f"the last cards of {game.id} are not dealt more than once"
         raise InputError(("runs",), message, "players decide something after them")
     return runs
+
+
+def _flashed(game: Game, name: object, names: Sequence[str]) -> int:
+    if game.joker == "by-face" or game.deals[0].cards <= game.deals[0].up:
+        raise InputError(
+            ("flashed",), f"{game.id} has no rule for a card exposed in the first deal", "delete it"
+        )
+    return _seat(name, names, ("flashed",))
 
 
 def _bomb(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> tuple[Forced, int]:
@@ -245,6 +260,9 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
 
 def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
     """Raises InputError where a seat is said to have a straddle, a kill or a late blind that it does not post."""
+    if forced.dead_button and len(names) == 2:
+        message = "with two players one of them has the button"
+        raise InputError(("posts", "dead_button"), message, "delete it")
     large = f"write a blind above {stakes.big_blind}"
     for seat in sorted(forced.last):
         if forced.blinds[seat] <= stakes.big_blind:

@@ -23,6 +23,7 @@ class Forced:
     late          seats whose blind is posted by a player who has just come: it does not decide who is first
     kill          the seat whose blind is a kill: it acts in its turn
     last          seats whose straddle or kill lets them act after all others; who is first stays as it was
+    dead_button   the button is at an empty seat, so that the last seat is not on it
     dead_antes    antes belong to the main pot, whoever posted how much; else a short ante makes a side pot
     blinds_first  a player with too few chips for both pays the blind first
     """
@@ -33,6 +34,7 @@ class Forced:
     late: frozenset[int] = frozenset()
     kill: int | None = None
     last: frozenset[int] = frozenset()
+    dead_button: bool = False
     dead_antes: bool = False
     blinds_first: bool = False
 
@@ -50,7 +52,7 @@ class Forced:
 
 @dataclass(frozen=True)
 class Stakes:
-    """The amounts of a table, and what its players have agreed on.
+    """The amounts of a table, and how a hand differs from the usual one.
 
     Whole chips of the smallest denomination; 0 for an amount that the game does not post.
 
@@ -58,6 +60,7 @@ class Stakes:
     big_bet     fixed limit only: the bet of the later rounds
     forced      what every seat posts, where a table departs from the rules of the game; see posting.forced_bets
     runs        how often the rest is dealt when nobody can bet any more, as far as the deck suffices
+    flashed     the seat whose last down card of the first deal the dealer has exposed
     bomb        boards of a bomb pot, which has antes for blinds and no bets before the flop; 0 in any other hand
     """
 
@@ -70,6 +73,7 @@ class Stakes:
     forced: Forced | None = None
     runs: int = 1
     bomb: int = 0
+    flashed: int | None = None
 
     @property
     def price(self) -> int:
@@ -84,7 +88,13 @@ class Stakes:
 
 
 def stakes_for(
-    game: Game, given: dict[str, int], forced: Forced | None = None, *, runs: int = 1, bomb: int = 0
+    game: Game,
+    given: dict[str, int],
+    forced: Forced | None = None,
+    *,
+    runs: int = 1,
+    bomb: int = 0,
+    flashed: int | None = None,
 ) -> Stakes:
     """Stakes from the amounts written in an example, with what follows from them filled in.
 
@@ -107,7 +117,7 @@ def stakes_for(
         sizes = sorted(forced.in_turn)[:2] or [0]
         amounts = {"small_blind": sizes[0], "big_blind": sizes[-1], "ante": max(forced.antes)} | amounts
     small, big = _bets(game, given, amounts, forced)
-    return Stakes(small, big, **amounts, forced=forced, runs=runs, bomb=bomb)
+    return Stakes(small, big, **amounts, forced=forced, runs=runs, bomb=bomb, flashed=flashed)
 
 
 def _bets(

@@ -96,6 +96,7 @@ class Table:
         self.times = 1
         self.finals: list[Final] = []
         self.later: list[int] = []
+        self.burned_ahead = False  # an exposed card is the next burn
         self.community: Cards = ()
         self.outcomes: dict[str, str] = {}
         self.declared: dict[int, str] | None = None

@@ -15,6 +15,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Flashed,
     Looked,
     Opened,
     Posted,
@@ -182,6 +183,8 @@ class _Teller:
         """Keep in mind who holds what."""
         if isinstance(e, Dealt):
             self.own[e.seat] += e.cards
+        elif isinstance(e, Flashed) and e.received:
+            self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
         elif isinstance(e, Drew):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
         elif isinstance(e, CardsPut) and e.verb is DISCARD:

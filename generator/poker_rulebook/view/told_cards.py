@@ -18,6 +18,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Flashed,
     Looked,
     Opened,
     Removed,
@@ -53,6 +54,14 @@ def told_cards(
 
 def _dealt(game: Game, names: Sequence[str], events: Sequence[Dealt], notes: Sequence[Noted]) -> Phrase:
     return sentence(dealt(names[e.seat], e.cards, e.up) for e in events)
+
+
+def _flashed(game: Game, names: Sequence[str], events: Sequence[Flashed], notes: Sequence[Noted]) -> Phrase:
+    e = events[0]
+    values = {"seat": names[e.seat], "cards": card_marks((e.card,))}
+    if not e.received:
+        return say("told-flashed-door", **values)
+    return say("told-flashed", received=card_marks(e.received), **values)
 
 
 def dealt(name: str, cards: Sequence[int], up: int) -> Phrase:
@@ -217,7 +226,7 @@ def _community(
 
 
 _TOLD: dict[type, Callable[..., Phrase]] = {
-    Dealt: _dealt, Opened: _opened, TurnedUp: _opened, Drew: _drew, CardsPut: _put, Rolled: _rolled, Looked: _looked,
+    Dealt: _dealt, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, CardsPut: _put, Rolled: _rolled, Looked: _looked,
     WordSaid: _said, Removed: _removed, Shuffled: _shuffled, Community: _community,
 }  # fmt: skip
 TOLD = tuple(_TOLD)

@@ -74,6 +74,8 @@ def _format(game: Game, stakes: Stakes) -> Phrase:
 
 
 def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
+    if stakes.forced and stakes.forced.dead_button:
+        yield say("told-dead-button")
     if stakes.bomb:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":
@@ -125,7 +127,12 @@ def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
             yield say(POSITIONS[e.what])
         elif isinstance(e, Posted) and e.seat == seat and e.what in EXTRA:
             yield say(f"told-{e.what}", chips=e.chips)
-    if seat == last and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game)):
+    forced = hand.stakes.forced
+    if (
+        seat == last
+        and not (forced and forced.dead_button)
+        and (game.has_blinds or game.forced_bets.ante == "button" or not _by_cards(game))
+    ):
         yield say("told-button")
     if game.numbers_seats and seat == hand.seat_one:
         yield say("told-seat-one")

@@ -3,7 +3,7 @@
 card-labels = { JOIN($labels, by: " · ") }
 card-use-exactly = 手札{ $own }＋{ $board }
 card-use-at-most = 手札{ $low }〜{ $max }＋ボード
-card-use-own = 手札{ $own }
+card-use-own = 手札{ CARDS($own) }
 card-use-own-subset = 手札{ CARDS($max) }まで
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
 card-use-either = 手札{ SPAN($low, $own) }＋ボード{ $board }、または手札{ $all }
@@ -71,7 +71,7 @@ card-showing-ties-seat = 同じなら席番号
 card-showing-ties-button = 同じならボタンの左隣から
 card-jam-or-fold = オールインまたはフォールド
 card-no-limp = リンプ不可
-card-forced = 最初の人は必ずベット
+card-forced = 最初のプレイヤーは必ずベット
 card-straights-low = { $share }：ストレートだけが有効で、最も低いものが勝つ
 card-straights-high = { $share }：ストレートだけが有効で、最も高いものが勝つ
 card-by-points = { $share }：点数で比べる

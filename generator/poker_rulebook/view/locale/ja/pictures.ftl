@@ -56,8 +56,8 @@ first-highest-showing = 最も強いアップカード
 first-highest-showing-short = 最強アップカード
 first-lowest-showing = { $scale }のローとして最も強いアップカード
 first-lowest-showing-short = 最強ロー
-first-same-order = { $street }と同じ順
-first-same-order-short = 前と同じ順
+first-same-order = { $street }と同じ決め方
+first-same-order-short = 前と同じ決め方
 first-opener = 前のラウンドで最初にベットしたプレイヤー、または時計回りで次に残っているプレイヤー
 first-opener-short = 最初にベットした人
 

@@ -88,7 +88,7 @@ rows-card-chain = { JOIN($rows, by: " ≤ ") }
 rows-card-enter = ファンタジーランド（{ $row }）：{ $numbers }
 rows-card-number = { $hand }は{ CARDS($n) }
 rows-card-enter-both = ファンタジーランド（2つの段）：{ CARDS($n) }
-rows-card-stay = 続ける：{ ORLIST($hands) }、{ CARDS($n) }
+rows-card-stay = 続ける（{ CARDS($n) }）：{ ORLIST($hands) }
 rows-card-hand-in = { $hand }（{ $row }）
 rows-card-rows = 段：{ $rows }
 
