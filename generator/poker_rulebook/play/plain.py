@@ -250,6 +250,9 @@ def _posts(game: Game, posts: Any, names: Sequence[str], usual: Forced) -> Force
             raise InputError(("posts", key), f"{game.id} has no blinds", "delete it")
     antes, blinds, dead = (_by_seat(posts, key, names, getattr(usual, key)) for key in AMOUNTS)
     late, last = (_seats(posts, key, names) for key in SEATS)
+    for seat in late:
+        if usual.blinds[seat]:
+            raise InputError(("posts", "late"), f"{names[seat]} posts a blind in turn", "delete it")
     kill = _seat(posts["kill"], names, ("posts", "kill")) if "kill" in posts else None
     for key in FLAGS:
         if not isinstance(posts.get(key, False), bool):
