@@ -68,9 +68,7 @@ def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, c
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question_of_the_floor(
-    find, book, locale
-):
+def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question_of_the_floor(find, book, locale):
     asked = [(words, id_) for language, words, id_ in ASKED_BY_THE_FLOOR if language == locale]
     assert 20 == len(asked)
     rules = rules_of(book.chapters)
