@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.plain import read_stakes
+from poker_rulebook.play.agreed import read_stakes
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of
 
@@ -31,6 +31,7 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
 def posts(big: int, names: str, rng: random.Random) -> dict[str, Any]:
     """A straddle or two, a kill, or somebody who comes back; any of them by any seat."""
     one, other = rng.sample(names, 2)
+    new = rng.choice(names[2:-1] or names[-1:])
     return rng.choice(
         (
             {"blinds": {one: 2 * big}},
@@ -38,7 +39,7 @@ def posts(big: int, names: str, rng: random.Random) -> dict[str, Any]:
             {"blinds": {one: 2 * big, other: 4 * big}},
             {"blinds": {one: 2 * big}, "kill": one},
             {"blinds": {one: big + 1}, "kill": one, "last": [one]},
-            {"blinds": {one: big}, "late": [one], "dead": {one: max(1, big // 2)}},
+            {"blinds": {new: big}, "late": [new], "dead": {new: max(1, big // 2)}},
             {"blinds": {names[0]: big, names[1]: 0}},
         )
     )

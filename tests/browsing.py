@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,25 +18,7 @@ ARGUMENTS = """--no-sandbox --disable-gpu --disable-quic --no-first-run --disabl
     --disable-component-update --disable-sync""".split()
 
 
-UNSEARCHED = "/unsearched"  # below it are the same pages again
-
-
 class Handler(SimpleHTTPRequestHandler):
-    """Each page sets up the search as soon as it is opened; below `UNSEARCHED` there is next to nothing to set up."""
-
-    def do_GET(self) -> None:
-        if self.path.startswith(UNSEARCHED) and self.path.endswith("/search_index.json"):
-            with open(self.translate_path(self.path), encoding="utf-8") as file:
-                settings = file.read(4096).partition('"docs":[')[0]
-            self.send_response(200)
-            self.end_headers()
-            self.wfile.write(f'{settings}"docs":[]}}'.encode())
-        else:
-            super().do_GET()
-
-    def translate_path(self, path: str) -> str:
-        return super().translate_path(path.removeprefix(UNSEARCHED))
-
     def log_message(self, *_: object) -> None:
         pass
 
@@ -60,3 +43,24 @@ def launched() -> Iterator:
         browser = playwright.chromium.launch(executable_path=executable, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+@contextmanager
+def opened_page(chromium, address: str) -> Iterator[tuple[Any, list[str]]]:
+    """A page of the browser, and what goes wrong behind it."""
+    context = chromium.new_context()
+    page = context.new_page()
+    wrong: list[str] = []
+    origin = address.split("/rules/")[0]
+    page.on(
+        "console",
+        lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None,
+    )
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: None if request.url.startswith(origin) else wrong.append(request.url))
+    page.on(
+        "response",
+        lambda answer: wrong.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None,
+    )
+    yield page, wrong
+    context.close()

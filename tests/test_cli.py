@@ -158,7 +158,7 @@ LOADED = "import atexit, sys; atexit.register(lambda: print(*sys.modules, file=s
     ("args", "needless"),
     [
         ("--help", {"yaml", "rich", "poker_rulebook.book"}),
-        ("list --json", {"rich", "jinja2", "poker_rulebook.view.game", "poker_rulebook.history"}),
+        ("list --json", {"rich", "jinja2", "poker_rulebook.data", "poker_rulebook.view.book_views"}),
         ("rank badugi 7s 4c 2h 2d", {"rich", "jinja2", "poker_rulebook.view.game", "poker_rulebook.play"}),
         ("show razz", {"jinja2", "poker_rulebook.view.book_views", "poker_rulebook.view.chapters"}),
         (

@@ -20,8 +20,7 @@ from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.book import book_view, editions
-from poker_rulebook.view.book_views import BookView
+from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 

@@ -62,18 +62,14 @@ def test_no_page_runs_asks_for_or_has_what_a_text_says(page, site, folder):
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_what_the_search_finds_is_shown_as_text(page, site, locale):
     page.goto(f"{site}{locale}/")
-    box = page.locator("input.md-search__input")
+    page.locator(".rb-search").click()
     found = 0
     for word in WORDS:
-        box.click()
-        box.fill(word)
-        box.dispatch_event("keyup")  # what Material listens to
-        page.wait_for_timeout(400)
-        results = page.locator(".md-search-result__item")
-        found += results.count()
-        inside = results.locator(
-            "script, img, iframe, svg:not(.md-search-result__icon svg), [onload], [onerror], a[href*='evil.example']"
-        )
+        page.locator(".rb-finder input").fill(word)
+        page.wait_for_function("words => document.querySelector('.rb-hits').dataset.shown == words", arg=word)
+        results = page.locator(".rb-hits")
+        found += results.locator("li").count()
+        inside = results.locator("script, img, iframe, svg, [onload], [onerror], a[href*='evil.example']")
         assert [] == inside.evaluate_all("found => found.map(e => e.outerHTML)"), word
         assert [] == page.wrong, word
     assert found

@@ -9,37 +9,37 @@ from poker_rulebook.view.book_views import (
     MixedGameView,
     MixStep,
     MixView,
-    OverviewRow,
     WordGroup,
     WordView,
 )
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
+    Chance,
+    ChancesView,
     ExampleView,
     Group,
     LayoutRow,
     LayoutView,
+    RankingRow,
+    RankingTable,
+    RoyaltyLine,
+    RoyaltyTable,
     ToldLine,
 )
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
 from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.views import (
     CardStreet,
-    Chance,
-    ChancesView,
     ChoiceView,
     Citation,
     Difference,
     Fact,
     GameView,
     OptionView,
-    RankingRow,
-    RankingTable,
     Relative,
-    RoyaltyLine,
-    RoyaltyTable,
     RuleView,
     Section,
     SourceView,

@@ -6,10 +6,10 @@ import pytest
 from table import game, raise_range, start, to_call, turn
 
 from poker_rulebook.cards import cards
+from poker_rulebook.play.agreed import plain_stakes, read_stakes
 from poker_rulebook.play.betting import Call, Raise
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.plain import plain_stakes, read_stakes
 from poker_rulebook.play.reading import InputError
 
 BLINDS = {"small_blind": 5, "big_blind": 10}
@@ -184,11 +184,12 @@ def test_a_bomb_pot_has_antes_no_bets_before_the_flop_and_its_boards(name: str, 
         ("texas-holdem", {"runs": 11}, "runs: 11 is no such number"),
         ("texas-holdem", {"runs": True}, "runs: True is no such number"),
         ("mexican-poker", {"flashed": "A"}, "flashed: mexican-poker has no rule"),
+        ("texas-holdem", {"posts": {"late": ["C"]}}, "posts.late: C posts no blind"),
     ],
 )
 def test_what_a_game_does_not_have_is_refused(name: str, said: dict, message: str):
     with pytest.raises(InputError) as error:
-        read_stakes(game(name), said, "AB")
+        read_stakes(game(name), {"stakes": BLINDS} | said if "posts" in said else said, "ABC")
     assert message in str(error.value)
 
 

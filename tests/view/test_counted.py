@@ -111,7 +111,7 @@ SENTENCES = [
         "Put in: A 100, B 500 and C 300. 200 that nobody called go back to B. Main pot: 300 for A, B and C. "
         "Side pot: 400 for B and C.",
         "出したチップ：Aが100、Bが500、Cが300。誰もコールしなかった200はBに戻る。メインポット：300（A、B、Cが争う）。"
-        "サイドポット：400（B、Cが争う）。",
+        "サイドポット：400（BとCが争う）。",
     ),
     (
         "split",

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 from rendering import rendered
 
-from poker_rulebook.view.example_views import ExampleView
+from poker_rulebook.view.example_views import ExampleView, RoyaltyTable
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import GameView, Relative, RoyaltyTable
+from poker_rulebook.view.views import GameView, Relative
 
 KEPT = Path(__file__).parent / "snapshots"
 GAMES = (

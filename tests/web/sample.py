@@ -20,7 +20,6 @@ from poker_rulebook.view.book_views import (
     MixStep,
     MixView,
     OutcomeView,
-    OverviewRow,
     PartView,
     QuestionView,
     WordGroup,
@@ -30,6 +29,8 @@ from poker_rulebook.view.book_views import (
 from poker_rulebook.view.example_views import (
     Board,
     Cell,
+    Chance,
+    ChancesView,
     Chart,
     ChartLine,
     Column,
@@ -39,32 +40,30 @@ from poker_rulebook.view.example_views import (
     LayoutRow,
     LayoutView,
     LitCard,
+    RankingRow,
+    RankingTable,
+    RoyaltyLine,
+    RoyaltyTable,
     SumView,
     TableRow,
     TableView,
     ToldLine,
 )
+from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.phrases import LOCALES
-from poker_rulebook.view.pictures import OwnCards, Spot
+from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (
     Betting,
-    Chance,
-    ChancesView,
     ChoiceView,
     Citation,
     Difference,
     Fact,
     GameView,
     OptionView,
-    RankingRow,
-    RankingTable,
     Relative,
-    RoyaltyLine,
-    RoyaltyTable,
     RuleView,
     Section,
-    Shown,
     SourceView,
     Street,
     TableCard,

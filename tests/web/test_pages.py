@@ -282,10 +282,6 @@ def test_every_page_links_to_itself_in_the_other_language(built):
         assert (built / "ja" / path).resolve() == (english.parent / link / "index.html").resolve()
 
 
-def test_words_to_search_for_are_on_the_page(built):
-    assert "another word (en)" in article(built / "en" / "games" / "beta" / "index.html").text
-
-
 def test_a_former_id_leads_on(built):
     html = (built / "en" / "games" / "old-beta" / "index.html").read_text("utf-8")
     assert 'http-equiv="refresh" content="1; url=../beta/"' in html

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import gzip
+from pathlib import Path
 
 import pytest
+import yaml
+from browsing import opened_page
+from topics import QUESTIONS as ASKED_BY_THE_FLOOR
 from topics import TOPICS
 
 from poker_rulebook.book.chapters import rules_of
@@ -12,7 +16,7 @@ from poker_rulebook.book.chapters import rules_of
 pytestmark = pytest.mark.browser
 
 GAME = "badugi"
-ITEM = ".md-search-result__item"
+QUESTIONS = yaml.safe_load(Path(__file__).with_name("questions.yaml").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -21,21 +25,15 @@ def find(searching):
 
     def found(locale: str, words: str) -> list[str]:
         page, wrong = searching(locale)
-        box = page.locator("input.md-search__input")
-        box.click()
-        box.fill("")
-        box.dispatch_event("keyup")
-        page.locator(ITEM).first.wait_for(state="detached", timeout=60_000)
-        box.fill(words)
-        box.dispatch_event("keyup")  # what Material listens to
-        page.locator(f"{ITEM} a").first.wait_for(timeout=60_000)
-        links = [
-            urlsplit(link) for link in page.locator(f"{ITEM} a").evaluate_all("all => all.map(a => a.href)")
-        ]
+        if not page.locator("dialog.rb-finder").is_visible():
+            page.locator(".rb-search").click()
+        page.locator(".rb-finder input").fill(words)
+        page.wait_for_function(
+            "words => document.querySelector('.rb-hits').dataset.shown == words", arg=words
+        )
+        links = page.locator("[data-hit]").evaluate_all("all => all.map(a => a.dataset.hit)")
         assert not wrong
-        return [
-            link._replace(scheme="", netloc="", query="").geturl().removeprefix("/rules/") for link in links
-        ]
+        return [f"{locale}/{link}" for link in links]
 
     return found
 
@@ -58,13 +56,6 @@ def test_the_search_finds_a_word_of_the_rules(find):
     assert any(found.startswith("ja/games/") for found in find("ja", "捨て札"))
 
 
-@pytest.mark.parametrize(("locale", "words"), [("ja", "端数チップ"), ("en", "odd chip")])
-def test_the_search_finds_the_rule_on_odd_chips(find, locale, words):
-    assert any(
-        found.startswith(f"{locale}/games/") and found.endswith("#splitting") for found in find(locale, words)
-    )
-
-
 @pytest.mark.parametrize(("locale", "column"), [("en", 0), ("ja", 1)])
 def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, column):
     """In its chapter, which is one of the first pages that the search offers."""
@@ -74,6 +65,15 @@ def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, c
         if not any(found.startswith(chapter) for found in find(locale, topic[column])):
             missing.append(topic)
     assert [] == missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question_of_the_floor(find, book, locale):
+    asked = [(words, id_) for language, words, id_ in ASKED_BY_THE_FLOOR if language == locale]
+    assert 20 == len(asked)
+    rules = rules_of(book.chapters)
+    first = {words: find(locale, words)[:1] for words, _ in asked}
+    assert {words: [f"{locale}/rules/{rules[id_][0].id}/#{id_}"] for words, id_ in asked} == first
 
 
 @pytest.mark.parametrize(
@@ -120,20 +120,85 @@ def test_a_page_whose_title_was_typed_is_the_first_that_the_search_finds(find, l
 
 
 @pytest.mark.parametrize(
-    ("locale", "words"), [("en", "2-7"), ("en", "joker in a flush"), ("ja", "10ゲーム"), ("ja", "1,000")]
+    ("locale", "words"),
+    [("en", "2-7"), ("en", "joker in a flush"), ("ja", "10ゲーム"), ("ja", "6枚"), ("en", "raizz")],
 )
-def test_a_search_with_digits_or_small_words_finds_something(find, locale, words):
-    """lunr made up words with digits, and a search that came upon one found nothing at all."""
+def test_a_search_with_digits_small_words_or_a_slip_finds_something(find, locale, words):
     assert find(locale, words)
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_the_search_finds_every_word_in_both_languages(searching, book, locale):
-    """The index of the search, asked for each word as Material's own worker keeps it."""
-    page, _ = searching(locale)
-    found = page.evaluate("fetch('../search/search_index.json').then(answer => answer.json())")
-    by_place = {entry["location"]: f"{entry['title']} {entry['text']}" for entry in found["docs"]}
-    for term in book.terms.values():
-        text = by_place[f"rules/glossary/#{term.id}"]
-        for word in (term.term["en"], term.term["ja"], term.reading, *term.also):
-            assert word.replace("'", "&#39;") in text or word in text, term.id
+def test_nine_of_ten_questions_have_their_page_among_the_first_three_and_eight_of_ten_first(find, locale):
+    """The second half of the questions was not looked at while the order was made; of the first, all but a few are first."""
+    asked = QUESTIONS[locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    unseen = ranks[len(ranks) // 2 :]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place != 0]
+    assert unseen.count(0) >= 0.8 * len(unseen), missing
+    assert sum(place < 3 for place in ranks) >= 0.9 * len(ranks), missing
+
+
+def rank(locale: str, found: list[str], wanted: list[str]) -> int:
+    """How many results stand before the first that is wanted; 99 where none is. A chapter stands for its rules."""
+
+    def fits(link: str) -> bool:
+        return any(
+            link == f"{locale}/{it}" or (it.startswith("rules/") and link.startswith(f"{locale}/{it}"))
+            for it in wanted
+        )
+
+    return next((place for place, link in enumerate(found) if fits(link)), 99)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_search_finds_every_word_in_both_languages(find, book, locale):
+    """A word by its name in either language and by its reading: on its own, or after a page that is called so."""
+    missing = []
+    for term in list(book.terms.values())[::7]:
+        for word in (term.term["en"], term.term["ja"], term.reading):
+            if f"{locale}/rules/glossary/#{term.id}" not in find(locale, word):
+                missing.append((term.id, word))
+    assert [] == missing
+
+
+def test_an_address_with_a_question_opens_with_what_was_found(chromium, site):
+    with opened_page(chromium, site) as (page, wrong):
+        page.goto(f"{site}en/?q=razz")
+        page.locator("[data-hit]").first.wait_for()
+        assert page.locator("[data-hit]").first.get_attribute("data-hit") == "games/razz/"
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/en/games/razz/")
+        assert not wrong
+
+
+def test_a_slash_begins_to_search_and_escape_ends_it(chromium, site):
+    with opened_page(chromium, site) as (page, _):
+        page.goto(f"{site}ja/games/razz/")
+        page.keyboard.press("/")
+        page.keyboard.type("オマハ")
+        page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
+        page.keyboard.press("Escape")
+        page.locator("dialog.rb-finder").wait_for(state="hidden")
+
+
+def test_what_is_not_there_is_said(find, searching):
+    assert find("en", "xyzzy") == []
+    assert searching("en")[0].locator(".rb-told").inner_text() == "Nothing found. Try another word."
+
+
+def test_the_search_works_from_a_disk(chromium, folder):
+    page = chromium.new_page()
+    page.goto(f"{(folder / 'ja' / 'index.html').as_uri()}?q=ラズ")
+    page.locator("[data-hit='games/razz/']").first.wait_for()
+    assert page.locator("[data-hit]").first.get_attribute("href").endswith("games/razz/index.html")
+    page.close()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_answer_needs_no_more_than_120_kilobytes(folder, locale):
+    assets = folder / locale / "assets"
+    assert (
+        sum(len(gzip.compress((assets / name).read_bytes())) for name in ("records.js", "search.js"))
+        < 120_000
+    )

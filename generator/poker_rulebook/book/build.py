@@ -139,8 +139,3 @@ def build_option(data: Data) -> Option:
 def build_notes(data: Data, key: str) -> tuple[Note, ...]:
     """The notes of a game or of a mix, or those on its history."""
     return tuple(Note(note["id"], text_of(note)) for note in data.get(key, ()))
-
-
-def build_example(data: Data) -> Example:
-    """A worked example of a game."""
-    return Example(**data)

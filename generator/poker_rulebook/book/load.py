@@ -6,34 +6,31 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.build import build_example, build_game
+from poker_rulebook.book.build import build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
 from poker_rulebook.book.checks.choices import mix_can_be_built, wrong_after, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
-from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.house import House, build_house
 from poker_rulebook.book.mix import Mix, build_mix, mix_options
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.names import folded, index_of, names_of, nearest_to
 from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
-from poker_rulebook.book.parts import Data
+from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
-from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below
-from poker_rulebook.book.source import Source, read
+from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below, kind_of, listed
+from poker_rulebook.book.source import Source
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
 FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
-
-T = TypeVar("T")
 
 
 class UnknownGame(ValueError):
@@ -96,15 +93,13 @@ class Book(SharedFiles):
 
     @cached_property
     def houses(self) -> Shelf[House]:
-        return Shelf(self.paths["house"], self._house)
+        return Shelf(self.paths["house"], lambda path: self.reader.entry(path, "house", build_house))
 
     @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The chapters as they stand together."""
-        return tuple(
-            Part(part["id"], part["name"], tuple(id_ for id_ in part["chapters"] if id_ in self.chapters))
-            for part in self.contents
-        )
+        there = [tuple(id_ for id_ in part["chapters"] if id_ in self.chapters) for part in self.contents]
+        return tuple(built(Part, part, chapters=ids) for part, ids in zip(self.contents, there, strict=True))
 
     @property
     def offered(self) -> Mapping[str, Game]:
@@ -130,28 +125,23 @@ class Book(SharedFiles):
         return self.worked.mentions[kind, *words]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
-        source, found = self.reader.read(path, "ranking")
         try:
-            return Entry(
-                source, None if found else Ranking.from_data(source.value, self._ranking_data), found
+            return self.reader.entry(
+                path, "ranking", lambda data: Ranking.from_data(data, self._ranking_data)
             )
         except LikeError as error:
-            unknown = error.wanted not in self.rankings.paths
-            hint = (
-                suggestion(error.wanted, self.rankings.paths) if unknown else "say the rules in one of them"
-            )
-            return Entry(source, None, [source.problem(("like",), str(error), hint)])
+            at, message, hint = "like", str(error), "say the rules in one of them"
+            if error.wanted not in self.rankings.paths:
+                hint = suggestion(error.wanted, self.rankings.paths)
         except ValueError as error:
-            return Entry(source, None, [source.problem((), str(error), "the file contradicts itself")])
+            at, message, hint = "", str(error), "the file contradicts itself"
+        source = self.reader.source(path)
+        return Entry(source, None, [source.problem((at,) if at else (), message, hint)])
 
     @cached_property
     def _ranking_data(self) -> Mapping[str, Data]:
         """What the files of rankings say, as a ranking may be like another one."""
-        return Shelf(self.paths["ranking"], lambda path: self._data(path, "ranking"))
-
-    def _data(self, path: Path, kind: str) -> Entry[Data]:
-        source, found = self.reader.read(path, kind)
-        return Entry(source, None if found else source.value, found)
+        return Shelf(self.paths["ranking"], lambda path: self.reader.entry(path, "ranking", dict))
 
     def _game(self, path: Path) -> Entry[Game]:
         """The game of a file. Its examples, most of the text, are read when somebody looks at them."""
@@ -159,15 +149,13 @@ class Book(SharedFiles):
         data = source.rules
         if not schema.fits(data, self.reader.schemas, "game", "examples") or data["id"] != path.stem:
             return Entry(source, None, self.reader.read(path, "game")[1])
-        found = self._wrong_in(data) or source.place(can_be_built(data, self.known))
+        # what is wrong with the files that it needs is told there, and once
+        found = [p for name in self.rankings_of(data) for p in self.rankings.entry(name).problems]
+        found = [*self.deck_file.problems, *self.option_file.problems, *found]
+        found = found or source.place(can_be_built(data, self.known))
         if found:
             return Entry(source, None, found)
         return Entry(source, self._built(data, {}, Unread(lambda: self._examples(path))))
-
-    def _wrong_in(self, data: Data) -> list[Problem]:
-        """What is wrong with the shared files that a game needs. It is told there, and once."""
-        found = [p for name in self.rankings_of(data) for p in self.rankings.entry(name).problems]
-        return [*self.deck_file.problems, *self.option_file.problems, *found]
 
     def rankings_of(self, data: Data) -> list[str]:
         """The rankings of the book that a game file names."""
@@ -177,7 +165,7 @@ class Book(SharedFiles):
         source, found = self.reader.read(path, "game")
         if found:
             raise FaultyFile(found)
-        return [build_example(data) for data in source.value["examples"]]
+        return [Example(**data) for data in source.value["examples"]]
 
     def _built(self, data: Data, choices: dict[str, str], examples: Sequence[Example]) -> Game:
         return build_game(data, self.decks, self.rankings, self.common_options, choices, examples)
@@ -189,9 +177,8 @@ class Book(SharedFiles):
             found = [*found, source.problem(("id",), message, "rename the mix")]
         if not found:
             names = dict.fromkeys(part["game"] for part in source.value["games"])
-            found = [
-                p for name in names if self.games.is_faulty(name) for p in self.games.entry(name).problems
-            ]
+            faulty = filter(self.games.is_faulty, names)
+            found = [problem for name in faulty for problem in self.games.entry(name).problems]
             found = found or source.place(mix_can_be_built(source.value, self.known))
         return Entry(source, None if found else self._mixed(source.value, {}), found)
 
@@ -201,9 +188,8 @@ class Book(SharedFiles):
 
     def _chapter(self, path: Path) -> Entry[Chapter]:
         source, found = self.reader.read(path, "chapter")
-        found = (
-            found or self.option_file.problems or source.place(chapter_can_be_built(source.value, self.known))
-        )
+        found = found or self.option_file.problems
+        found = found or source.place(chapter_can_be_built(source.value, self.known))
         return Entry(source, None if found else build_chapter(source.value, self.common_options), found)
 
     def _head(self, path: Path) -> Entry[Chapter]:
@@ -211,10 +197,6 @@ class Book(SharedFiles):
         if not schema.fits(source.head, self.reader.schemas, "chapter", "rules"):
             return Entry(source, None, self.reader.read(path, "chapter")[1])
         return Entry(source, build_chapter(source.head | {"rules": []}, []))
-
-    def _house(self, path: Path) -> Entry[House]:
-        source, found = self.reader.read(path, "house")
-        return Entry(source, None if found else build_house(source.value), found)
 
     @cached_property
     def known(self) -> Known:
@@ -269,8 +251,7 @@ class Book(SharedFiles):
 
     def find(self, name: str) -> str:
         """The id of the game or mix that is called `name` in any of its ways. Raises UnknownGame."""
-        id_ = self.called(name)
-        if id_:
+        if id_ := self.called(name):
             return id_
         ids = self.near(name)
         hint = f"did you mean {' or '.join(ids)}?" if ids else "'rulebook list' shows all games"
@@ -305,30 +286,15 @@ def load(folder: Path, extra: Iterable[Path] = ()) -> Book:
     if not games.is_dir() or not (folder / "schema").is_dir():
         message = "is not a book: it has no games/ and schema/"
         raise BookError([Problem(str(folder), 1, 1, "folder", message, "name the folder that holds them")])
-    outside: dict[str, list[Path]] = {"game": [], "mix": [], "chapter": [], "ranking": [], "house": []}
+    folders = {"game": games, "ranking": games / "rankings"}
+    folders |= {kind: games / name for name, kind in FOLDERS.items()}
+    outside: dict[str, list[Path]] = {kind: [] for kind in folders}
     for path in sorted({path for path in extra if not is_below(path, games)}):
-        outside[_kind(path)].append(path)
-    folders = {
-        "game": games, "mix": games / "mixes", "chapter": games / RULES, "ranking": games / "rankings",
-        "house": games / "houses",
-    }  # fmt: skip
-    paths, unlisted = {}, []
+        outside[FOLDERS.get(path.parent.name) or kind_of(path)].append(path)
+    paths, unlisted = {}, list[Problem]()
     for kind, place in folders.items():
-        try:
-            inside = [path for path in yaml_files(place) if path.name not in (*NO_GAMES, CONTENTS)]
-        except Unreadable as error:
-            name = place.relative_to(folder).as_posix()
-            unlisted.append(Problem(name, 1, 1, "folder", str(error), error.hint))
-            inside = []
+        inside, wrong = listed(place, folder, (*NO_GAMES, CONTENTS))
+        unlisted += wrong
         replaced = {path.name for path in outside[kind]}
         paths[kind] = [*(path for path in inside if path.name not in replaced), *outside[kind]]
     return Book(folder, paths, {path for given in outside.values() for path in given}, unlisted)
-
-
-def _kind(path: Path) -> str:
-    """What a file outside the book is, by its folder, or by what it lists."""
-    if path.parent.name in FOLDERS:
-        return FOLDERS[path.parent.name]
-    value = read(path, "").value
-    keys = value if isinstance(value, dict) else {}
-    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"

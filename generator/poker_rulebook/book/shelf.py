@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from poker_rulebook.book import schema
+from poker_rulebook.book.files import Unreadable, yaml_files
 from poker_rulebook.book.problems import FaultyFile, Problem
 from poker_rulebook.book.source import Source, read
 
@@ -88,6 +89,22 @@ def is_below(path: Path, folder: Path) -> bool:
     return Path(os.path.abspath(path)).is_relative_to(folder)
 
 
+def listed(place: Path, book: Path, left_out: Collection[str]) -> tuple[list[Path], list[Problem]]:
+    """The files of a folder of a book, but for some names, and why they cannot be listed."""
+    try:
+        return [path for path in yaml_files(place) if path.name not in left_out], []
+    except Unreadable as error:
+        name = place.relative_to(book).as_posix()
+        return [], [Problem(name, 1, 1, "folder", str(error), error.hint)]
+
+
+def kind_of(path: Path) -> str:
+    """What a file outside the book is, by what it lists."""
+    value = read(path, "").value
+    keys = value if isinstance(value, dict) else {}
+    return "mix" if "games" in keys else "chapter" if "rules" in keys else "game"
+
+
 class Reader:
     """Reads files of a book, each once.    folder    of the book, which has schema/ and games/"""
 
@@ -112,9 +129,13 @@ class Reader:
             found = [source.problem(("id",), f"{name!r} is not the file's name", hint)]
         return source, found
 
-    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
-        source, found = self.read(self.folder / "games" / file, kind)
+    def entry(self, path: Path, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        """A file, and what is built of it where nothing is wrong with it."""
+        source, found = self.read(path, kind)
         return Entry(source, None if found else build(source.value), found)
+
+    def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
+        return self.entry(self.folder / "games" / file, kind, build)
 
     def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
         return self.alone(file, kind, build) if (self.folder / "games" / file).exists() else None

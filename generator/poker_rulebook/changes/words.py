@@ -10,9 +10,10 @@ from itertools import zip_longest
 from typing import Literal, get_args
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.view.example_views import Chance
 from poker_rulebook.view.phrases import LOCALES, plain
 from poker_rulebook.view.sentences import Phrase, Said, say, sentences, written
-from poker_rulebook.view.views import Chance, Fact, GameView
+from poker_rulebook.view.views import Fact, GameView
 
 Pairs = list[tuple[str, str]]  # before and after; '' where a sentence is new, or gone
 Words = dict[str, Pairs]  # locale -> pairs

@@ -26,10 +26,10 @@ from poker_rulebook.cli.shared import (
     opened,
     parsed,
 )
+from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import standing
-from poker_rulebook.play.plain import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import random_hand, random_stacks
@@ -40,9 +40,8 @@ POSTS = ("straddle", "kill", "half-kill", "new", "missed")
 LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
-seats_option = click.option(
-    "--seats", type=click.IntRange(2, 10), help="Players; 6, or as many as the game allows."
-)
+SEATS = "Players; 6, or as many as the game allows."
+seats_option = click.option("--seats", type=click.IntRange(2, 10), help=SEATS)
 
 
 def seats_at(game: Game | Mix, wanted: int | None) -> int:
@@ -153,10 +152,8 @@ def _stakes(
     said: dict[str, Any] = {"stakes": amounts_of(game, usual)} | ({"runs": runs} if runs else {})
     said |= {"flashed": flashed} if flashed else {}
     if boards:
-        said |= {
-            "stakes": {"small_bet": usual.small_bet},
-            "bomb": {"ante": usual.small_bet, "boards": boards},
-        }
+        said["stakes"] = {"small_bet": usual.small_bet}
+        said["bomb"] = {"ante": usual.small_bet, "boards": boards}
     if posts or last:
         said["posts"] = _posts(usual, posts) | {"last": list(last)}
         if "kill" in said["posts"]:  # the bets follow from it

@@ -20,6 +20,7 @@ SUIT_STYLES = {"s": "bold", "h": "bold red", "d": "bold blue", "c": "bold green"
 NEVER_FIRST = set(
     "、。，．・：；？！‥…ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ）」』】〕〉》｝］)]},.:;?!%"
 )
+KATAKANA = set(map(chr, range(ord("ァ"), ord("ヺ") + 1))) | {"ー"}  # words of them stay whole
 NEVER_LAST = set("（「『【〔〈《｛［([{")
 
 LONG: dict[str, Any] = {"overflow": "fold", "ratio": 1}  # columns of grids: whole sentences, and titles
@@ -96,7 +97,7 @@ def _in_lines(text: Text, width: int) -> Text:
 
 
 def _ends(text: str, width: int) -> Iterator[int]:
-    """Where the lines of a text end: no number or foreign word is broken, no line begins with a comma or a small
+    """Where the lines of a text end: no number, foreign word or word in katakana is broken, no line begins with a comma or a small
     kana, and none ends with an opening bracket, wherever that can be."""
     start = cells = 0
     for place, character in enumerate(text):
@@ -110,6 +111,6 @@ def _ends(text: str, width: int) -> Iterator[int]:
 
 def _may_end(last: str, first: str) -> bool:
     """Whether a line may end between two characters."""
-    if last in NEVER_LAST or first in NEVER_FIRST or first == " ":
+    if last in NEVER_LAST or first in NEVER_FIRST or first == " " or (last in KATAKANA and first in KATAKANA):
         return False
     return last == " " or cell_len(last) == 2 or cell_len(first) == 2

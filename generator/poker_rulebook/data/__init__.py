@@ -9,61 +9,16 @@ from typing import Any
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
-from poker_rulebook.book.model import Game, Option, cards_needed, most_players
+from poker_rulebook.book.model import Game, cards_needed, most_players
 from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before_views import Before
-from poker_rulebook.view.book_views import BookView, MixView
-from poker_rulebook.view.essence import essence
-from poker_rulebook.view.mixes import mix_essence
+from poker_rulebook.view.book import BookView
+from poker_rulebook.view.book_views import MixView
+from poker_rulebook.view.described import described_game, described_mix
 from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
-
-
-def described_game(game: Game) -> dict[str, Any]:
-    """A game in a list of games: names, family, what game it is, players, deck, options.
-
-    based_on    id of the game of which it is a variant; None for one that is learned from its own page
-    essence     locale -> two sentences, plain
-    """
-    return _described(game, game.family, game.based_on, essence(game), game.deck.id)
-
-
-def described_mix(mix: Mix) -> dict[str, Any]:
-    """A mix in a list of games and mixes: the same keys, with the games in order of play.
-
-    deck    the one deck of all its games; None where they need several
-    """
-    deck = mix.decks[0] if len(mix.decks) == 1 else None
-    return _described(mix, "mix", "", mix_essence(mix), deck) | {
-        "games": [
-            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
-            for part in mix.games
-        ],
-        "change": mix.change,
-    }
-
-
-def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> dict[str, Any]:
-    return {
-        "id": it.id,
-        "name": it.name,
-        "short": it.short,
-        "reading": it.reading,
-        "also": list(it.also),
-        "family": family,
-        "based_on": base or None,
-        "essence": {locale: plain(said, locale) for locale in LOCALES},
-        "players": {"min": it.players[0], "max": it.players[1]},
-        "deck": deck,
-        "options": [_option(option) for option in it.options],
-    }
-
-
-def _option(option: Option) -> dict[str, Any]:
-    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
 
 
 def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:

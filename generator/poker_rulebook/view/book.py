@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from typing import Any, NamedTuple, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
+from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.before import befores
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import (
-    BookView,
+    AccountedView,
     ChapterView,
-    Contents,
     Family,
     MixView,
+    PartView,
     WordGroup,
     WordView,
 )
 from poker_rulebook.view.chapters import accounted_views, part_views, word_view
 from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
-from poker_rulebook.view.facts import OVERVIEW, overview_row
+from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import LOCALES, phrases
-from poker_rulebook.view.sentences import heading, name_of, say
-from poker_rulebook.view.views import Citation, GameView, Named
+from poker_rulebook.view.sentences import Phrase, heading, name_of, say
+from poker_rulebook.view.views import Citation, GameView, Named, PageView
 
 LABELS = (
     "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
@@ -40,6 +42,48 @@ LABELS = (
     "before-title before-text before-usual before-amounts before-for before-sheet "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
 ).split()
+
+
+@dataclass(frozen=True)
+class Contents:
+    """What the book has in every order: its pages, and the tables over them.
+
+    labels    words of the page furniture by key: contents, index, examples, players, …
+    house     whose edition it is: its logo, colours and address; None for the book itself
+    before    what is settled before the first hand of a game or mix, by its id
+    """
+
+    title: Phrase
+    subtitle: Phrase
+    families: tuple[Family, ...]
+    overview_columns: tuple[Phrase, ...]
+    overview: tuple[OverviewRow, ...]
+    labels: dict[str, Phrase]
+    mixes: tuple[MixView, ...]
+    parts: tuple[PartView, ...]
+    tda: tuple[AccountedView, ...]
+    house: House | None
+    before: Mapping[str, Before]
+
+    @property
+    def chapters(self) -> tuple[ChapterView, ...]:
+        return tuple(chapter for part in self.parts for chapter in part.chapters)
+
+    @property
+    def games(self) -> tuple[GameView, ...]:
+        return tuple(game for family in self.families for game in family.games)
+
+    @property
+    def pages(self) -> tuple[PageView, ...]:
+        """What has a page of its own."""
+        return (*self.games, *self.mixes, *self.chapters)
+
+
+@dataclass(frozen=True)
+class BookView(Contents):
+    """The whole book, in the order of its files."""
+
+    words: tuple[WordView, ...]
 
 
 def book_view(book: Book) -> BookView:

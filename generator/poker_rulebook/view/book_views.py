@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from poker_rulebook.book.house import House
-from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.example_views import ExampleView, SumView, TableView
-from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import (
     Citation,
@@ -260,45 +256,3 @@ class Family:
     text: Phrase
     games: tuple[GameView, ...]
     depths: tuple[int, ...]
-
-
-@dataclass(frozen=True)
-class Contents:
-    """What the book has in every order: its pages, and the tables over them.
-
-    labels    words of the page furniture by key: contents, index, examples, players, …
-    house     whose edition it is: its logo, colours and address; None for the book itself
-    before    what is settled before the first hand of a game or mix, by its id
-    """
-
-    title: Phrase
-    subtitle: Phrase
-    families: tuple[Family, ...]
-    overview_columns: tuple[Phrase, ...]
-    overview: tuple[OverviewRow, ...]
-    labels: dict[str, Phrase]
-    mixes: tuple[MixView, ...]
-    parts: tuple[PartView, ...]
-    tda: tuple[AccountedView, ...]
-    house: House | None
-    before: Mapping[str, Before]
-
-    @property
-    def chapters(self) -> tuple[ChapterView, ...]:
-        return tuple(chapter for part in self.parts for chapter in part.chapters)
-
-    @property
-    def games(self) -> tuple[GameView, ...]:
-        return tuple(game for family in self.families for game in family.games)
-
-    @property
-    def pages(self) -> tuple[PageView, ...]:
-        """What has a page of its own."""
-        return (*self.games, *self.mixes, *self.chapters)
-
-
-@dataclass(frozen=True)
-class BookView(Contents):
-    """The whole book, in the order of its files."""
-
-    words: tuple[WordView, ...]

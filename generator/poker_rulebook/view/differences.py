@@ -19,6 +19,7 @@ from poker_rulebook.measure.alignment import aligned, paired, rule_of
 from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.brief import brief
+from poker_rulebook.view.example_views import RoyaltyTable
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
@@ -26,7 +27,7 @@ from poker_rulebook.view.sentences import Phrase, around, heading, joined, liste
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import conditioned, step_title
 from poker_rulebook.view.streets import in_few_words, numbers, steps_told
-from poker_rulebook.view.views import Citation, Difference, Relative, RoyaltyTable, RuleView, Variants
+from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
 Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has

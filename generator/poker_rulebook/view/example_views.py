@@ -1,4 +1,4 @@
-"""Worked examples and boards in one language, ready to be placed."""
+"""Boards, worked examples, sums and tables, in no language yet, ready to be placed."""
 
 from __future__ import annotations
 
@@ -224,3 +224,57 @@ class TableView:
     counted: Phrase = ""
     wide: bool = False
     charts: tuple[Chart, ...] = ()
+
+
+@dataclass(frozen=True)
+class RankingRow:
+    """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
+
+    name: Phrase
+    cards: str
+    place: str = ""
+
+
+@dataclass(frozen=True)
+class RankingTable:
+    """What beats what in one ranking, or the strongest hands of a low ranking."""
+
+    id: str
+    title: Phrase
+    text: Phrase
+    rows: tuple[RankingRow, ...]
+
+
+@dataclass(frozen=True)
+class RoyaltyLine:
+    """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
+
+    hand: Phrase
+    points: Phrase
+
+
+@dataclass(frozen=True)
+class RoyaltyTable:
+    """What the hands of one row earn, the strongest first. title    of the row; column    what the numbers are"""
+
+    id: str
+    title: Phrase
+    column: Phrase
+    lines: tuple[RoyaltyLine, ...]
+
+
+@dataclass(frozen=True)
+class Chance:
+    """How often a hand of one kind comes. value    a percentage"""
+
+    label: Phrase
+    value: Phrase
+
+
+@dataclass(frozen=True)
+class ChancesView:
+    """The chances of one share. method    whether all deals were counted, or how many random ones"""
+
+    id: str
+    rows: tuple[Chance, ...]
+    method: Phrase

@@ -20,6 +20,7 @@ from poker_rulebook.view.citations import (
 )
 from poker_rulebook.view.differences import relative, variants
 from poker_rulebook.view.essence import essence
+from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import example_view, game_boards
 from poker_rulebook.view.facts import counted_facts, game_chances, game_facts
 from poker_rulebook.view.peculiar import peculiarities
@@ -28,7 +29,7 @@ from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, name_of, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import GameView, RankingTable, RuleView, Section
+from poker_rulebook.view.views import GameView, RuleView, Section
 from poker_rulebook.view.wins import figures
 
 

@@ -20,6 +20,7 @@ from poker_rulebook.view.citations import (
     source_view,
     spelled_out,
 )
+from poker_rulebook.view.described import change_sentence, mix_essence
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
@@ -44,7 +45,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         reading=spelled_out(mix.name, mix.reading),
         also=mix.also,
         essence=mix_essence(mix),
-        change=_change(mix.change, mix.hands, "-short"),
+        change=change_sentence(mix.change, mix.hands, "-short"),
         facts=_facts(mix),
         games=games,
         rules=tuple(_rules(mix)),
@@ -64,26 +65,8 @@ def mix_digest(book: Book, mix: Mix) -> str:
     return digest_of([book.mixes.source(mix.id).value, games])
 
 
-def mix_essence(mix: Mix) -> Phrase:
-    """Which games these are; one that stands twice is told apart by its format."""
-    games = [part.game for part in mix.games]
-    ids = [game.id for game in games]
-    names = tuple(
-        say("mix-game-in-format", game=_short(game), limit=say(f"limit-{game.limit}"))
-        if ids.count(game.id) > 1
-        else _short(game)
-        for game in games
-    )
-    return joined([say("mix-summary", n=len(games), games=names), _change(mix.change, mix.hands)])
-
-
 def _short(game: Game) -> Phrase:
     return name_of(game.short)
-
-
-def _change(way: str, hands: int, form: str = "") -> Phrase:
-    """When the game changes, as a sentence, or with form "-short" in a few words."""
-    return say(f"change-{way}{form}", **({"n": hands} if way == "hands" else {}))
 
 
 def _facts(mix: Mix) -> tuple[Fact, ...]:
@@ -92,7 +75,7 @@ def _facts(mix: Mix) -> tuple[Fact, ...]:
     facts = [
         ("mix-number", str(len(mix.games))),
         ("players", say("fact-players", low=low, high=high)),
-        ("mix-change", _change(mix.change, mix.hands, "-short")),
+        ("mix-change", change_sentence(mix.change, mix.hands, "-short")),
         ("betting-formats", listed(say(f"limit-{limit}") for limit in limits)),
     ]
     return tuple(Fact(key, heading(say(key)), heading(value)) for key, value in facts)
@@ -106,7 +89,7 @@ def _rules(mix: Mix) -> list[RuleView]:
     names = tuple(dict.fromkeys(_short(game) for game in smallest))
     rules = [
         ("turns", "mix-turns-heading", say(turns)),
-        ("next-game", "mix-change", _change(mix.change, mix.hands)),
+        ("next-game", "mix-change", change_sentence(mix.change, mix.hands)),
         *_button(mix),
         ("limits", "mix-limits-heading", joined(_limits(mix))),
         ("players", "players", say("mix-players", low=low, high=high, games=names)),
@@ -141,7 +124,7 @@ def mix_option(mix: Mix, option: Option) -> OptionView:
     """What the mix leaves open; one without a name is when the game changes."""
     if option.name:
         return option_view(option)
-    texts = [(choice.id, _change(choice.id, mix.hands)) for choice in option.choices]
+    texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
     choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
     return OptionView(option.id, heading(say("mix-change")), choices)
 

@@ -33,6 +33,7 @@ from poker_rulebook.book.steps import (
     TurnUp,
 )
 from poker_rulebook.play.rows import rules_of
+from poker_rulebook.view.sentences import Phrase
 
 Face = Literal["down", "up", "either"]
 State = Literal["new", "old", "empty", "out"]
@@ -92,6 +93,15 @@ class ChipsDeclared:
 
 Part = OwnCards | BoardCards | DiceThrown | RowsLaid | ChipsDeclared
 Picture = tuple[Part, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
+
+    when: Phrase
+    picture: Picture
+    alt: Phrase
 
 
 @dataclass(frozen=True)

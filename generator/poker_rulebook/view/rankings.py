@@ -11,10 +11,10 @@ from poker_rulebook.cards import ACE, RANKS, card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
 from poker_rulebook.ranking.samples import class_samples, points_sample, set_samples
+from poker_rulebook.view.example_views import RankingRow, RankingTable
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import heading, joined, say
 from poker_rulebook.view.shares import held
-from poker_rulebook.view.views import RankingRow, RankingTable
 from poker_rulebook.view.wording import cards_of, hand_name, scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists

@@ -15,9 +15,10 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made, Ranking
 from poker_rulebook.view.betting import deck_sentence
+from poker_rulebook.view.example_views import RankingTable, RoyaltyLine, RoyaltyTable
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, unbroken, written
-from poker_rulebook.view.views import RankingTable, RoyaltyLine, RoyaltyTable, RuleView, Section
+from poker_rulebook.view.views import RuleView, Section
 from poker_rulebook.view.wording import hand_kind, hand_name, qualifier_name
 
 

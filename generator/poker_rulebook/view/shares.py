@@ -101,7 +101,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
             return say("card-use-own-subset", max=most)
         if most == held(game, share):
             return say("card-use-own", own=most)
-        return say("card-use-best", n=most)
+        return say("card-use-best", n=most, all=held(game, share))
     if share.other is not None:
         return say(
             "card-use-either",
@@ -115,8 +115,9 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))
     if where:
         return say("card-use-range", low=fewest, high=most, board=where)
-    if fewest and most == held(game, share):
-        return say("card-use-best", n=ranking.size)
+    board = share.board[1]
+    if most == held(game, share) and fewest == max(ranking.size - board, 0):
+        return say("card-use-best", n=ranking.size, all=most + board)
     return say("card-use-at-most", low=fewest, max=most)
 
 

@@ -8,8 +8,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from poker_rulebook.view.example_views import Board, ExampleView, Figure
-from poker_rulebook.view.pictures import Picture
+from poker_rulebook.view.example_views import (
+    Board,
+    ChancesView,
+    ExampleView,
+    Figure,
+    RankingTable,
+    RoyaltyTable,
+)
+from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
 
 
@@ -80,15 +87,6 @@ class RuleView:
 
 
 @dataclass(frozen=True)
-class Shown:
-    """What lies on the table in a street. when    the answers after which it looks so, '' for always"""
-
-    when: Phrase
-    picture: Picture
-    alt: Phrase
-
-
-@dataclass(frozen=True)
 class Betting:
     """The betting round of a street.
 
@@ -137,24 +135,6 @@ class Street:
 
 
 @dataclass(frozen=True)
-class RoyaltyLine:
-    """A hand, or a run of hands such as "One pair, six to ace", and its points: "7", "1–9"."""
-
-    hand: Phrase
-    points: Phrase
-
-
-@dataclass(frozen=True)
-class RoyaltyTable:
-    """What the hands of one row earn, the strongest first. title    of the row; column    what the numbers are"""
-
-    id: str
-    title: Phrase
-    column: Phrase
-    lines: tuple[RoyaltyLine, ...]
-
-
-@dataclass(frozen=True)
 class Section:
     """A heading with rules below it.
 
@@ -167,25 +147,6 @@ class Section:
     rules: tuple[RuleView, ...]
     ordered: bool = False
     royalties: tuple[RoyaltyTable, ...] = ()
-
-
-@dataclass(frozen=True)
-class RankingRow:
-    """One class of hands, strongest first. cards    a sample; place    its number from the strongest, or ''"""
-
-    name: Phrase
-    cards: str
-    place: str = ""
-
-
-@dataclass(frozen=True)
-class RankingTable:
-    """What beats what in one ranking, or the strongest hands of a low ranking."""
-
-    id: str
-    title: Phrase
-    text: Phrase
-    rows: tuple[RankingRow, ...]
 
 
 @dataclass(frozen=True)
@@ -206,23 +167,6 @@ class OptionView:
     name: Phrase
     choices: tuple[ChoiceView, ...]
     rule: Citation | None = None
-
-
-@dataclass(frozen=True)
-class Chance:
-    """How often a hand of one kind comes. value    a percentage"""
-
-    label: Phrase
-    value: Phrase
-
-
-@dataclass(frozen=True)
-class ChancesView:
-    """The chances of one share. method    whether all deals were counted, or how many random ones"""
-
-    id: str
-    rows: tuple[Chance, ...]
-    method: Phrase
 
 
 @dataclass(frozen=True)

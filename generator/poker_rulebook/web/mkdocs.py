@@ -10,11 +10,14 @@ from pathlib import Path
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
+SEARCH_WORDS = (
+    "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
+)
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
 
 
@@ -34,6 +37,7 @@ def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, addres
         "nav": navigation(book, work / "docs"),
         "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
         "strict": True,
+        "extra": {"search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS}},
     }
     if address:
         config["site_url"] = f"{address.rstrip('/')}/{book.locale}/"
@@ -99,15 +103,6 @@ def run_mkdocs(config: Path) -> None:
     if not loaded.site_url:
         for name in HOST_PAGES:
             (Path(loaded.site_dir) / name).unlink(missing_ok=True)
-
-
-def mend_search(site: Path, mending: Path) -> None:
-    """Adds to the script of the theme that searches what our own file says. Raises SiteError when there is none."""
-    scripts = list((site / "assets" / "javascripts" / "workers").glob("search.*.js"))
-    if not scripts:
-        raise SiteError(f"the theme has no script that searches, for {mending.name} to be added to")
-    for script in scripts:
-        script.write_text(script.read_text("utf-8") + "\n" + mending.read_text("utf-8"), "utf-8")
 
 
 @contextmanager

@@ -9,8 +9,8 @@ from markupsafe import Markup
 from poker_rulebook.view import drawing, icons
 from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import Board, Cell, Chart, Figure, Group
+from poker_rulebook.view.pictures import Shown
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import Shown
 from poker_rulebook.web.markdown import plain
 
 

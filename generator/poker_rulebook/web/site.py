@@ -30,7 +30,9 @@ from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, mend_search, run_mkdocs, write_config
+from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, run_mkdocs, write_config
+from poker_rulebook.web.records import FILE as RECORDS
+from poker_rulebook.web.records import records_script
 
 INDEX = "index.html"  # what a server shows for a folder
 
@@ -78,22 +80,23 @@ def build_site(
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp:
-        with processes(len(books)) as pool:  # MkDocs takes as long as all the rest, and one processor
-            built = []
-            for locale, book in books.items():
-                work = Path(temp) / locale
-                papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-                write_pages(book, work, folder, former, *papers)
-                config = write_config(book, work, folder, out / locale, address)
-                built.append(pool.submit(run_mkdocs, config))
-            try:
-                for done in built:
-                    done.result()
-            except BrokenProcessPool:
-                raise SiteError("a process that builds pages was ended from outside") from None
-        for locale in books:
-            mend_search(out / locale, folder / "site" / "search.js")
+    # MkDocs takes as long as all the rest, and one processor.
+    with (
+        tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp,
+        processes(len(books)) as pool,
+    ):
+        built = []
+        for locale, book in books.items():
+            work = Path(temp) / locale
+            papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
+            write_pages(book, work, folder, former, *papers)
+            config = write_config(book, work, folder, out / locale, address)
+            built.append(pool.submit(run_mkdocs, config))
+        try:
+            for done in built:
+                done.result()
+        except BrokenProcessPool:
+            raise SiteError("a process that builds pages was ended from outside") from None
     (out / INDEX).write_text(front_door(books), "utf-8")
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     before_links()
@@ -125,6 +128,7 @@ def write_pages(
         texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
+    texts[RECORDS] = records_script(book)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")

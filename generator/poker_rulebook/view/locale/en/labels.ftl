@@ -130,3 +130,17 @@ word-side-pot-number = side pot { $n }
 wild-heading = Wild cards
 size-either = small or big bet
 size-small-or-pair = small bet, or the big bet once a pair shows
+
+search-label = Search
+search-placeholder = A game, a rule, a word
+search-close = Close
+search-nothing = Nothing found. Try another word.
+search-failed = The search could not be loaded.
+search-game = Game
+search-mix = Mixed game
+search-rule = Rule
+search-chapter = Chapter
+search-word = Word
+search-ranking = Hand ranking
+search-option = Option
+search-example = Example

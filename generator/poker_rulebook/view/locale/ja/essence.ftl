@@ -34,15 +34,15 @@ essence-board-grid = { $rows }行×{ $n }列のボード
 essence-boards = ボード{ BOARDS($boards) }（各{ CARDS($n) }）
 essence-board-down = { $form }に伏せたボード{ CARDS($n) }
 essence-board-at-once = 一度に開くボード{ CARDS($n) }
-essence-board-spit = 最初のベットの前に1枚目を開くボード{ CARDS($n) }
+essence-board-spit = 最初のベットの前に1枚目（スピットカード）を開くボード{ CARDS($n) }
 essence-board-dealt = { JOIN($parts, by: "・") }と開くボード{ CARDS($n) }
 essence-number = { CARDS($n) }
-essence-layout = 3段（{ JOIN($rows, by: "、") }）に表向きに置く{ CARDS($n) }
-essence-layout-short = 3段に表向きに置く{ CARDS($n) }
+essence-layout = { CARDS($n) }を3段（{ JOIN($rows, by: "、") }）に表向きに置き
+essence-layout-short = { CARDS($n) }を3段に表向きに置き
 essence-row = { $row }{ CARDS($n) }
 essence-row-low = { $row }は{ $hand }の{ $scale }ロー
 essence-placed = { $times ->
-    [1] 最初に{ CARDS($n) }
+    [1] 最初は{ CARDS($n) }
    *[other] 続く{ TIMES($times) }は{ CARDS($n) }ずつ
   }
 essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n) }ずつ
@@ -50,7 +50,7 @@ essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n)
 ## 勝ち方
 essence-strongest = 最も強い{ $hand }
 essence-or-better = { $hand }以上
-essence-use-any = 手札{ CARDS($own) }と{ $board }から選ぶ{ CARDS($k) }
+essence-use-any = 手札{ CARDS($own) }と、{ $board }から選ぶ{ CARDS($k) }
 essence-wins = { $hand }がポットを取る
 essence-wins-using = { $use }で作る{ $hand }がポットを取る
 essence-split = { JOIN($hands, by: "と、") }が、ポットを半分ずつ取る
@@ -64,7 +64,7 @@ essence-declared = 最後のベットの後に{ $first }、{ $second }、両方�
 essence-way = { ORLIST($outcomes) }では{ $clause }
 essence-ways = { JOIN($ways, by: "。") }
 essence-ways-using = { JOIN($ways, by: "。") }。ハンドは常に{ $use }で作る
-essence-way-looked = { $street }の{ $colour }のカードの枚数で、{ ORLIST($games) }のどちらの決め方で勝者を決めるかが決まる
+essence-way-looked = { $street }にある{ $colour }のカードの枚数により、{ ORLIST($games) }のルールで勝者を決める
 essence-way-picked = 最初の3枚を見て、ビッグブラインドの左隣のプレイヤーが{ ORLIST($games) }を選び、そのゲームの決め方で勝者を決める
 essence-rows = ベットは行わず、2人ずつ段ごとに比べて点を精算し、強いハンドにはロイヤリティーと{ CARDS($low, $high) }のファンタジーランドが付く
 essence-rows-short = 2人ずつ段ごとに点を精算し、{ CARDS($low, $high) }のファンタジーランドがある
@@ -92,7 +92,7 @@ essence-from-board = { $n ->
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
 essence-from-its-board = そのボードの{ CARDS($n) }
 essence-from-one-board = 一方のボードの{ CARDS($n) }
-essence-from-one-line = ボードの{ SETS($groups) }のうち1組の{ CARDS($n) }
+essence-from-one-line = { SETS($groups) }あるボードの1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定

@@ -130,3 +130,17 @@ word-side-pot-number = 第{ $n }サイドポット
 wild-heading = ワイルドカード
 size-either = スモールベットまたはビッグベット
 size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）
+
+search-label = 検索
+search-placeholder = ゲーム、ルール、用語
+search-close = 閉じる
+search-nothing = 該当する項目はない。ほかの言葉で探すとよい。
+search-failed = 検索を読み込めない。
+search-game = ゲーム
+search-mix = ミックスゲーム
+search-rule = ルール
+search-chapter = 章
+search-word = 用語
+search-ranking = ハンドの強さ
+search-option = オプション
+search-example = 例

@@ -1,0 +1,100 @@
+"""What the search of the site knows: a record for each game, mix, rule, word, ranking, option and example.
+
+A record is a list: kind, address from the root of the language, title, what it belongs to, names in both languages,
+text. site/assets/search.js puts them in order; it loads the file of them when somebody begins to search.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book_views import GeneralRule
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import GameView, OptionView
+from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
+
+FILE = "assets/records.js"
+Record = tuple[str, str, str, str, list[str], str]
+
+
+def records_script(book: Edition) -> str:
+    """A script, which pages that were opened from a disk may load, too."""
+    found = json.dumps(list(records(book)), ensure_ascii=False, separators=(",", ":"))
+    return f"rulebookRecords({found})\n"
+
+
+def records(book: Edition) -> Iterator[Record]:
+    """Every record of one language, in the order of kinds."""
+    say = _Words(book.locale)
+    for family in book.families:
+        for game in family.games:
+            text = say.all(game.essence, game.peculiar, *(fact.value for fact in game.facts))
+            yield "game", f"games/{game.id}/", say(game.name), say(family.name), list(game.search), text
+    for mix in book.mixes:
+        text = say.all(mix.essence, *(rule.text for rule in mix.rules))
+        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), list(mix.search), text
+    for chapter in book.chapters:
+        page = f"rules/{chapter.id}/"
+        yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
+        for rule in chapter.rules:
+            text = say.all(*_texts(rule))
+            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), list(rule.search), text
+    for word in book.words:
+        names = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
+        address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
+        yield "word", address, say(word.name), "", names, say(word.text)
+    yield from _of_games(book.games, say)
+
+
+def _of_games(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
+    """Rankings, each on the first page that has it, then the options that one game has alone, and the examples."""
+    rankings = {table.id: (game, table) for game in reversed(tuple(games)) for table in game.rankings}
+    for id_, (game, table) in rankings.items():
+        names = list(
+            dict.fromkeys([id_.replace("-", " "), *(plain(table.title, locale) for locale in LOCALES)])
+        )
+        yield "ranking", f"games/{game.id}/#{id_}", say(table.title), say(game.name), names, say(table.text)
+    for game in games:
+        for option in game.options:
+            if option.rule is None:
+                yield (
+                    "option",
+                    f"games/{game.id}/#{option.id}",
+                    say(option.name),
+                    say(game.name),
+                    [],
+                    _choices(option, say),
+                )
+    for game in games:
+        for example in game.examples:
+            yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""
+
+
+def _choices(option: OptionView, say: _Words) -> str:
+    return say.all(*(choice.text for choice in option.choices))
+
+
+def _texts(rule: GeneralRule) -> Iterator[Phrase]:
+    yield from (rule.text, rule.until)
+    for case in rule.cases:
+        yield from (case.condition, case.outcome)
+    for option in rule.options:
+        yield from (option.name, *(choice.text for choice in option.choices))
+    if rule.decision:
+        yield from (question.text for question in rule.decision.questions)
+
+
+class _Words:
+    """Plain text in one language."""
+
+    def __init__(self, locale: str):
+        self.locale = locale
+
+    def __call__(self, phrase: Phrase) -> str:
+        return plain(phrase, self.locale).strip()
+
+    def all(self, *phrases: Phrase) -> str:
+        return " ".join(filter(None, map(self, phrases)))
