@@ -17,10 +17,10 @@ from poker_rulebook.view.book_views import (
     MixView,
     WordView,
 )
-from poker_rulebook.view.example_views import Chart, TableView
+from poker_rulebook.view.example_views import Chart, RankingTable, TableView
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.views import Citation, OptionView, RankingTable, RuleView, SourceView
+from poker_rulebook.view.views import Citation, OptionView, RuleView, SourceView
 
 Sources = Mapping[SourceView, str]  # with their marks
 

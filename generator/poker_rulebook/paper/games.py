@@ -8,14 +8,12 @@ from typing import Any
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
-from poker_rulebook.view.example_views import ExampleView, ToldLine
+from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import (
     GameView,
     OptionView,
-    RankingTable,
-    RoyaltyTable,
     RuleView,
     Section,
     SourceView,

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, joined, say
-from poker_rulebook.view.views import GameView, OptionView, RankingTable, RuleView
+from poker_rulebook.view.views import GameView, OptionView, RuleView
 
 SECTIONS = {"setup": "D", "splitting": "T", "limits": "L"}  # of a game, with the letter of what they share
 RANKINGS, OPTIONS = "R", "O"
