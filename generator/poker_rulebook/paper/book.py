@@ -51,7 +51,7 @@ IMPRINT = {
 
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
-    "mixes mixes-text page paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
+    "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
 WORDS = (
@@ -113,7 +113,7 @@ def book_data(book: Edition) -> dict[str, Any]:
                 "id": family.id,
                 "name": t(family.name),
                 "text": t(family.text),
-                "games": [game_data(t, game, family.name, common, sources, labels) for game in family.games],
+                "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
                 "rows": [
                     {"id": game.id, "name": t(game.name), "depth": depth,
                      "cells": [t(cell) for cell in rows[game.id].cells[family_column:]]}
