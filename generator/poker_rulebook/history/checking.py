@@ -28,7 +28,7 @@ from poker_rulebook.history.record import (
     without_meaning,
 )
 from poker_rulebook.history.variants import Games, UnknownVariant
-from poker_rulebook.play.plain import boards_of_bomb
+from poker_rulebook.play.agreed import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99

@@ -34,6 +34,7 @@ from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_roun
 from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
 from poker_rulebook.view.told_lines import (
     alike,
+    board_number,
     first_cards,
     head,
     line,
@@ -114,7 +115,7 @@ class _Teller:
                 told_cards(self.game, self.names, run) for run in alike(dealt) if isinstance(run[0], Dealt)
             ]
             cards = [*own, *(say("told-sentence", text=each) for each in board if each)]
-            yield titled(f"run-{number}", told_results.board_number(self.hand, number), flow(cards))
+            yield titled(f"run-{number}", board_number(self.hand, number), flow(cards))
 
     def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
         """The deals of every run-out after the first, which are taken away from their steps."""

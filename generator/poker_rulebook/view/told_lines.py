@@ -221,6 +221,11 @@ def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
         yield run
 
 
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
+
+
 def _named(step: Step) -> bool:
     return isinstance(step, (Draw, TurnUp)) or (isinstance(step, Deal) and bool(step.street))
 
