@@ -21,9 +21,12 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
     elif game.has_blinds and rng.random() < 0.8:
         said["posts"] = posts(stakes.big_blind, NAMES[:seats], rng)
     while True:
-        bets = BETS if "bomb" in said else amounts
+        killed = "kill" in said.get("posts", {})  # the bets follow from it
+        names = BETS if "bomb" in said else [name for name in amounts if not (killed and name in BETS)]
         try:
-            return read_stakes(game, said | {"stakes": {name: amounts[name] for name in bets}}, NAMES[:seats])
+            return read_stakes(
+                game, said | {"stakes": {name: amounts[name] for name in names}}, NAMES[:seats]
+            )
         except InputError as error:  # the game has no such thing
             del said[error.at[0]]
 

@@ -84,6 +84,16 @@ def test_a_kill_raises_both_limits(kill: int, bets: tuple[int, int]):
     assert 2 * kill == raise_range(course)[0]
 
 
+def test_a_kill_with_the_limits_of_another_hand_is_refused():
+    with pytest.raises(InputError, match="'small_bet' must not be less than the kill"):
+        hand(
+            "texas-holdem",
+            choices={"limit": "fixed-limit"},
+            stakes=BLINDS | {"small_bet": 10},
+            posts={"blinds": {"D": 20}, "kill": "D"},
+        )
+
+
 def test_a_kill_is_the_first_bet_under_the_cap_and_a_straddle_the_second():
     choices = {"limit": "fixed-limit"}
     killed = hand("texas-holdem", choices=choices, posts={"blinds": {"D": 20}, "kill": "D"})

@@ -68,6 +68,10 @@ class Reading:
         self._raises(actions)
         if not self.problems:
             self._bets_fit(game, single)
+            if kill and blinds[-1 - kill[0] if n == 2 else kill[0]] > single.get(
+                "small_bet", Decimal("Infinity")
+            ):
+                self.wrong("'small_bet' is less than the kill", "a kill raises the limits", "small_bet")
         if self.problems:
             return None
         money = Denomination(self.known)
