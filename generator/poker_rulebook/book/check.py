@@ -179,8 +179,12 @@ def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
         return found
     logos = {path.name for path in book.houses.paths[id_].parent.glob("*.svg")}
     rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
-    known = replace(book.known, games=sound.games)
-    return source.place(house_findings(source.value, known, sound.mixes, rules, logos))
+    shelves = ((book.games, sound.games), (book.mixes, sound.mixes), (book.chapters, sound.chapters))
+    faulty = {name for shelf, right in shelves for name in shelf.paths if name not in right}
+    known = replace(book.known, games=sound.games, faulty=faulty.__contains__)
+    return source.place(
+        house_findings(source.value, known, sound.mixes, rules if not faulty else None, logos)
+    )
 
 
 def _shared(book: Book) -> Iterator[Problem]:
