@@ -66,8 +66,8 @@ def _same_files(book: Book) -> Iterator[Problem]:
 def _claimed_twice(book: Book, sound: Sound, named: Collection[str]) -> Iterator[Problem]:
     """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance.
 
-    It is told where it stands with less right: in a list of other names before a name, in a file that somebody works at
-    before the others, and in one that was copied, whose id says something else than its name.
+    It is told where it stands with less right: in a list of other names before a name or an id, in a file that somebody works
+    at before the others, and in one that was copied, whose id says something else than its name.
     """
     claims: dict[str, dict[str, tuple[Source, At, str]]] = {}
     for source in (*map(book.games.source, sound.games), *map(book.mixes.source, sound.mixes)):
