@@ -213,7 +213,7 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, ever
 
         return terminal.mix_rules(mix_view(book, chosen), lang)
     game = chosen
-    if game.choices:
+    if game.choices or book.option_file.problems:
         fitting = tuple(e for e in chosen.examples if not any(findings(book, chosen, e)))
         game = replace(chosen, examples=fitting)
     shown = tuple(it for it in game.examples if every or it.print) or game.examples[:MOST_UNCHOSEN]
