@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.plain import read_stakes
+from poker_rulebook.play.agreed import read_stakes
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of
 
@@ -21,9 +21,12 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
     elif game.has_blinds and rng.random() < 0.8:
         said["posts"] = posts(stakes.big_blind, NAMES[:seats], rng)
     while True:
-        bets = BETS if "bomb" in said else amounts
+        killed = "kill" in said.get("posts", {})  # the bets follow from it
+        names = BETS if "bomb" in said else [name for name in amounts if not (killed and name in BETS)]
         try:
-            return read_stakes(game, said | {"stakes": {name: amounts[name] for name in bets}}, NAMES[:seats])
+            return read_stakes(
+                game, said | {"stakes": {name: amounts[name] for name in names}}, NAMES[:seats]
+            )
         except InputError as error:  # the game has no such thing
             del said[error.at[0]]
 

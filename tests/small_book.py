@@ -69,8 +69,12 @@ def with_game(shared: Book, name: str, data: Any) -> Book:
 
 def only(shared: Book, kind: str, path: Path) -> Book:
     """A book with the shared files of another one, which are not read again, and with this file alone of games,
-    mixes and chapters. A game stands without words and contents; a mix or chapter has the games of the other book."""
-    paths = {**shared.paths, "game": [], "mix": [], "chapter": []} if kind == "game" else dict(shared.paths)
+    mixes, chapters and houses. A game stands without words and contents; a mix or chapter has the games of the other book."""
+    paths = (
+        {**shared.paths, "game": [], "mix": [], "chapter": [], "house": []}
+        if kind == "game"
+        else dict(shared.paths)
+    )
     book = Book(shared.folder, {**paths, kind: [path]})
     for name in ("deck_file", "option_file", "rankings", *(() if kind == "game" else ("games",))):
         setattr(book, name, getattr(shared, name))

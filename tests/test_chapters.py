@@ -278,3 +278,17 @@ def test_a_decision_has_an_outcome_for_every_combination_of_its_facts_and_every_
         assert decision.outcome(facts) in decision.outcomes
         given |= {(question.id, answer) for question, answer in decision.asked(facts)}
     assert {(q.id, answer) for q in decision.questions for answer in (True, False)} == given
+    assert decision.outcomes.keys() == {outcome for _, outcome in decision.cases}
+
+
+def test_the_floor_has_every_rule_that_it_is_called_for():
+    """What can go wrong, what is put right until some moment, and where rooms differ."""
+    for id_, (chapter, rule) in rules_of(real_book().chapters).items():
+        if (
+            rule.choices
+            or rule.option
+            or rule.decision
+            or rule.until
+            or chapter.id.endswith("irregularities")
+        ):
+            assert "floor" in rule.roles, id_

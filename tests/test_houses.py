@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from small_book import GAMES, ROOT, book_folder
+from small_book import GAMES, GOOD, ROOT, book_folder
 
 from poker_rulebook.book.house import contrast_with_white
 from poker_rulebook.book.load import load
@@ -18,28 +19,11 @@ from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.site import write_pages
 
-QUAY = """\
-id: quay
-name: {en: Quay, ja: 埠頭}
-logo: quay.svg
-colours: {main: '#203040'}
-games: [{game: lantern, choices: {last-bet: left-out}}]
-mixes: [relay]
-choices: {raise-cap: no-cap}
-general: {burn: none}
-own_rules:
-  - {id: hats, name: {en: Hats, ja: 帽子}, for: [player], en: Hats stay on., ja: 帽子はかぶったままとする。, of: 'ef5e0542'}
-"""
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
     folder = book_folder(tmp_path_factory.mktemp("house") / "book", *GAMES, mixes=True, rules=True)
-    (folder / "games" / "houses").mkdir()
-    (folder / "games" / "houses" / "quay.yaml").write_text(QUAY, "utf-8")
-    (folder / "games" / "houses" / "quay.svg").write_text(
-        "<svg xmlns='http://www.w3.org/2000/svg'/>", "utf-8"
-    )
+    shutil.copytree(GOOD / "houses", folder / "games" / "houses")
     (folder / "site").symlink_to(ROOT / "site")
     return folder
 

@@ -95,8 +95,10 @@ def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
     assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
     assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
     assert ["アンティ：全員"] == duo["text"]["ja"]["games"][0]["table"]["forced-bets"][:1]
-    assert "ラズ、バドゥギの2種類のゲーム" in duo["essence"]["ja"]
-    assert ["turns", "next-game", "limits", "players"] == [rule["id"] for rule in duo["text"]["en"]["rules"]]
+    assert "ラズとバドゥギの2種類のゲーム" in duo["essence"]["ja"]
+    assert ["turns", "next-game", "button", "limits", "players"] == [
+        rule["id"] for rule in duo["text"]["en"]["rules"]
+    ]
 
 
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):

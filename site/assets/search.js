@@ -7,7 +7,7 @@ const finder = document.querySelector(".rb-search")
 const say = finder.dataset, root = finder.getAttribute("href").replace(/names\/.*$/, "")
 const KINDS = { game: 1.3, mix: 1.3, rule: 1.2, chapter: 1.15, word: 0.75, ranking: 0.8, option: 0.75, example: 0.45 }
 const SMALL = new Set("a an and are been being game games play played playing rules as at be by can do does did for from go has have how i if in is it its me my not of on or that the their them then there they this to was what when where which who whose why will with you your".split(" "))
-const PARTICLES = new Set("を が の は に で と も へ や か し た て な い う る れ ら り さ す から まで より する した して いる される られた られる けた いた った んだ とき こと もの どう どこ いつ だれ ない なに ですか ます です".split(" ").map(hiragana))
+const PARTICLES = new Set("を が の は に で と も へ や か し た て な い う る れ ら り さ す から まで より する した して いる される られた られる しまった てしまった ってしまった んでしまった いてしまった してしまった れてしまった けた いた った んだ とき こと もの どう どこ いつ だれ ない なに ですか ます です".split(" ").map(hiragana))
 const MOST = 30
 
 function hiragana(text) {

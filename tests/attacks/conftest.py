@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -45,6 +46,7 @@ class Attacked(NamedTuple):
 def attacked(tmp_path_factory) -> Attacked:
     """The good files with a payload in every field where the book stays right."""
     folder = book_folder(tmp_path_factory.mktemp("attacked") / "book", *ATTACKED, mixes=True, rules=True)
+    shutil.copytree(GOOD / "houses", folder / "games" / "houses")
     base, texts = load(folder), numbered(PRINTED)
     fields, refused = [], []
     for kind, files in kinds_of_files().items():

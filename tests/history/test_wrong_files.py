@@ -229,6 +229,22 @@ def test_the_step_that_waits_for_a_card_is_named_when_nobody_can_bet(board: list
     assert (step, None) == (problem.step, problem.state["to_act"])
 
 
+def test_fields_of_our_own_that_cannot_be():
+    text = holdem(actions="[]", variant='"FT"', small_bet="2", big_bet="4").replace("min_bet = 2\n", "")
+    assert ["'small_bet' is less than the kill"] == messages(
+        text.replace("[1, 2, 0]", "[1, 2, 4]") + "_kill = 3\n"
+    )
+    assert ["'_kill' is the number of a player"] == messages(text + "_kill = 4\n")
+    assert ["'_last' is the number of a player"] == messages(text + '_last = [1, "p2"]\n')
+    assert ["'_flashed' is the number of a player"] == messages(text + "_flashed = true\n")
+    assert ["3 is no such number"] == messages(text + "_bomb = 3\n")
+
+
+def messages(text: str) -> list[str]:
+    found = read(text)[0]
+    return [problem.message for problem in found] if isinstance(found, list) else []
+
+
 def test_there_are_no_more_run_outs_than_the_deck_has_cards_for():
     (record,) = read(holdem(*ALL_IN, *["d db ??????", "d db ??", "d db ??"] * 1000))
     dealer = TellingDealer(record.game, Actions(record.actions))

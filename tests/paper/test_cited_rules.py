@@ -1,39 +1,38 @@
-"""The general rules that a game cites, on paper: number, title, and the page on which they stand."""
+"""What a game cites, with the page on which it stands."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from pdf_reading import pages, tight, whole
-from small_book import GAMES, book_folder
+from pdf_reading import bookmarks, pages, tight
 
-from poker_rulebook.book.load import load
-from poker_rulebook.paper.book import book_data
-from poker_rulebook.paper.typesetting import job, print_all
-from poker_rulebook.view.book import book_view, editions
-
-LISTED = """General rules for this game / このゲームに関係する共通ルール
-1.2 Burn / バーン → {burn} 2.1 Short stub / 山札の不足 → {stub}
-Chapters about such games / 関係する章 1 Limits / リミット → {limits}"""
+from poker_rulebook.paper.games import told_by_differences
+from poker_rulebook.view.phrases import plain
 
 
-@pytest.fixture(scope="module")
-def printed(tmp_path_factory):
-    """The small book in both languages side by side."""
-    folder = tmp_path_factory.mktemp("cited")
-    book = load(book_folder(folder / "book", *GAMES, mixes=True, rules=True))
-    data = book_data(list(editions(book_view(book)).values()))
-    return print_all([job("book.typ", data, folder / "book.pdf")])[0]
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_variant_names_its_base_with_its_page(bound, real, locale):
+    path = bound / f"book-{locale}-a4.pdf"
+    places = {tight(title): page for _, title, page in bookmarks(path)}
+    names = {game.id: tight(plain(game.name, locale)).replace("'", "’") for game in real[locale].games}
+    page_of = {
+        id_: next(page for title, page in places.items() if title.startswith(name))
+        for id_, name in names.items()
+    }
+    for game in filter(told_by_differences, real[locale].games):
+        text = tight(pages(path)[page_of[game.id] - 1])
+        base = game.relative.game
+        assert f"{names[base]}→{page_of[base]}" in text, game.id
 
 
-def page_of(path, chapter: str) -> str:
-    """The number printed on the page at whose foot the mark of the chapter stands."""
-    (found,) = (page for page in pages(path) if re.search(rf"^{chapter}\s+[0-9a-f]{{8}}$", page, re.M))
-    return re.search(r"(\d+)\s*$", found)[1]
-
-
-def test_a_game_names_the_rules_and_chapters_with_number_and_page(printed):
-    limits, stub = page_of(printed, "limits"), page_of(printed, "stub")
-    assert limits != stub
-    assert tight(LISTED.format(burn=limits, stub=stub, limits=limits)) in whole(printed)
+def test_a_common_rule_is_cited_by_its_mark_and_the_page_it_stands_on(bound):
+    found = pages(bound / "book-en-a4.pdf")
+    texts = [tight(text) for text in found]
+    shared = next(
+        n
+        for n, text in enumerate(texts, 1)
+        if text.startswith(f"Edition0.1.0Whatgamesshare{n}") or f"{n}Whatgamesshare" in text
+    )
+    holdem = next(text for text in texts if "TexasHold’em" in text and "Alsocalled" in text)
+    assert re.search(rf"D\d[^→]*→{shared}(?!\d)", holdem)

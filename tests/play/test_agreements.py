@@ -6,10 +6,10 @@ import pytest
 from table import game, raise_range, start, to_call, turn
 
 from poker_rulebook.cards import cards
+from poker_rulebook.play.agreed import plain_stakes, read_stakes
 from poker_rulebook.play.betting import Call, Raise
 from poker_rulebook.play.events import Burned, Dealt, Flashed, Opened, Posted, Won
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.plain import plain_stakes, read_stakes
 from poker_rulebook.play.reading import InputError
 
 BLINDS = {"small_blind": 5, "big_blind": 10}
@@ -82,6 +82,16 @@ def test_a_kill_raises_both_limits(kill: int, bets: tuple[int, int]):
     course = hand("texas-holdem", choices=choices, posts={"blinds": {"D": kill}, "kill": "D"})
     assert bets == (course.stakes.small_bet, course.stakes.big_bet)
     assert 2 * kill == raise_range(course)[0]
+
+
+def test_a_kill_with_the_limits_of_another_hand_is_refused():
+    with pytest.raises(InputError, match="'small_bet' must not be less than the kill"):
+        hand(
+            "texas-holdem",
+            choices={"limit": "fixed-limit"},
+            stakes=BLINDS | {"small_bet": 10},
+            posts={"blinds": {"D": 20}, "kill": "D"},
+        )
 
 
 def test_a_kill_is_the_first_bet_under_the_cap_and_a_straddle_the_second():

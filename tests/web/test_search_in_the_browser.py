@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 import yaml
 from browsing import opened_page
+from topics import QUESTIONS as ASKED_BY_THE_FLOOR
 from topics import TOPICS
 
 from poker_rulebook.book.chapters import rules_of
@@ -64,6 +65,15 @@ def test_the_search_finds_every_topic_of_the_general_rules(find, book, locale, c
         if not any(found.startswith(chapter) for found in find(locale, topic[column])):
             missing.append(topic)
     assert [] == missing
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_first_that_the_search_finds_is_the_rule_that_answers_a_question_of_the_floor(find, book, locale):
+    asked = [(words, id_) for language, words, id_ in ASKED_BY_THE_FLOOR if language == locale]
+    assert 20 == len(asked)
+    rules = rules_of(book.chapters)
+    first = {words: find(locale, words)[:1] for words, _ in asked}
+    assert {words: [f"{locale}/rules/{rules[id_][0].id}/#{id_}"] for words, id_ in asked} == first
 
 
 @pytest.mark.parametrize(

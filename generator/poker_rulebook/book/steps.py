@@ -34,6 +34,9 @@ class _Any:
     """What every step has. A field that is named like a key of the file is that key's value."""
 
     do: ClassVar[str]
+    asks_all: ClassVar[bool] = (
+        False  # whether everybody decides about cards of their own, one after the other
+    )
     id: str
     when: Condition = ()
 
@@ -51,6 +54,11 @@ class _Any:
     @property
     def given_up(self) -> tuple[int, int]:
         """Fewest and most own cards that a player discards for good in this step."""
+        return 0, 0
+
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        """Fewest and most own cards face down that a player turns up in this step."""
         return 0, 0
 
 
@@ -130,6 +138,10 @@ class Bet(_Any):
     def given_up(self) -> tuple[int, int]:
         return self.wagering.discard or (0, 0)
 
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        return self.wagering.turn_up, self.wagering.turn_up
+
 
 def _fewest_and_most(data: Data) -> Data:
     return dict(zip(("fewest", "most"), data["cards"], strict=True))
@@ -140,6 +152,7 @@ class Draw(_Any):
     """Players in turn exchange cards."""
 
     do = "draw"
+    asks_all = True
     fewest: int
     most: int
     burns: bool = False
@@ -154,8 +167,13 @@ class Expose(_Any):
     """Players in turn decide which of their cards they turn up."""
 
     do = "expose"
+    asks_all = True
     fewest: int
     most: int
+
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        return self.fewest, self.most
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:

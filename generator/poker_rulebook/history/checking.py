@@ -28,7 +28,7 @@ from poker_rulebook.history.record import (
     without_meaning,
 )
 from poker_rulebook.history.variants import Games, UnknownVariant
-from poker_rulebook.play.plain import boards_of_bomb
+from poker_rulebook.play.agreed import boards_of_bomb
 from poker_rulebook.play.reading import InputError
 
 MOST_PLAYERS = 99
@@ -68,6 +68,10 @@ class Reading:
         self._raises(actions)
         if not self.problems:
             self._bets_fit(game, single)
+            if kill and blinds[-1 - kill[0] if n == 2 else kill[0]] > single.get(
+                "small_bet", Decimal("Infinity")
+            ):
+                self.wrong("'small_bet' is less than the kill", "a kill raises the limits", "small_bet")
         if self.problems:
             return None
         money = Denomination(self.known)

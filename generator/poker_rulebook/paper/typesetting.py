@@ -18,6 +18,7 @@ import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.paper.fonts import font_folders, fonts
+from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
 
 PAGES_AT_ONCE = 40  # in one process
@@ -116,7 +117,7 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     if warnings:
         raise PaperError(_complaint(name, warnings))
     assert isinstance(made, bytes)  # of PDF; pictures would be a list
-    return made
+    return packed(made)
 
 
 _fonts = cache(fonts)  # once in each process: they are the same for every file

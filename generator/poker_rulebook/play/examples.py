@@ -11,11 +11,11 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import Problem, suggestion
 from poker_rulebook.cards import texts
 from poker_rulebook.play import script
+from poker_rulebook.play.agreed import AGREED
 from poker_rulebook.play.comparing import shares_in_force
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, judge, read_table
 from poker_rulebook.play.layouts import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
-from poker_rulebook.play.plain import AGREED
 from poker_rulebook.play.reading import At, InputError, read_cards
 
 Finding = tuple[At, str, str]

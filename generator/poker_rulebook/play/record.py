@@ -9,7 +9,7 @@ A record says how the hand began, in which order the cards lie, and every answer
 Seats stand in order from the left of the button, in stud from seat 1. The first card of the deck is dealt
 first. Later shuffles and dice follow from that order, unless `rolls` says what dice show. A record of a
 finished hand also has `final`, the stacks after it, which must come out again. Where they matter there are
-`posts`, `runs` and `bomb` (see poker_rulebook.play.plain), `seat_one`, `carried` and `rolls`, and in an open-face game
+`posts`, `runs` and `bomb` (see poker_rulebook.play.agreed), `seat_one`, `carried` and `rolls`, and in an open-face game
 `fantasyland` instead of the stakes.
 """
 
@@ -23,22 +23,14 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import texts
+from poker_rulebook.play.agreed import AGREED, plain_stakes, read_stakes
 from poker_rulebook.play.boards import possible_rolls
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import understood, written
 from poker_rulebook.play.layouts import read_fantasyland
 from poker_rulebook.play.openface import FOR_POINTS
-from poker_rulebook.play.plain import (
-    AGREED,
-    chips_in,
-    plain_json,
-    plain_stakes,
-    read_deck,
-    read_names,
-    read_stakes,
-    words_in,
-)
+from poker_rulebook.play.plain import chips_in, plain_json, read_deck, read_names, words_in
 from poker_rulebook.play.questions import IllegalAction
 from poker_rulebook.play.reading import InputError, read_seat_one
 from poker_rulebook.play.rows import rules_of

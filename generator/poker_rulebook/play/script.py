@@ -10,13 +10,13 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import DealToPlayers, only
 from poker_rulebook.cards import Cards, texts
+from poker_rulebook.play.agreed import AGREED, read_stakes
 from poker_rulebook.play.boards import possible_rolls, rolled
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.dealing import COMMUNITY
 from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import ASKING, Hand
 from poker_rulebook.play.openface import FOR_POINTS, IN_FANTASYLAND, PLACE
-from poker_rulebook.play.plain import AGREED, read_stakes
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, Put, ToPut
 from poker_rulebook.play.reading import At, InputError, no_card_twice, read_cards, read_seat_one, right_seats
 from poker_rulebook.play.rows import rules_of
@@ -200,7 +200,8 @@ def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], 
         here = (*at, index)
         found = understood(here, sentence, names)
         if found["seat"] != name:
-            raise InputError(here, f"{sentence!r}: it is the turn of {name}", whose_turn(decision))
+            missing = f"{name} may {whose_turn(decision)}; is a line '{name} …' missing before this one?"
+            raise InputError(here, f"{sentence!r}: it is the turn of {name}", missing)
         if found["verb"].startswith("may"):
             compare_allowed(here, sentence, decision, found)
             continue

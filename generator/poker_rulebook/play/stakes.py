@@ -124,15 +124,16 @@ def _bets(
     game: Game, given: dict[str, int], amounts: dict[str, int], forced: Forced | None
 ) -> tuple[int, int]:
     """The smaller and the larger bet. Raises WrongStakes."""
-    lowest = amounts.get("big_blind", 0)
-    if forced is not None and forced.kill is not None:
-        lowest = forced.blinds[forced.kill]
+    killed = forced.blinds[forced.kill] if forced is not None and forced.kill is not None else 0
+    lowest = killed or amounts.get("big_blind", 0)
     if game.limit != "fixed-limit":
         lowest = lowest or amounts.get("bring_in", 0) or amounts.get("ante", 0)
     small = given.get("small_bet", lowest)
     big = given.get("big_bet", 2 * small)
     if not small:
         raise WrongStakes("'small_bet' is missing")
+    if game.limit == "fixed-limit" and small < killed:
+        raise WrongStakes("'small_bet' must not be less than the kill")
     if amounts.get("small_blind", 0) > amounts.get("big_blind", 0):
         raise WrongStakes("'small_blind' must not be more than 'big_blind'")
     if game.limit == "fixed-limit" and amounts.get("bring_in", 0) >= small:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from poker_rulebook.view.sentences import Phrase
 
@@ -47,11 +47,21 @@ class Board:
 
 @dataclass(frozen=True)
 class ToldLine:
-    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it."""
+    """One line of a told hand: a title such as the name of a street, '' for none, and what follows it.
+
+    The same for a grid of seats and streets, in the head and in every street:
+
+    cells     what concerns each seat; () in the other lines
+    common    what concerns all of them: the pot, cards of the board, what was unusual
+    first     the seat that acts first, -1 where nobody acts
+    """
 
     id: str
     title: Phrase
     text: Phrase
+    cells: tuple[tuple[Phrase, ...], ...] = field(default=(), compare=False)
+    common: tuple[Phrase, ...] = field(default=(), compare=False)
+    first: int = field(default=-1, compare=False)
 
 
 @dataclass(frozen=True)

@@ -180,8 +180,9 @@ def _listed(items: object) -> str:
 
 def _date(date: object) -> str:
     """2024年9月1日, or as much of it as is known; other words as they are."""
-    told = zip(str(date).split("-"), "年月日", strict=False)
-    return "".join(f"{int(n)}{unit}" if n.isdecimal() else n for n, unit in told)
+    if not re.fullmatch("[0-9]{4}(-[0-9]{2}){0,2}", str(date)):
+        return str(date)
+    return "".join(f"{int(n)}{unit}" for n, unit in zip(str(date).split("-"), "年月日", strict=False))
 
 
 def _bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> str:

@@ -122,6 +122,15 @@ def sentence(items: Iterable[Phrase]) -> Phrase:
     return say("told-sentence", text=listed(items))
 
 
+def bare(phrase: Phrase) -> Phrase:
+    """What `sentence` made of one item, without its full stop."""
+    match phrase:
+        case Sentence("told-sentence", ((_, said),)) if not isinstance(said, (int, tuple)):
+            return said
+        case _:
+            return phrase
+
+
 def flow(parts: Iterable[Phrase]) -> Phrase:
     """Sentences after a title: each after the first begins with a capital."""
     first, *more = [part for part in parts if part] or [""]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, only
@@ -28,21 +29,25 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
 from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, flow, heading, listed, say, sentence
+from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence
 from poker_rulebook.view.text import signed
-from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_round
+from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_act, told_round
 from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
 from poker_rulebook.view.told_lines import (
     alike,
+    board_number,
     first_cards,
     head,
     line,
+    nameless,
     segments,
     step_of,
     street_title,
     titled,
 )
 from poker_rulebook.view.told_showdown import pot_told
+
+SEATED = (Dealt, Drew, CardsPut, WordSaid)  # what happens to the cards of one seat
 
 
 def told(
@@ -81,6 +86,8 @@ class _Teller:
         self.own: dict[int, list[int]] = {seat: [] for seat in range(n)}
         self.rounds = 0
         self.pots_told = 1
+        self.cells: list[list[Phrase]] = []  # of the street that is told, seat by seat
+        self.common: list[Phrase] = []
 
     def streets(self) -> Iterator[ToldLine]:
         by_step: dict[str, list[Event]] = {}
@@ -114,7 +121,7 @@ class _Teller:
                 told_cards(self.game, self.names, run) for run in alike(dealt) if isinstance(run[0], Dealt)
             ]
             cards = [*own, *(say("told-sentence", text=each) for each in board if each)]
-            yield titled(f"run-{number}", told_results.board_number(self.hand, number), flow(cards))
+            yield titled(f"run-{number}", board_number(self.hand, number), flow(cards))
 
     def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
         """The deals of every run-out after the first, which are taken away from their steps."""
@@ -154,6 +161,7 @@ class _Teller:
         acts = any(isinstance(e, Acted) for e in events)
         pot = self.pot_phrase() if acts else None
         text: list[Phrase] = []
+        self.cells, self.common = [[] for _ in self.names], [pot] if pot else []
         bet = next((step for step in steps if isinstance(step, Bet)), None)
         before = list(takewhile(lambda e: bet is None or step_of(e) != bet.id, events))
         during = events[len(before) :]
@@ -163,7 +171,9 @@ class _Teller:
             self.rounds += 1
             text.append(self._betting(bet, during))
         if any(text):
-            yield titled(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
+            told = titled(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
+            first = next((e.seat for e in during if isinstance(e, Acted)), -1)
+            yield replace(told, cells=tuple(map(tuple, self.cells)), common=tuple(self.common), first=first)
         if bet is not None:
             yield from self._side_pots()
 
@@ -177,6 +187,12 @@ class _Teller:
         hidden = isinstance(run[0], Dealt) and run[0].step == first_cards(self.hand)
         if hidden or not isinstance(run[0], TOLD):
             return ""
+        for e, of_it in zip(run, notes, strict=True):
+            if isinstance(e, SEATED):
+                alone = told_cards(self.game, nameless(self.names), [e], [of_it])
+                self.cells[e.seat].append(bare(alone))
+        if not isinstance(run[0], SEATED):
+            self.common.append(bare(told_cards(self.game, self.names, run, notes)))
         return told_cards(self.game, self.names, run, notes)
 
     def _hold(self, e: Event) -> None:
@@ -209,12 +225,16 @@ class _Teller:
                 opened = opened or e.verb not in ("fold", "check")
                 completing = completing and e.verb not in ("complete", "raise")
                 acts.append(act)
+                self.cells[e.seat].append(told_act(act, nameless(self.names)))
             elif isinstance(e, Returned):
-                acts.append(say("told-back", seat=self.names[e.seat], chips=e.chips))
+                back = say("told-back", seat=self.names[e.seat], chips=e.chips)
+                acts.append(back)
+                self.common.append(back)
             elif isinstance(e, CardsPut):
                 self._allowed(e)
                 self._hold(e)
-                acts.append(self._with_action(e))
+                acts.append(self._with_action(e, self.names))
+                self.cells[e.seat].append(self._with_action(e, nameless(self.names)))
             middle.see(e)
         said = told_round(acts, players, self.names)
         opens = bet.first == "opener" and not first and self._bet_before(bet)
@@ -228,12 +248,12 @@ class _Teller:
         previous = bets[bets.index(bet) - 1].id
         return any(isinstance(e, Acted) and e.step == previous and e.verb == "bet" for e in self.hand.log)
 
-    def _with_action(self, e: CardsPut) -> Phrase:
+    def _with_action(self, e: CardsPut, names: Sequence[str]) -> Phrase:
         """Cards that go, or are turned up, with an act."""
         if e.verb is DISCARD:
             kept = self.own[e.seat]
-            return say("told-keeps", seat=self.names[e.seat], n=len(kept), cards=card_marks(kept))
-        return put(self.game, self.names, e)
+            return say("told-keeps", seat=names[e.seat], n=len(kept), cards=card_marks(kept))
+        return put(self.game, names, e)
 
     def _act(self, e: Acted) -> Act:
         legal, middle, what = next(self.legal, None), self.middle, e.verb

@@ -167,7 +167,7 @@ def _grouped(told: Sequence[Act | Phrase], players: int, names: Sequence[str]) -
         elif what in _JOINED and len(acts) > 1:
             yield say(_JOINED[what], seats=_seats(acts, names))
         else:
-            yield from (_act(act, names) for act in acts)
+            yield from (told_act(act, names) for act in acts)
 
 
 def _alike(act: Act | Phrase) -> object:
@@ -182,13 +182,13 @@ def _folds(acts: Sequence[Act], follows: Sequence[Act], names: Sequence[str]) ->
     elif len(acts) > 1:
         yield say("told-folds", seats=_seats(acts, names))
     else:
-        yield _act(acts[0], names)
+        yield told_act(acts[0], names)
 
 
 def _raises(acts: Sequence[Act], names: Sequence[str]) -> Iterator[Phrase]:
     """A run of raises states the verb once."""
     if len(acts) == 1:
-        yield _act(acts[0], names)
+        yield told_act(acts[0], names)
         return
     for number, act in enumerate(acts):
         place = "first" if not number else "last" if act is acts[-1] else "next"
@@ -199,7 +199,7 @@ def _seats(acts: Sequence[Act], names: Sequence[str]) -> tuple[str, ...]:
     return tuple(names[act.seat] for act in acts)
 
 
-def _act(act: Act, names: Sequence[str]) -> Phrase:
+def told_act(act: Act, names: Sequence[str]) -> Phrase:
     if act.what in ("check", "fold"):
         return say(f"told-{act.what}", seat=names[act.seat], notes=act.notes)
     all_in = "-all-in" if act.all_in and act.what != "call-less" else ""

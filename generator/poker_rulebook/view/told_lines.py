@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
@@ -51,7 +52,16 @@ def headed(title: Phrase, text: Phrase) -> ToldLine:
 
 def head(hand: Hand, names: Sequence[str]) -> ToldLine:
     """Format and stakes, seats with their cards, and what was unusual before the first street."""
-    return headed(_title(hand), joined([_seats(hand, names), *_unusual(hand, names)]))
+    seats, unusual = [seat for seat in _seats(hand, names) if seat], _unusual(hand, names)
+    rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
+    told = headed(_title(hand), joined([sentence(seats) if seats else "", *rest]))
+    alone = tuple((seat,) if seat else () for seat in _seats(hand, nameless(names)))
+    return replace(told, cells=alone, common=tuple(rest))
+
+
+def nameless(names: Sequence[str]) -> list[str]:
+    """The seats without their names, for what stands in their rows of a grid."""
+    return [""] * len(names)
 
 
 def _title(hand: Hand) -> Phrase:
@@ -96,22 +106,25 @@ def _stacks_matter(hand: Hand) -> bool:
     return all_in or hand.game.limit != "fixed-limit"
 
 
-def _seats(hand: Hand, names: Sequence[str]) -> Phrase:
-    """The seats with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
+def _seats(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+    """Each seat with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
     first = first_cards(hand)
     own = {e.seat: e.cards for e in hand.log if isinstance(e, Dealt) and e.step == first}
     stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
-    items = []
     for seat, name in enumerate(names):
         marks = [*_positions(hand, seat)]
         if stacks:
             marks.append(say("told-chips", chips=hand.brought[seat]))
         if seat in own:
-            items.append(say("told-seat", seat=name, cards=card_marks(own[seat]), marks=tuple(marks)))
-        elif marks:
-            items.append(say("told-seat-bare", seat=name, marks=tuple(marks)))
-    hidden = any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
-    return joined([sentence(items) if items else "", say("told-brackets") if hidden else ""])
+            yield say("told-seat", seat=name, cards=card_marks(own[seat]), marks=tuple(marks))
+        else:
+            yield say("told-seat-bare", seat=name, marks=tuple(marks)) if marks else ""
+
+
+def _has_brackets(hand: Hand) -> bool:
+    """Whether cards that come later are hidden, too."""
+    first = first_cards(hand)
+    return any(isinstance(e, Dealt) and e.step != first and len(e.cards) > e.up for e in hand.log)
 
 
 def first_cards(hand: Hand) -> str:
@@ -219,6 +232,11 @@ def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
             run = []
     if run:
         yield run
+
+
+def board_number(hand: Hand, number: int) -> Phrase:
+    """One of the boards of a bomb pot, or of several run-outs."""
+    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
 
 
 def _named(step: Step) -> bool:

@@ -19,7 +19,7 @@ from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told_cards import card_marks, declarations, on_board, outcome, rolled
-from poker_rulebook.view.told_lines import headed, titled
+from poker_rulebook.view.told_lines import board_number, headed, titled
 from poker_rulebook.view.told_showdown import (
     Showdown,
     awards,
@@ -94,11 +94,6 @@ def _boards(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown
         title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
         won = [e for e in events if isinstance(e, Won)]
         yield title, Showdown(names, compared, hand.seats_in(), won)
-
-
-def board_number(hand: Hand, number: int) -> Phrase:
-    """One of the boards of a bomb pot, or of several run-outs."""
-    return say("told-board-number" if hand.stakes.bomb else "told-run", n=number)
 
 
 def _won(hand: Hand) -> list[Won]:

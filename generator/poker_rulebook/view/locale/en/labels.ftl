@@ -31,6 +31,7 @@ example = Example
 notes = Notes
 history = History
 sources = Sources
+more-examples = Examples not shown: { $n }. They come with “--examples”.
 differences = Differences from { $game }
 variants = Variants of { $game }
 family-picture = Which game is a variant of which

@@ -31,6 +31,7 @@ example = 例
 notes = 注
 history = 歴史
 sources = 出典
+more-examples = 例はほかに{ $n }個ある（--examplesで表示）。
 differences = { $game }との違い
 variants = { $game }のバリエーション
 family-picture = どのゲームがどのゲームのバリエーションか

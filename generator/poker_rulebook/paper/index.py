@@ -1,0 +1,92 @@
+"""The index: games, mixes, chapters, rules and words under every name they go by, each with all its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+from poker_rulebook.paper.readings import reading
+from poker_rulebook.paper.text import Setter, label_of
+from poker_rulebook.view.book import BY_LETTERS, ORDERS, Edition
+from poker_rulebook.view.sentences import Phrase
+
+LATIN = "A–Z"  # what stands in a Japanese index under no kana
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A name, how it is read, and the places to which it leads, that of its own first."""
+
+    name: str
+    read: str
+    places: tuple[str, ...]
+
+
+def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
+    """(letter or kana, lines below it) in the order of the language; one line for each name."""
+    merged: dict[str, Entry] = {}
+    for entry in _entries(t, book):
+        old = merged.get(entry.name.casefold(), Entry(entry.name, entry.read, ()))
+        places = tuple(dict.fromkeys([*old.places, *entry.places]))
+        merged[entry.name.casefold()] = replace(old, places=places)
+    groups: dict[str, list[list[Any]]] = {}
+    for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
+        lines = groups.setdefault(heading, [])
+        lines.append([entry.name, [t.place(place) for place in entry.places]])
+    return list(groups.items())
+
+
+def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
+    """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
+    order = ORDERS.get(locale, BY_LETTERS)
+    for entry in entries:
+        if locale == "ja" and not entry.read:
+            yield (0, entry.name.casefold()), LATIN, entry
+        else:
+            yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
+
+
+def _entries(t: Setter, book: Edition) -> Iterator[Entry]:
+    used = _uses(book)
+
+    def named(
+        place: str, name: Phrase, read: str, also: Iterable[Phrase], cited: Iterable[str] = ()
+    ) -> Iterator[Entry]:
+        places = (place, *cited, *used.get(place, ()))
+        yield Entry(_capital(t, t.plain(name)), read or reading(t.plain(name)), places)
+        yield from (Entry(_capital(t, other), reading(other), places) for other in _also(t, also))
+
+    for page in (*book.games, *book.mixes):
+        yield from named(f"page-{page.id}", page.name, page.reading, page.also)
+    for chapter in book.chapters:
+        yield from named(f"page-{chapter.id}", chapter.name, chapter.reading, ())
+        for rule in chapter.rules:
+            yield from named(f"rule-{rule.id}", rule.name, "", rule.search)
+    for word in book.words:
+        cited = (label_of(found) for found in word.see if found.kind in ("rule", "chapter"))
+        yield from named(f"word-{word.id}", word.name, word.reading, word.also, cited)
+
+
+def _uses(book: Edition) -> dict[str, list[str]]:
+    """Place -> the places that cite it: general rules for rules, chapters and games, mixes for their games."""
+    found: dict[str, list[str]] = {}
+    for chapter in book.chapters:
+        for rule in chapter.rules:
+            for cited in rule.see:
+                found.setdefault(label_of(cited), []).append(f"rule-{rule.id}")
+    for mix in book.mixes:
+        for game in mix.games:
+            found.setdefault(f"page-{game.game}", []).append(f"page-{mix.id}")
+    return found
+
+
+def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
+    """Other names in the letters of the language; abbreviations are the same in all."""
+    for name in map(t.plain, names):
+        if name.isascii() if t.locale != "ja" else reading(name) or name.isupper():
+            yield name
+
+
+def _capital(t: Setter, name: str) -> str:
+    return name[:1].upper() + name[1:] if t.locale != "ja" else name

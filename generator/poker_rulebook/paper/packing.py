@@ -1,0 +1,96 @@
+"""A PDF file as Typst writes it, with what it has thousands of in compressed streams: less than half as large.
+
+Pages and fonts stay as they are: programs find them sooner, and the boxes of pages can be changed (see
+poker_rulebook.paper.typesetting.on_letter).
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from collections.abc import Iterator
+from itertools import pairwise
+
+AT_ONCE = 200  # objects in one stream
+_OBJECT = re.compile(rb"\d+ 0 obj\s*(.*?)\s*endobj\s*", re.DOTALL)
+_MANY = re.compile(
+    rb"<</Type/(StructElem|Annot|Catalog)/|\[\d+ \d+ R \d+ "
+)  # tags, links, names, lists of tags
+
+
+def packed(pdf: bytes) -> bytes:
+    """The same document. Raises ValueError for a file that is not as Typst writes it."""
+    table, trailer = _end(pdf)
+    out = bytearray(pdf[: min(table.values())])
+    places: dict[int, tuple[int, int, int]] = {
+        0: (0, 0, 65535)
+    }  # object -> kind, place, and number in a stream
+    small: list[tuple[int, bytes]] = []
+    ends = sorted([*table.values(), pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref"))])
+    end_of = dict(pairwise(ends))
+    for number, start in sorted(table.items()):
+        body = _body(pdf[start : end_of[start]])
+        if _MANY.match(body):
+            small.append((number, body))
+        else:
+            places[number] = (1, len(out), 0)
+            out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
+    last = max(table)
+    for group in _groups(small):
+        last += 1
+        places[last] = (1, len(out), 0)
+        places |= {number: (2, last, n) for n, (number, _) in enumerate(group)}
+        out += _object_stream(last, group)
+    return bytes(out + _references(last + 1, len(out), places, trailer))
+
+
+def _end(pdf: bytes) -> tuple[dict[int, int], bytes]:
+    """Object -> where it begins, and what the trailer says besides its size."""
+    found = re.search(rb"startxref\s+(\d+)\s+%%EOF\s*$", pdf)
+    if not found or not pdf.startswith(b"xref", int(found[1])):
+        raise ValueError("a PDF without a table of its objects")
+    lines = pdf[int(found[1]) :].split(b"trailer")
+    entries = lines[0].split(b"\n")[2:]
+    table = {n: int(entry[:10]) for n, entry in enumerate(entries) if entry[17:18] == b"n"}
+    (size,) = re.findall(rb"/Size \d+", lines[1])
+    return table, lines[1].split(b"startxref")[0].strip()[2:-2].replace(size, b"")
+
+
+def _body(source: bytes) -> bytes:
+    found = _OBJECT.fullmatch(source)
+    if not found:
+        raise ValueError("an object of a PDF that does not end where the next begins")
+    return found[1]
+
+
+def _groups(objects: list[tuple[int, bytes]]) -> Iterator[list[tuple[int, bytes]]]:
+    for start in range(0, len(objects), AT_ONCE):
+        yield objects[start : start + AT_ONCE]
+
+
+def _object_stream(number: int, group: list[tuple[int, bytes]]) -> bytes:
+    starts, at = [], 0
+    for name, body in group:
+        starts.append(b"%d %d" % (name, at))
+        at += len(body) + 1
+    head = b" ".join(starts) + b"\n"
+    content = head + b"\n".join(body for _, body in group)
+    return _stream(number, b"/Type/ObjStm/N %d/First %d" % (len(group), len(head)), content)
+
+
+def _references(number: int, at: int, places: dict[int, tuple[int, int, int]], trailer: bytes) -> bytes:
+    """The table of all objects, as a stream, and where it begins."""
+    places[number] = (1, at, 0)
+    rows = b"".join(
+        kind.to_bytes(1, "big") + place.to_bytes(4, "big") + more.to_bytes(2, "big")
+        for kind, place, more in (places.get(n, (0, 0, 0)) for n in range(number + 1))
+    )
+    made = _stream(number, b"/Type/XRef/Size %d/W[1 4 2]%s" % (number + 1, trailer), rows)
+    return made + b"startxref\n%d\n%%%%EOF\n" % at
+
+
+def _stream(number: int, head: bytes, content: bytes) -> bytes:
+    small = zlib.compress(content, 9)
+    return b"%d 0 obj\n<<%s/Filter/FlateDecode/Length %d>>\nstream\n%s\nendstream\nendobj\n" % (
+        number, head, len(small), small,
+    )  # fmt: skip

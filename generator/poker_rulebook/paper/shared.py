@@ -1,0 +1,110 @@
+"""What many games share: rules, rankings and options that stand once in the book, each under a letter and a number."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from poker_rulebook.view.example_views import RankingTable
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase, joined, say
+from poker_rulebook.view.views import GameView, OptionView, RuleView
+
+SECTIONS = {"setup": "D", "splitting": "T", "limits": "L"}  # of a game, with the letter of what they share
+RANKINGS, OPTIONS = "R", "O"
+SHORT = 60  # letters, up to which a rule stands in the game itself
+MANY = 3  # games, from which on a rule or an option is a common one
+NAMES = {"ties": "paper-ties", "odd-chips": "paper-odd-chips", "side-pots": "paper-side-pots"}
+
+Content = RuleView | RankingTable | OptionView
+
+
+@dataclass(frozen=True)
+class Common:
+    """One of them. mark    D1; name    what it is called; of    what it says, as the first game says it"""
+
+    mark: str
+    name: Phrase
+    of: Content
+
+
+@dataclass(frozen=True)
+class Shared:
+    """All of them, in the order of their marks, each by what it says."""
+
+    marks: dict[object, Common]
+
+    def find(self, said: Content) -> Common | None:
+        return self.marks.get(_key(said))
+
+    def of(self, letter: str) -> list[Common]:
+        return [common for common in self.marks.values() if common.mark[0] == letter]
+
+
+def shared(games: Iterable[GameView]) -> Shared:
+    """What several of these games say in the same words."""
+    found: dict[str, dict[object, Content]] = {
+        letter: {} for letter in (*SECTIONS.values(), RANKINGS, OPTIONS)
+    }
+    counts, names = Counter[object](), dict[object, Phrase]()
+    for game in games:
+        for letter, said in _of(game):
+            if _key(said) not in found[letter]:
+                found[letter][_key(said)] = said
+                names[_key(said)] = next((f.value for f in game.counted if f.id == said.id), _name(said))
+            counts[_key(said)] += 1
+    marks: dict[object, Common] = {}
+    for letter, contents in found.items():
+        enough = 2 if letter == RANKINGS else MANY
+        many = [(key, said) for key, said in contents.items() if counts[key] >= enough]
+        many.sort(key=lambda item: (_order(item[1]), -counts[item[0]]))
+        marks |= {key: Common(f"{letter}{n}", names[key], said) for n, (key, said) in enumerate(many, 1)}
+    return Shared(marks)
+
+
+def _of(game: GameView) -> Iterator[tuple[str, Content]]:
+    for section in game.sections:
+        if section.id in SECTIONS:
+            yield from ((SECTIONS[section.id], rule) for rule in section.rules if _is_long(rule))
+    yield from ((RANKINGS, ranking) for ranking in game.rankings)
+    yield from ((OPTIONS, option) for option in own_options(game))
+
+
+def own_options(game: GameView) -> list[OptionView]:
+    """Those that no general rule sets out; which betting format is played stands with the limits."""
+    return [option for option in game.options if option.rule is None and option.id != "limit"]
+
+
+def _is_long(rule: RuleView) -> bool:
+    """Whether its words take more room than a reference, which needs a name."""
+    return bool(_name(rule)) and len(plain(joined([rule.text, rule.more]), "en")) > SHORT
+
+
+def _key(said: Content) -> object:
+    """What makes two of them the same."""
+    match said:
+        case RuleView():
+            return (said.id, said.title, joined([said.text, said.more]))
+        case RankingTable():
+            return (said.title, said.text, said.rows)
+        case OptionView():
+            return (said.id, said.name, said.choices)
+
+
+_RULES = "deck joker forced-bets dealing order-of-dealing no-betting ties odd-chips side-pots".split()
+
+
+def _order(said: Content) -> int:
+    """Rules in the order in which a game needs them; what has none stands by how many games share it."""
+    return _RULES.index(said.id) if said.id in _RULES else len(_RULES)
+
+
+def _name(said: Content) -> Phrase:
+    match said:
+        case RuleView():
+            return say(NAMES[said.id]) if said.id in NAMES else said.title
+        case RankingTable():
+            return said.title
+        case OptionView():
+            return said.name

@@ -1,0 +1,98 @@
+"""What the book says in one language, as values for templates.
+
+A text is a string, or a list of its pieces: a string; ["8-7-6-5-4"], which stays on one line; ["A♠", "s"], a card
+with its suit; {"to": label, "t": text}, which leads to another place and with "p" gives its page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from poker_rulebook.view.phrases import card_text, phrases, plain
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.text import runs
+from poker_rulebook.view.views import Citation
+
+Text = Any  # a string or a list of pieces, as above
+NUMBER, PAGE = 1, 2  # what "p" says: the page after the text, or alone
+
+
+class Setter:
+    """Sets phrases in one language."""
+
+    def __init__(self, locale: str):
+        self.locale = locale
+
+    def __call__(self, phrase: Phrase) -> Text:
+        """The text of a phrase; '' for none."""
+        found: list[Any] = []
+        before = ""
+        for kind, piece in runs(phrases(self.locale).render(phrase)):
+            said = card_text(piece, self.locale) if kind == "card" else self.curled(piece, before)
+            found.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
+            before = said
+        return _simple(found)
+
+    def plain(self, phrase: Phrase) -> str:
+        return self.curled(plain(phrase, self.locale))
+
+    def curled(self, text: str, before: str = "") -> str:
+        """With the quotation marks of print: ’ and “ ”."""
+        if "'" in text:
+            text = text.replace("'", "’")
+        if '"' not in text:
+            return text
+        return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
+
+    def cards(self, names: str) -> list[list[str]]:
+        """The cards of "Ah Kd", each as read and its suit."""
+        return [[card_text(name, self.locale), name[-1]] for name in names.split()]
+
+    def cited(self, found: Citation, page: int = NUMBER) -> dict[str, Any]:
+        """A reference with its number and page."""
+        name = self(found.name)
+        return self.link(label_of(found), joined([found.number, " ", name]) if found.number else name, page)
+
+    def link(self, place: str, said: Text, page: int = 0) -> dict[str, Any]:
+        return {"to": self.place(place), "t": said, **({"p": page} if page else {})}
+
+    def place(self, name: str) -> str:
+        """The label of a place in the book of this language."""
+        return f"{self.locale}-{name}"
+
+
+def label_of(found: Citation) -> str:
+    return f"{found.kind}-{found.id}" if found.kind in ("rule", "word") else f"page-{found.page}"
+
+
+def joined(parts: Iterable[Text]) -> Text:
+    """Several texts as one."""
+    return _simple([piece for part in parts for piece in (part if isinstance(part, list) else [part])])
+
+
+def spaced(parts: Iterable[Text], between: str = " ") -> Text:
+    """The texts that are not empty, with the same between them."""
+    said = [part for part in parts if part not in ("", [])]
+    return joined(piece for n, part in enumerate(said) for piece in ([between, part] if n else [part]))
+
+
+def stripped(said: Text) -> Text:
+    """Without a space in front."""
+    if isinstance(said, str):
+        return said.lstrip()
+    return _simple([said[0].lstrip() if isinstance(said[0], str) else said[0], *said[1:]])
+
+
+def _simple(pieces: Iterable[Any]) -> Text:
+    """Neighbouring strings as one; a single one alone."""
+    found: list[Any] = []
+    for piece in pieces:
+        if piece == "":
+            continue
+        if isinstance(piece, str) and found and isinstance(found[-1], str):
+            found[-1] += piece
+        else:
+            found.append(piece)
+    return (found[0] if isinstance(found[0], str) else found) if len(found) == 1 else found or ""

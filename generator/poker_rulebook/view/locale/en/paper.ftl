@@ -1,0 +1,23 @@
+### Words that only the printed book has.
+
+paper-edition = Edition { $version }
+paper-edition-of = Edition { $version }, { $date }
+# the part between the general rules and the games
+paper-shared = What games share
+paper-shared-text = These rules, rankings and options hold in many games. They stand here once; a game cites them by letter and number.
+paper-shared-setup = Setup and dealing
+paper-shared-splitting = Ties and odd chips
+paper-shared-limits = Betting limits
+paper-shared-rankings = Rankings
+paper-shared-options = Options
+paper-ties = Equal hands
+paper-odd-chips = Odd chips
+paper-side-pots = Side pots
+paper-usual-options = Usual options
+paper-as-everywhere = As usual
+paper-all-else = In everything else
+paper-sources-text = The letter S and a number stand at the end of each game, mix and chapter. The eight signs after a name stand for its file: where they are the same in two copies, so are its rules.
+
+paper-seat = Seat
+paper-pot = Pot
+paper-index-text = Numbers are pages; the first is where a game, a rule or a word stands, and the others are where it is cited or used.

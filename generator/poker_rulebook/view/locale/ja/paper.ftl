@@ -1,0 +1,21 @@
+### 印刷した本だけにある言葉。
+paper-edition = 第{ $version }版
+paper-edition-of = 第{ $version }版（{ $date }）
+# 共通ルールとゲームの間にある部
+paper-shared = 多くのゲームに共通する定め
+paper-shared-text = 多くのゲームに共通するルール、役の強さ、選択ルールを、ここに一度だけ示す。各ゲームでは、記号と番号で引用する。
+paper-shared-setup = 準備と配り方
+paper-shared-splitting = 引き分けと端数チップ
+paper-shared-limits = ベットの制限
+paper-shared-rankings = 役の強さ
+paper-shared-options = 選択ルール
+paper-ties = 同じ強さのハンド
+paper-odd-chips = 端数チップ
+paper-side-pots = サイドポット
+paper-usual-options = 通常の選択ルール
+paper-as-everywhere = 共通の定め
+paper-all-else = その他の定め
+paper-sources-text = 各ゲーム、ミックスゲーム、章の末尾に、Sと番号で出典を示す。名前に続く8桁の英数字は、そのファイルを表す。2冊の本でこれが同じなら、ルールも同じである。
+paper-seat = 席
+paper-pot = ポット
+paper-index-text = 数字はページを表す。最初のものはそのゲーム、ルール、用語の本文がある場所、以降はそれを引用する場所、または使う場所である。

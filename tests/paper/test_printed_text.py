@@ -1,0 +1,95 @@
+"""What a reader finds in the printed book: every rule of every game, once, and text that can be copied."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from pdf_reading import tight, whole
+
+from poker_rulebook.paper.games import told_by_differences
+from poker_rulebook.paper.shared import shared
+from poker_rulebook.view.phrases import plain
+
+
+def letters(text):
+    """Without spaces, hyphens at the ends of lines, and quotation marks of any form."""
+    return re.sub("[-\u00ad\"“”'’]", "", tight(text))
+
+
+def is_in(printed, phrase, locale):
+    """Whether it is printed: how it begins or how it ends, as a page may end between."""
+    wanted = letters(plain(phrase, locale))
+    return wanted[:30] in printed or wanted[-30:] in printed
+
+
+@pytest.fixture(params=["en", "ja"], scope="module")
+def edition(request, real, bound):
+    """(language, the book, its printed text)."""
+    return request.param, real[request.param], letters(whole(bound / f"book-{request.param}-a4.pdf"))
+
+
+def parts(game):
+    """Texts of every kind that a game has in any case."""
+    yield from (game.name, game.other_name, game.essence)
+    yield from (fact.value for fact in game.facts)
+    yield from (street.title for street in game.streets[:-1])
+    yield from (note.text for note in (*game.notes, *game.history))
+    yield from (
+        choice.text
+        for option in game.options
+        if not option.rule and option.id != "limit"
+        for choice in option.choices
+    )
+    if told_by_differences(game):
+        yield from (rule.text for part in game.relative.differences for rule in part.rules)
+        yield from (part.without for part in game.relative.differences)
+    else:
+        yield game.peculiar
+        yield from (rule.text for section in game.sections if section.id != "play" for rule in section.rules)
+        yield from (
+            line.hand for section in game.sections for table in section.royalties for line in table.lines
+        )
+    yield from (row.name for ranking in game.rankings for row in ranking.rows)
+    first = next(example for example in game.examples if example.chosen)
+    yield from (first.title, *first.conditions)
+
+
+def test_every_part_of_a_game_is_printed_in_it_or_with_what_games_share(edition):
+    locale, book, text = edition
+    for game in book.games:
+        for part in parts(game):
+            assert is_in(text, part, locale), (game.id, part)
+
+
+def test_every_general_rule_is_printed(edition):
+    locale, book, text = edition
+    for chapter in book.chapters:
+        for rule in chapter.rules:
+            cells = [cell for case in rule.cases for cell in (case.condition, case.outcome)]
+            for part in (rule.name, rule.text, rule.until, *cells):
+                assert is_in(text, part, locale), (rule.id, part)
+
+
+def test_every_word_and_every_mix_is_printed(edition):
+    locale, book, text = edition
+    for word in book.words:
+        assert is_in(text, word.text, locale), word.id
+    for mix in book.mixes:
+        for part in (mix.name, mix.essence, *(rule.text for rule in mix.rules)):
+            assert is_in(text, part, locale), mix.id
+
+
+def test_a_limit_of_many_games_stands_once(edition):
+    locale, book, text = edition
+    limits = shared(book.games).of("L")
+    assert limits
+    assert all(text.count(letters(plain(common.of.text, locale))) <= 1 for common in limits)
+
+
+def test_copied_cards_keep_their_suits(edition):
+    assert "K♥9♥" in edition[2]
+
+
+def test_text_from_the_data_is_never_read_as_typst(edition):
+    assert "#read" not in edition[2]
