@@ -7,23 +7,22 @@ mix lists its games in order of play on A4.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
 import segno
 
 from poker_rulebook.book.house import House
 from poker_rulebook.paper.before import PAPERS, before_data
-from poker_rulebook.paper.book import edition_mark
+from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.said import said
+from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.views import GameView
 
 SIZES = ("a5", "a6", "half-letter")
@@ -58,7 +57,7 @@ def cards_job(book: Edition, games: Sequence[GameView], size: str, path: Path, s
         "format": size,
         "sheet": sheet,
         "book": said(book.title, [book.locale]),
-        "edition": said(_edition(book), [book.locale]),
+        "edition": edition_line(Setter(book.locale)),
         "plain_title": _title(book, games),
         "cards": [card_data(book, game) for game in games],
     }
@@ -101,14 +100,6 @@ def page_address(book: Edition, game: GameView) -> str:
 def _title(book: Edition, games: Sequence[GameView]) -> str:
     name = games[0].name if len(games) == 1 else book.title
     return f"{plain(name, book.locale)} – {plain(book.labels['table-card'], book.locale)}"
-
-
-def _edition(book: Edition) -> Phrase:
-    """The mark of the edition, and its date where SOURCE_DATE_EPOCH says when it was published."""
-    mark, since = edition_mark(book), os.environ.get("SOURCE_DATE_EPOCH", "")
-    if not since.isdecimal():
-        return say("card-edition", mark=mark)
-    return say("card-edition-of", mark=mark, date=f"{datetime.fromtimestamp(int(since), UTC):%Y-%m-%d}")
 
 
 def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:

@@ -76,5 +76,3 @@ card-straights-low = { CAP($share) }: straights only, the lowest wins
 card-straights-high = { CAP($share) }: straights only, the highest wins
 card-by-points = { CAP($share) }: by points
 card-odd-within-where = { $rule } ({ LIST($where) })
-card-edition = Edition { $mark }
-card-edition-of = Edition { $mark }, { $date }

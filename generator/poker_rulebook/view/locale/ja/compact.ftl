@@ -76,5 +76,3 @@ card-straights-low = { $share }：ストレートだけが有効で、最も低�
 card-straights-high = { $share }：ストレートだけが有効で、最も高いものが勝つ
 card-by-points = { $share }：点数で比べる
 card-odd-within-where = { $rule }（{ LIST($where) }）
-card-edition = 版 { $mark }
-card-edition-of = 版 { $mark }（{ $date }）
