@@ -103,7 +103,7 @@ class Book(SharedFiles):
 
     @property
     def offered(self) -> Mapping[str, Game]:
-        """The games that have a page."""
+        """The games that have a page; offered_mixes: the mixes."""
         return self.games
 
     @property
@@ -118,11 +118,11 @@ class Book(SharedFiles):
 
     def mentioning(self, kind: str, *words: str) -> list[str]:
         """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
-        if (kind, *words) not in self.worked.mentions:
+        found, key = self.worked.mentions, (kind, *words)
+        if key not in found:
             texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
-            found = [id_ for id_, text in texts.items() if all(word in text for word in words)]
-            self.worked.mentions[kind, *words] = found
-        return self.worked.mentions[kind, *words]
+            found[key] = [id_ for id_, text in texts.items() if all(word in text for word in words)]
+        return found[key]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         try:
@@ -228,8 +228,7 @@ class Book(SharedFiles):
 
         Raises UnknownGame, UnknownChoice, and FaultyFile where its file cannot be used.
         """
-        id_ = self.find(name)
-        if id_ not in self.games.paths:
+        if (id_ := self.find(name)) not in self.games.paths:
             games = ", ".join(dict.fromkeys(part.game.id for part in self.mixes[id_].games))
             raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
         game = self.games[id_]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
@@ -85,13 +85,9 @@ class DealToPlayers(_Any):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         cards, face = data["cards"], data.get("face")
-        split = (
-            cards
-            if isinstance(cards, dict)
-            else {"down": cards * (face == "down"), "up": cards * (face != "down")}
-        )
-        return {"down": split["down"], "up": split["up"], "by_exposure": face == "by-exposure",
-                "burns": _burns(data, around)}  # fmt: skip
+        if not isinstance(cards, dict):
+            cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
+        return cards | {"by_exposure": face == "by-exposure", "burns": _burns(data, around)}
 
     @property
     def cards(self) -> int:
@@ -111,9 +107,10 @@ class DealToBoard(_Any):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
-        if around.opened is None:
-            return own
-        return own | {"slots": tuple(str(around.opened + n) for n in range(1, data["cards"] + 1))}
+        first = around.opened
+        return (
+            own if first is None else own | {"slots": tuple(str(first + n + 1) for n in range(data["cards"]))}
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -294,15 +291,3 @@ Kind = TypeVar("Kind", bound=_Any)
 def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:
     """The steps of one kind."""
     return tuple(step for step in steps if isinstance(step, kind))
-
-
-def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
-    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
-    opened, has_bet = None if any("slots" in data for data in play) else 0, False
-    for data in play:
-        kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
-        step = kind.build(data, Around(rankings, opened, has_bet))
-        if opened is not None and isinstance(step, DealToBoard):
-            opened += len(step.slots)
-        has_bet = has_bet or isinstance(step, Bet)
-        yield step

@@ -145,7 +145,7 @@ def build_command(out: Path, house: str | None, book: Book) -> None:
     for paths, noun in (
         (published.cards, "table card"),
         (published.sheets, "mix sheet"),
-        (published.before, "sheet to tick"),
+        (published.before, "tick sheet"),
     ):
         if paths:
             click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
