@@ -25,7 +25,7 @@ WHERE = {  # name -> its module, and what it is for
     "simulate": ("histories", "Random legal play, checked."),
     "measure": ("editors", "The chances on the pages, counted."),
     "build": ("editors", "Site, books, table cards and JSON."),
-    "print": ("printing", "A sheet of paper: what to settle first."),
+    "print": ("printing", "Cards, sheets or a book, for any games."),
     "serve": ("editors", "The site, rebuilt as files change."),
 }
 

@@ -10,6 +10,8 @@ families = Families
 index = Index
 page = page
 table-card = Table card
+card-changed = This card was printed before the page last changed.
+card-now = The card as it is now
 permalink = Link to this rule
 
 ## Headings of a game’s page

@@ -10,6 +10,8 @@ families = 系統
 index = 索引
 page = ページ
 table-card = テーブルカード
+card-changed = このカードは、このページが変わる前に印刷されたものである。
+card-now = 現在のカード
 permalink = この規定へのリンク
 
 ## Headings of a game's page
