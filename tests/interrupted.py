@@ -47,7 +47,7 @@ def main(out: Path, version: str, how: str, last: int) -> None:
     def write_all(book: object, shown: object, scratch: Path, *_: object) -> publish.Published:
         for number in range(FILES):
             (scratch / f"{number}.txt").write_text(version)
-        return publish.Published([], [], [], [], [])
+        return publish.Published(*[[]] * len(publish.Published._fields))
 
     for name in ("rename", "write_text", "mkdir", "chmod"):
         around(Path, name)
@@ -59,7 +59,7 @@ def main(out: Path, version: str, how: str, last: int) -> None:
         folders._exchanged = lambda *_: False
     publish.book_view, publish._write_all = (lambda *_: None), write_all
     try:
-        publish.publish(SimpleNamespace(mixes={}, games={}), out, lambda _: None)
+        publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out, lambda _: None)
     except (publish.PublishError, OSError) as error:
         print(error)
         raise SystemExit(1) from None

@@ -5,6 +5,7 @@ A changed message is written anew by `pytest --update-snapshots`; the difference
 
 from __future__ import annotations
 
+import json
 import shutil
 from collections import defaultdict
 
@@ -13,7 +14,7 @@ from small_book import BAD, GAMES, GOOD, ROOT, all_problems, book_folder
 
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import load
-from poker_rulebook.book.problems import Problem, as_text
+from poker_rulebook.book.problems import Problem, as_sarif, as_text
 
 FILES = sorted(BAD.glob("*.yaml"))
 MIXES = sorted(BAD.glob("mixes/*.yaml"))
@@ -100,3 +101,16 @@ def test_no_message_speaks_of_the_program_instead_of_the_file():
             "tag:yaml.org",
         ):
             assert word not in text, path.name
+
+
+def test_sarif_has_each_problem_at_its_line(tmp_path):
+    folder = book_folder(tmp_path / "book", "kite")
+    path = folder / "games" / "kite.yaml"
+    path.write_text(path.read_text("utf-8").replace("raise_cap: 4", "raise_cap: many"), "utf-8")
+    found = file_problems(load(folder))
+    run = json.loads(as_sarif(found))["runs"][0]
+    places = [result["locations"][0]["physicalLocation"] for result in run["results"]]
+    assert [(p["artifactLocation"]["uri"], p["region"]["startLine"]) for p in places] == [
+        (problem.file, problem.line) for problem in found
+    ]
+    assert [] == json.loads(as_sarif([]))["runs"][0]["results"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -780,3 +781,15 @@ def test_a_simulated_mix_as_json_has_a_report_for_each_game(call, mixed):
     assert [("lamps", "lantern", 3), ("kite", "kite", 3), ("gate", "gate", 3)] == [
         (report["id"], report["game"], report["hands"]) for report in document["games"]
     ]
+
+
+def test_show_prints_the_chosen_examples_and_says_how_many_there_are_besides(call):
+    shown, every = (
+        call("show", "razz", book=ROOT).output,
+        call("show", "razz", "--examples", book=ROOT).output,
+    )
+    chosen = "fourth bet"
+    left = int(re.search(r"Examples not shown: (\d+)\.", shown)[1])
+    assert chosen in shown and chosen in every
+    assert left > 5 and "Examples not shown" not in every
+    assert len(every.splitlines()) > len(shown.splitlines()) + 3 * left

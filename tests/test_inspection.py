@@ -225,3 +225,56 @@ def test_results_are_json_of_problems(folder):
     _, _, body = (folder / FILE).read_text("utf-8").partition("\n")
     (whole,) = (value for key, value in json.loads(body).items() if key.startswith("all "))
     assert "no deck is called" in whole["problems"][0]["message"]
+
+
+# --- one cause, one message, at the file that is to blame
+
+
+BROKEN = (
+    ("decks.yaml", "jokers: 1", "jokers: 2"),
+    ("decks.yaml", "  ranks:", "  rank:"),
+    ("common/options.yaml", "choices:", "choises:"),
+    ("rankings/high.yaml", "id: high", "idd: high"),
+    ("rankings/ace-to-five.yaml", "id:", "- id:"),
+    ("mixes/relay.yaml", "games:", "game:"),
+    ("glossary.yaml", "term:", "word:"),
+    ("rules/contents.yaml", "chapters:", "chapter:"),
+    ("rules/limits.yaml", "rules:", "rule:"),
+    ("lantern.yaml", "play:", "plays:"),
+)
+
+
+@pytest.mark.parametrize(("file", "right", "wrong"), BROKEN, ids=lambda it: str(it).strip())
+def test_a_faulty_file_is_told_alone_without_what_follows_from_it(file, right, wrong, folder):
+    path = folder / "games" / file
+    text = path.read_text("utf-8")
+    assert right in text
+    path.write_text(text.replace(right, wrong, 1), "utf-8")
+    problems = inspected(load(folder)).problems
+    assert {f"games/{file}"} == {problem.file for problem in problems}
+    assert len(problems) <= 2  # what is missing, and what stands there instead
+
+
+@pytest.mark.parametrize(("file", "right", "wrong"), BROKEN, ids=lambda it: str(it).strip())
+def test_a_faulty_file_leaves_the_others_to_be_shown(file, right, wrong, folder):
+    path = folder / "games" / file
+    path.write_text(path.read_text("utf-8").replace(right, wrong, 1), "utf-8")
+    game = "kite" if "ace-to-five" not in file else "neighbour"
+    if "high.yaml" in file:
+        game = "gate"
+    if right == "  ranks:":
+        game = "mask"
+    shown = CliRunner().invoke(rulebook, ["show", game, "--book", str(folder)])
+    assert (0, "") == (shown.exit_code, shown.stderr)
+
+
+def test_a_copied_file_is_told_to_change_its_names_and_never_the_file_it_was_copied_from(folder):
+    """Whichever of the two comes first in the book."""
+    for name in ("aaa", "zzz"):
+        text = (folder / "games" / "kite.yaml").read_text("utf-8").replace("id: kite", f"id: {name}", 1)
+        (folder / "games" / f"{name}.yaml").write_text(text, "utf-8")
+        for named in ((), (f"games/{name}.yaml",)):
+            (problem,) = inspected(load(folder), named).problems
+            assert f"games/{name}.yaml" == problem.file
+            assert problem.hint.startswith("give this game names of its own: write name:")
+        (folder / "games" / f"{name}.yaml").unlink()

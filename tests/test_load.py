@@ -211,7 +211,7 @@ def test_a_game_may_not_be_called_like_the_id_of_another(tmp_path):
         data_of("neighbour") | {"id": "a", "name": {"en": "A", "ja": "A"}, "former": [], "also": ["Lantern"]},
     )
     (problem,) = file_problems(load(folder))
-    assert ("games/lantern.yaml", "id", "'lantern' is already a name of a") == (
+    assert ("games/a.yaml", "also[0]", "'Lantern' is already a name of lantern") == (
         problem.file,
         problem.path,
         problem.message,

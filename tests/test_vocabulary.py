@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
+from real_book import ROOT
 
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
 from poker_rulebook.view.phrases import LOCALES, phrases
 
-SCHEMAS = sorted((Path(__file__).resolve().parents[1] / "schema").glob("*.json"))
-MIX = json.loads((Path(__file__).resolve().parents[1] / "schema" / "mix.schema.json").read_text("utf-8"))
+SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
+MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))
 CHANGES = MIX["properties"]["change"]["items"]["enum"]
-GAME = json.loads((Path(__file__).resolve().parents[1] / "schema" / "game.schema.json").read_text("utf-8"))
+GAME = json.loads((ROOT / "schema" / "game.schema.json").read_text("utf-8"))
 
 
 def nodes(node: Any, at: str = "") -> Iterator[tuple[str, dict]]:
@@ -190,3 +191,21 @@ def test_every_change_of_game_is_used_by_a_mix(book):
     assert set(CHANGES) == {
         word for source in map(book.mixes.source, book.mixes) for word in source.value["change"]
     }
+
+
+def test_a_step_lives_in_the_files_that_the_plan_of_the_house_names():
+    """What docs/architecture.md says of `expose`: of the program these six, beside a game and what alters it in the tests."""
+    word = re.compile(r'\bExpose\b|"expose"|^(?:[a-z]+-)*expose(?:-[a-z]+)* =', re.MULTILINE)
+    files = [
+        *(ROOT / "generator").rglob("*.py"),
+        *(ROOT / "generator").rglob("*.ftl"),
+        *(ROOT / "schema").glob("*.json"),
+    ]
+    having = {path.relative_to(ROOT).as_posix() for path in files if word.search(path.read_text("utf-8"))}
+    package = "generator/poker_rulebook"
+    assert having == {
+        "schema/game.schema.json", f"{package}/book/steps.py", f"{package}/play/exchanges.py", f"{package}/view/steps.py",
+        f"{package}/view/locale/en/deal.ftl", f"{package}/view/locale/ja/deal.ftl",
+    }  # fmt: skip
+    plan = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    assert all(path.removeprefix(f"{package}/") in plan for path in having)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
@@ -87,6 +87,14 @@ class HouseEdition(Book):
 def house_edition(book: Book, id_: str) -> HouseEdition:
     """The edition of the house of that id. Raises FaultyFile, which is a KeyError, where its file cannot be used."""
     return HouseEdition(book.folder, book.paths, usual=book, house=book.houses[id_])
+
+
+def with_games(book: Book, games: Sequence[str], mixes: Sequence[str]) -> HouseEdition:
+    """The book, or the edition of a house, with these games and mixes alone."""
+    given = book.house or House(id="", name=_text("title"), games={})
+    usual = book.usual if isinstance(book, HouseEdition) else book
+    house = replace(given, games={id_: given.games.get(id_, {}) for id_ in games}, mixes=tuple(mixes))
+    return HouseEdition(book.folder, book.paths, usual=usual, house=house)
 
 
 def _text(key: str) -> Text:

@@ -19,6 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
+from poker_rulebook.book.together import Sound
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.processes import divided
 from poker_rulebook.view.sentences import Said
@@ -88,7 +89,9 @@ def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[s
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    for each in work([*_of_games(book, games), *_of_mixes(book, mixes), *_of_chapters(book, chapters)]):
+    for each in work(
+        [*_of_games(book, games), *_of_mixes(book, mixes), *_of_chapters(book, sound, chapters)]
+    ):
         found += each
     told = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
     told += checking.number_of_sums(book, [chapter.id for chapter in chapters])
@@ -160,8 +163,12 @@ def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:
         yield _of_file("mix", book.mixes.source(mix.id), needs, (), partial(mix_view, book, mix))
 
 
-def _of_chapters(book: Book, chapters: Iterable[Chapter]) -> Iterator[Task]:
-    """Their sums and pages, which depend on the games and mixes that they name, and on what those are called."""
+def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Iterator[Task]:
+    """Their sums and pages, which depend on the games and mixes that they name, and on what those are called.
+
+    A chapter that names a file with a mistake waits until that is put right; where the mistake is in a chapter or in
+    the glossary all of them wait, as any may cite what stands there.
+    """
     from poker_rulebook.figures import checking
     from poker_rulebook.figures.tables import POT_LIMIT_GAME
     from poker_rulebook.view.chapters import chapter_view
@@ -169,8 +176,12 @@ def _of_chapters(book: Book, chapters: Iterable[Chapter]) -> Iterator[Task]:
 
     numbers = rule_numbers(book)
     sources = {id_: shelf.source(id_) for shelf in (book.games, book.mixes) for id_ in shelf}
-    for chapter in chapters:
+    all_wait = len(sound.chapters) < len(book.chapters.paths) or POT_LIMIT_GAME in sound.lost(book)
+    all_wait = all_wait or bool(book.glossary_file and book.glossary_file.problems)
+    for chapter in () if all_wait else chapters:
         source = book.chapters.source(chapter.id)
+        if sound.waits(book, source):
+            continue
         named = [
             it.text or ""
             for id_, it in sources.items()

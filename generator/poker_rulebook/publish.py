@@ -139,5 +139,5 @@ def _write_all(
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:
-    """Books, table cards or sheets: the files that lie directly in a folder of that name."""
+    """Books and files of all cards, table cards, or sheets: the files that lie directly in a folder of that name."""
     return [path for path in printed if path.parent.name == name]

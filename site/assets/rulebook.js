@@ -20,6 +20,11 @@ addEventListener("click", event => {
 const moved = document.querySelector(".moved a")
 if (moved) location.replace(moved.getAttribute("href") + location.hash)
 
+// The code on a table card names the edition that it was printed from.
+const printed = document.querySelector("[data-card]")
+const card = new URLSearchParams(location.search).get("card")
+if (printed && card) printed.hidden = card == printed.dataset.card
+
 // What an address or a link asks for is unfolded; on paper everything is.
 function unfold() {
   const asked = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
-
 import pytest
 from real_book import GAMES, HEADS, MIXES, OPEN_FACE, each
 
@@ -12,6 +9,7 @@ from poker_rulebook.book.check import file_problems
 from poker_rulebook.play import examples
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.simulate_rows import simulate_rows
+from poker_rulebook.readiness import wanted
 
 FOUNDATION = set(
     """texas-holdem omaha-high-only omaha-high-low-eight-or-better crazy-pineapple-high-low short-deck-texas-holdem
@@ -50,19 +48,8 @@ def test_the_examples_come_out_as_written(book, name):
 
 
 @each(GAMES)
-def test_a_game_has_at_least_three_examples(book, name):
-    assert 3 <= len(book.games[name].examples)
-
-
-@pytest.mark.parametrize(("locale", "stop"), [("en", r"[.;:] |\.$"), ("ja", "。")])
-def test_no_sentence_of_a_note_stands_in_another_game_or_in_a_chapter(book, locale, stop):
-    texts = {f"{game.id}#{note.id}": note.text for game in book.games.values() for note in game.notes}
-    texts |= {rule.id: rule.text for chapter in book.chapters.values() for rule in chapter.rules}
-    places = defaultdict(list)
-    for place, text in texts.items():
-        for sentence in filter(None, re.split(stop, text[locale])):
-            places[sentence.strip()].append(place)
-    assert {} == {sentence: found for sentence, found in places.items() if len(found) > 1}
+def test_nothing_is_wanted_of_a_game_of_the_book(book, name):
+    assert [] == [str(problem) for problem in wanted(book, book.games[name])]
 
 
 def test_nearly_every_game_leads_to_a_few_rules(book):

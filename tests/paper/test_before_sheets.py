@@ -58,18 +58,3 @@ def test_a_list_of_games_is_printed_in_both_languages_on_letter(tmp_path):
     text = whole(path)
     for word in ("Razz", "オマハ", "Whenthegamechanges", "ゲームを切り替える時期"):
         assert word in text
-
-
-@pytest.mark.parametrize(
-    ("args", "message"),
-    [
-        ([], "rulebook: name games, or a mix with --mix, or use --all\n"),
-        (["razz", "--all"], "rulebook: name games, or a mix with --mix, or use --all\n"),
-        (["horse"], "rulebook: horse is a mix: write --mix horse\n"),
-        (["--mix", "razz"], "rulebook: razz is a game: leave --mix out\n"),
-    ],
-)
-def test_what_cannot_be_printed_is_wrong_usage(args, message, tmp_path):
-    result = printed(*args, "--as", "before", "--out", tmp_path)
-    assert (message, 2) == (result.output, result.exit_code)
-    assert not list(tmp_path.iterdir())

@@ -49,8 +49,10 @@ def test_files_of_the_same_data_are_taken_over(old, tmp_path):
     assert all((old / path).read_bytes() == (new / path).read_bytes() for path in files)
 
 
-@pytest.mark.parametrize("change", [{"data": '{"a": 2}'}, {"template": "sheet.typ"}])
-def test_a_file_of_other_data_or_of_another_template_is_made_again(old, tmp_path, change):
+@pytest.mark.parametrize(
+    "change", [{"data": '{"a": 2}'}, {"template": "sheet.typ"}, {"look": '{"mono": true}'}]
+)
+def test_a_file_of_other_data_another_template_or_another_look_is_made_again(old, tmp_path, change):
     new = tmp_path / "new"
     book, card = jobs(new)
     assert ["book-en-a4.pdf"] == names(kept.take_over([replace(book, **change), card], old, new))

@@ -1,30 +1,106 @@
 """Table cards, read back."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from pdf_reading import reader, tight, whole
+import qr_reading
+from pdf_reading import bookmarks, reader, tight, whole
 
-from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.book.house import House
+from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, look_of
 from poker_rulebook.paper.typesetting import PaperError, print_all
 from poker_rulebook.view.phrases import plain
+from poker_rulebook.web.pages import pages
 
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)
+LANGUAGES = ("en", "ja")
+FOUR_MM, SIX_MM = "11.338583", "17.007874"
 
 
-@pytest.fixture(params=["en", "ja"])
+@pytest.fixture(params=LANGUAGES)
 def cards(request, printed, books):
     """(game, its card) of every game in one language."""
     locale = request.param
     return [(locale, game, printed / "cards" / f"{game.id}-{locale}.pdf") for game in books[locale].games]
 
 
-def test_every_card_is_one_a5_page_and_one_with_royalties_a6(cards):
-    for _, game, path in cards:
-        (page,) = reader(path).pages
-        size = A6_ACROSS if game.card.royalties else A5_ACROSS
-        assert pytest.approx((float(page.mediabox.width), float(page.mediabox.height)), abs=0.01) == size
+def sizes(path: Path) -> set[tuple[float, float]]:
+    boxes = [page.mediabox for page in reader(path).pages]
+    return {(round(float(box.width), 2), round(float(box.height), 2)) for box in boxes}
+
+
+def test_every_card_is_one_a5_page(cards):
+    for _, _, path in cards:
+        assert (1, {A5_ACROSS}) == (len(reader(path).pages), sizes(path))
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("size", "page"), [("a5", A5_ACROSS), ("a6", A6_ACROSS)])
+def test_one_file_has_the_cards_of_all_games(locale, size, page, printed, books):
+    path = printed / f"cards-{locale}-{size}.pdf"
+    names = [tight(plain(game.name, locale)) for game in books[locale].games]
+    assert ({page}, names) == (sizes(path), [tight(title) for _, title, _ in bookmarks(path)])
+
+
+# (size, sheet) -> pages and crop marks of a sheet: lines of 4 mm across, and down; those that cross
+EVERY_SIZE = {
+    ("a5", "a4-2"): (41, (595.28, 841.89), (2, 0, 0)),
+    ("a6", "a4-4"): (21, (841.89, 595.28), (2, 2, 2)),
+    ("half-letter", "letter-2"): (41, (612, 792), (2, 0, 0)),
+}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize(("size", "sheet"), EVERY_SIZE)
+def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, shown, tmp_path):
+    count, page, marks = EVERY_SIZE[size, sheet]
+    book = shown[locale]
+    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", sheet)])
+    assert (count, {page}) == (len(reader(path).pages), sizes(path))
+    text = whole(path)
+    for game in book.games:
+        assert tight(plain(game.name, locale)) in text and game.digest in text, game.id
+    drawn = reader(path).pages[0].get_contents().get_data().decode("latin-1")
+    lengths = [f"{length} 0 l" for length in (FOUR_MM, SIX_MM)] + [
+        f"0 {length} l" for length in (FOUR_MM, SIX_MM)
+    ]
+    across, crossing, down, upright = (drawn.count(f" m {line}\n") for line in lengths)
+    assert marks == (across, down, crossing + upright)
+
+
+def test_the_code_of_a_card_leads_to_the_page_of_its_game_and_names_its_edition(shown):
+    for locale in LANGUAGES:
+        house = House(id="quay", name={}, address="https://rules.example/quay/", games={})
+        book = replace(shown[locale], house=house)
+        written = pages(shown[locale])
+        for game in book.games:
+            address = qr_reading.text(qr_reading.modules(str(card_data(book, game)["code"])))
+            page, edition = address.removeprefix(f"https://rules.example/quay/{locale}/").split("?card=")
+            assert f'data-card="{edition}"' in written[f"{page.strip('/')}.md"], address
+
+
+def test_a_card_has_no_code_where_nobody_knows_the_address(books):
+    assert "" == card_data(books["en"], books["en"].games[0])["code"]
+
+
+@pytest.mark.parametrize(("mono", "coloured"), [(True, False), (False, True)])
+def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path):
+    book = books["en"]
+    job = replace(cards_job(book, book.games, "a6", tmp_path / "cards.pdf"), look=look_of(None, mono))
+    (path,) = print_all([job])
+    drawn = "".join(page.get_contents().get_data().decode("latin-1") for page in reader(path).pages)
+    tones = re.findall(r" cs ([\d.]+) ([\d.]+) ([\d.]+) scn", drawn)
+    assert coloured == any(len(set(tone)) > 1 for tone in tones)
+
+
+def test_the_bar_of_a_card_has_the_colour_of_the_house(books, tmp_path):
+    house = House(id="quay", name={}, colours={"main": "#ff0000"}, games={})
+    book = replace(books["en"], house=house)
+    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf")])
+    assert " cs 1 0 0 scn" in reader(path).pages[0].get_contents().get_data().decode("latin-1")
 
 
 def test_a_card_has_the_royalties_of_every_row(cards):
@@ -70,7 +146,7 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
     wordy = replace(game, card=replace(game.card, showdown=("Far too many words. " * 40,) * 8))
     family = replace(book.families[0], games=(wordy,))
     with pytest.raises(
-        PaperError, match=r"texas-holdem-en.pdf: .*do not fit on its page, even in letters of 7 pt"
+        PaperError, match=r"words of texas-holdem do not fit on a table card of a5, even in letters of 8 pt"
     ):
         print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path))
     assert [] == list(tmp_path.rglob("*.pdf"))

@@ -26,7 +26,11 @@ NAMES = [*GAMES, *MIXES]
 @pytest.fixture(scope="module")
 def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
-        keep_counts({name: counted(real_book(), name) for name in NAMES})
+        only, before = request.config.getoption("--game"), kept_counts()
+        new = [name for name in NAMES if only in (None, name)]
+        keep_counts(
+            {n: counted(real_book(), n) if n in new else before[n] for n in NAMES if n in {*new, *before}}
+        )
     return kept_counts()
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.peculiar import peculiarities
-from poker_rulebook.view.phrases import phrases, plain
-from poker_rulebook.view.sentences import Paragraph, Sentence, sentences
+from poker_rulebook.view.sentences import Paragraph, Sentence
 
 RARE = 6  # a word that fewer games use is peculiar to them
 
@@ -105,22 +104,6 @@ def words(value, path):
 @pytest.fixture(scope="module")
 def said(book):
     return {game.id: (essence(game), peculiarities(game)) for game in book.games.values()}
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_no_two_games_are_the_same_in_two_sentences(said, locale):
-    games = defaultdict(list)
-    for game, (two, _) in said.items():
-        games[phrases(locale).render(two)].append(game)
-    assert [] == [same for same in games.values() if len(same) > 1]
-
-
-def test_an_essence_has_two_sentences(said):
-    assert {2} == {len(sentences(two)) for two, _ in said.values()}
-
-
-def test_an_essence_is_read_at_a_glance(said):
-    assert [] == [game for game, (two, _) in said.items() if len(plain(two, "en")) > 220]
 
 
 def test_every_rare_word_is_named_in_the_essence_or_below_it(book, said):

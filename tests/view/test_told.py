@@ -126,13 +126,3 @@ def test_the_result_stands_apart_from_the_lines(book):
         plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja")
         == "Cが8のスリーカードで1,900を獲得。"
     )
-
-
-def test_a_japanese_title_is_read_at_a_glance(book):
-    long = [
-        f"{game.id}#{example.id}"
-        for game in book.games.values()
-        for example in game.examples
-        if len(example.title["ja"]) > 45
-    ]
-    assert [] == long

@@ -22,6 +22,8 @@ _PLAIN = (
 )  # fmt: skip
 
 QUOTES = "put text with a colon in quotes"
+QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
+_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:en|ja|of)$)) )([\w-]+)")
 _LOST = "check the indentation, colons, brackets and quotes here"
 
 
@@ -73,6 +75,11 @@ def _missing_colon(line: str) -> tuple[str, str]:
         hint = "begin an item of a list with '- ', as its neighbours do"
         return "this line has neither a key nor a dash", hint
     key, colon, value = line.strip().replace("：", ":").partition(":")
+    if colon and value.startswith("\u3000"):
+        return (
+            "a full-width space stands where a half-width one belongs",
+            f"write {key.strip()}: {value.strip()[:30]}",
+        )
     if colon:
         return "a colon needs half width and a space behind it", f"write {key.strip()}: {value.strip()[:30]}"
     return "this line has no colon", "write a key, a colon and a space; a text of several lines needs quotes"
@@ -100,8 +107,49 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
         message = f"the {opened} that is opened here is not closed in its line"
         hint = f"write {closing} at its end, and close all quotes in between"
         return begun.line + 1, begun.column + 1, message, hint
+    line = _line(text, mark)
+    part, rest = re.split("[,{\\[]", line[: mark.column])[-1], line[mark.column :]
+    full = re.search("[、，]", part)
+    if full and not set(part) & set("\"'"):
+        column = mark.column - len(part) + full.start() + 1
+        return (
+            mark.line + 1,
+            column,
+            f"{full[0]} does not separate anything here",
+            "write a half-width comma and a space",
+        )
+    missing = _COMMA_MISSING.fullmatch(part) if rest.startswith(": ") else None
+    missing = missing or re.fullmatch(
+        r"(.*[\"'] )([\w-]+)", part + (re.match(r"(?:[\w-]+(?=: ))?", rest) or [""])[0]
+    )
+    if missing and closing == "}":
+        column = mark.column - len(missing[2]) * rest.startswith(": ") + 1
+        hint = f"write {missing[1].strip()}, {missing[2]}: …"
+        return mark.line + 1, column, f"a comma is missing before {missing[2]!r}", hint
     hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
     return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
+
+
+def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
+    """Why the first of some words in braces has no value of its own: message and hint.
+
+    before    the value that stands before it; words    it and the keys behind it; count    how many have no value
+    """
+    first, bare = words[0], words[:count]
+    glued = re.fullmatch(r"([a-z_]+)([:：])[ \u3000]*(.*)", first)
+    if glued:
+        wide = (
+            "no space behind the colon"
+            if glued[2] == ":"
+            else "a colon needs half width and a space behind it"
+        )
+        wide = "a full-width space stands behind the colon" if "\u3000" in first else wide
+        return wide, f"write {glued[1]}: {glued[3]}"
+    if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
+        return "a comma ends the number", f"write {before}{''.join(bare)}"
+    if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):
+        return "a comma ends the text before it", f"write {'-'.join([before, *bare])}"
+    return f"{first!r} has no value: a comma ends the text before it", QUOTES_FOR_COMMA
 
 
 def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str]:

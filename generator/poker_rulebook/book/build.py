@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
@@ -19,7 +19,7 @@ from poker_rulebook.book.parts import (
     condition,
     text_of,
 )
-from poker_rulebook.book.steps import DealToBoard, Step, build_steps, only
+from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.ranking import Ranking
 
@@ -139,3 +139,15 @@ def build_option(data: Data) -> Option:
 def build_notes(data: Data, key: str) -> tuple[Note, ...]:
     """The notes of a game or of a mix, or those on its history."""
     return tuple(Note(note["id"], text_of(note)) for note in data.get(key, ()))
+
+
+def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
+    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
+    opened, has_bet = None if any("slots" in data for data in play) else 0, False
+    for data in play:
+        kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
+        step = kind.build(data, Around(rankings, opened, has_bet))
+        if opened is not None and isinstance(step, DealToBoard):
+            opened += len(step.slots)
+        has_bet = has_bet or isinstance(step, Bet)
+        yield step

@@ -14,13 +14,16 @@ from poker_rulebook.book.checks.choices import mix_findings, wrong_choices, wron
 from poker_rulebook.book.checks.subject import repeated
 from poker_rulebook.book.house import house_findings
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.problems import Problem
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import Finding, Problem
 from poker_rulebook.book.shared import tda_findings
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.book.together import Sound, across_files
+from poker_rulebook.book.source import Source
+from poker_rulebook.book.together import Sound, across_files, mentioned
 
 T = TypeVar("T")
 
+ELSEWHERE = {"applies", "settled_by"}  # keys of rules that name what stands in other files
 # pages of the folder of chapters on the website
 OWN_PAGES = ("index", "player", "dealer", "floor", "tda", "glossary")
 
@@ -79,7 +82,7 @@ def looked_through(
     chapters, _ = _sound(book, book.chapters, of_chapter, named, found)
     playable = {id_: mix for id_, mix in mixes.items() if all(part.game.id in games for part in mix.games)}
     sound = Sound(games, playable, chapters)
-    found += across_files(book, sound)
+    found += across_files(book, sound, named)
     found += (problem for id_ in book.houses.paths for problem in of_house(book, id_, sound))
     return sorted({p for p in found if not named or p.file in {*named, *needed, *more}}), sound
 
@@ -98,7 +101,7 @@ def _sound(
     sound, needed = {}, set[str]()
     for id_ in shelf.paths:
         is_named = not named or shelf.source(id_).file in named
-        problems = of_one(book, id_) if is_named else shelf.entry(id_).problems
+        problems = (of_one(book, id_) if is_named else ()) or shelf.entry(id_).problems
         found += problems
         needed |= {problem.file for problem in problems if is_named}
         if not problems:
@@ -112,8 +115,19 @@ def of_game(book: Book, id_: str) -> list[Problem]:
     source = entry.source
     found = source.problems or schema.problems(source, book.folder / "schema", "game") or entry.problems
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
-    found = found or source.place(findings(source.value, book.known))
-    return sorted(found or source.place(wrong_choices(source.value, book.known)))
+    found = found or book.option_file.problems or source.place(findings(source.value, book.known))
+    return sorted(
+        found or _named_by_choices(book, source) or source.place(wrong_choices(source.value, book.known))
+    )
+
+
+def _named_by_choices(book: Book, source: Source) -> list[Problem]:
+    """What is wrong with rankings and decks that the file may name beside its own."""
+    wrong = [
+        p for name in mentioned(source, book.rankings.faulty()) for p in book.rankings.entry(name).problems
+    ]
+    names_another = (source.text or "").count("deck:") > 1
+    return [*wrong, *(book.deck_file.problems if names_another else ())]
 
 
 def of_ranking(book: Book, id_: str) -> list[Problem]:
@@ -131,7 +145,8 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a mix, or with its games."""
     entry = book.mixes.entry(id_)
     source, data = entry.source, entry.source.value
-    found = book.form_of(id_, "mix") or source.place(mix_findings(data, book.known))
+    found = book.form_of(id_, "mix") or book.option_file.problems
+    found = found or source.place(mix_findings(data, book.known))
     found = found or entry.problems
     return sorted(found or source.place(wrong_mix_choices(data, book.known)))
 
@@ -139,23 +154,37 @@ def of_mix(book: Book, id_: str) -> list[Problem]:
 def of_chapter(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a chapter; what it cites is looked up with all of them."""
     source = book.chapters.source(id_)
-    found = book.form_of(id_, "chapter")
+    found = book.form_of(id_, "chapter") or book.option_file.problems
     if not found:
-        found = source.place(general.chapter_findings(source.value, book.known))
+        found = source.place(_of_rules(book, source.value))
         if id_ in OWN_PAGES:
             found.append(source.problem(("id",), f"{id_!r} is a page of its own", "choose another"))
     return found
 
 
+def _of_rules(book: Book, data: Data) -> Iterator[Finding]:
+    """The findings of a chapter, without names that may stand in a file with a mistake."""
+    found = list(general.chapter_findings(data, book.known))
+    if any(ELSEWHERE.intersection(at) for at, _, _ in found):
+        shared = (book.deck_file, book.option_file)
+        if any(file.problems for file in shared) or book.rankings.faulty() or book.games.faulty():
+            found = [finding for finding in found if not ELSEWHERE.intersection(finding[0])]
+    yield from found
+
+
 def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:
     """What is wrong with the file of a house, where the games, mixes and rules that it names are in order."""
     found, source = book.form_of(id_, "house"), book.houses.source(id_)
-    if found:
+    if found or sound.waits(book, source):
         return found
     logos = {path.name for path in book.houses.paths[id_].parent.glob("*.svg")}
     rules = {name: rule for name, (_, rule) in rules_of(sound.chapters).items()}
-    known = replace(book.known, games=sound.games)
-    return source.place(house_findings(source.value, known, sound.mixes, rules, logos))
+    shelves = ((book.games, sound.games), (book.mixes, sound.mixes), (book.chapters, sound.chapters))
+    faulty = {name for shelf, right in shelves for name in shelf.paths if name not in right}
+    known = replace(book.known, games=sound.games, faulty=faulty.__contains__)
+    return source.place(
+        house_findings(source.value, known, sound.mixes, rules if not faulty else None, logos)
+    )
 
 
 def _shared(book: Book) -> Iterator[Problem]:
@@ -163,7 +192,7 @@ def _shared(book: Book) -> Iterator[Problem]:
     for entry in (book.deck_file, book.option_file, book.measured_file, book.glossary_file, book.tda_file):
         yield from entry.problems if entry else ()
     for what, entry in (("deck", book.deck_file), ("option", book.option_file)):
-        items = entry.source.value if entry.value is not None else ()
+        items = () if entry.problems else entry.source.value
         for index, name in repeated(item["id"] for item in items):
             yield entry.source.problem((index, "id"), f"the {what} {name!r} stands twice", "rename one")
     for id_ in book.rankings.paths:

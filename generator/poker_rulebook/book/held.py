@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from poker_rulebook.book.parts import apart
-from poker_rulebook.book.steps import Bet, DealToPlayers, Discard, Expose, Place, Step
+from poker_rulebook.book.steps import DealToPlayers, Discard, Place, Step
 
 
 class Own(NamedTuple):
@@ -47,10 +47,7 @@ def _after(own: Own, step: Step) -> Own:
         down, up = (max(down, 1), up) if step.by_exposure else (down + step.down, up + step.up)
     elif isinstance(step, Discard):
         up = up if step.from_down else max(0, up - step.cards)
-    elif isinstance(step, Bet):
-        down, up = max(0, down - step.wagering.turn_up), up + step.wagering.turn_up
-    elif isinstance(step, Expose):
-        down, up = max(0, down - step.most), up + step.fewest
     elif isinstance(step, Place):
         held, highest = held + step.place * step.rounds, highest + step.place * step.rounds
-    return Own(held, highest, down, up)
+    sure, most = step.turned_up
+    return Own(held, highest, max(0, down - most), up + sure)

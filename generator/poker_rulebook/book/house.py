@@ -62,11 +62,12 @@ def contrast_with_white(colour: str) -> float:
 
 
 def house_findings(
-    data: Data, known: Known, mixes: Mapping[str, Mix], rules: Mapping[str, Rule], logos: set[str]
+    data: Data, known: Known, mixes: Mapping[str, Mix], rules: Mapping[str, Rule] | None, logos: set[str]
 ) -> Iterator[Finding]:
     """What is wrong with a house file that the schema has passed.
 
-    rules    every general rule by its id; logos    files beside it
+    rules    every general rule by its id, None where some file is wrong: what follows from that is not told;
+    logos    files beside it
     """
     if "logo" in data and data["logo"] not in logos:
         yield (
@@ -76,7 +77,7 @@ def house_findings(
         )
     if contrast_with_white(data.get("colours", {}).get("main", "#000000")) < READABLE:
         yield ("colours", "main"), "white letters on it are hard to read", "choose a darker one"
-    wrong = list(_common(data, known))
+    wrong = list(_common(data, known)) if rules is not None else []
     yield from wrong
     house = build_house({**data, "choices": {}} if wrong else data)
     names = [item["game"] for item in data["games"]]
@@ -88,10 +89,11 @@ def house_findings(
         elif item["game"] in known.games:
             yield from _wrong_choices(index, item, house, known)
     for index, name in enumerate(data.get("mixes", ())):
-        yield from unresolved(("mixes", index), name, "mix", list(mixes))
-    yield from _general(data, rules)
+        if not known.faulty(name):
+            yield from unresolved(("mixes", index), name, "mix", list(mixes))
+    yield from _general(data, rules) if rules is not None else ()
     for index, rule in enumerate(data.get("own_rules", ())):
-        if rule["id"] in rules:
+        if rule["id"] in (rules or {}):
             yield ("own_rules", index, "id"), f"the rule {rule['id']!r} is in the book", "choose another id"
         yield from translation_is_current(("own_rules", index, "of"), rule["of"], english_of(rule))
 

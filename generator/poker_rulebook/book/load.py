@@ -103,7 +103,7 @@ class Book(SharedFiles):
 
     @property
     def offered(self) -> Mapping[str, Game]:
-        """The games that have a page."""
+        """The games that have a page; offered_mixes: the mixes."""
         return self.games
 
     @property
@@ -118,11 +118,11 @@ class Book(SharedFiles):
 
     def mentioning(self, kind: str, *words: str) -> list[str]:
         """Ids of the files of that kind in whose texts all of these words stand, whatever they say."""
-        if (kind, *words) not in self.worked.mentions:
+        found, key = self.worked.mentions, (kind, *words)
+        if key not in found:
             texts = {path.stem: self.reader.source(path).text or "" for path in self.paths[kind]}
-            found = [id_ for id_, text in texts.items() if all(word in text for word in words)]
-            self.worked.mentions[kind, *words] = found
-        return self.worked.mentions[kind, *words]
+            found[key] = [id_ for id_, text in texts.items() if all(word in text for word in words)]
+        return found[key]
 
     def _ranking(self, path: Path) -> Entry[Ranking]:
         try:
@@ -130,6 +130,8 @@ class Book(SharedFiles):
                 path, "ranking", lambda data: Ranking.from_data(data, self._ranking_data)
             )
         except LikeError as error:
+            if self._ranking_data.is_faulty(error.wanted):
+                return Entry(self.reader.source(path), None, self._ranking_data.entry(error.wanted).problems)
             at, message, hint = "like", str(error), "say the rules in one of them"
             if error.wanted not in self.rankings.paths:
                 hint = suggestion(error.wanted, self.rankings.paths)
@@ -139,7 +141,7 @@ class Book(SharedFiles):
         return Entry(source, None, [source.problem((at,) if at else (), message, hint)])
 
     @cached_property
-    def _ranking_data(self) -> Mapping[str, Data]:
+    def _ranking_data(self) -> Shelf[Data]:
         """What the files of rankings say, as a ranking may be like another one."""
         return Shelf(self.paths["ranking"], lambda path: self.reader.entry(path, "ranking", dict))
 
@@ -151,7 +153,7 @@ class Book(SharedFiles):
             return Entry(source, None, self.reader.read(path, "game")[1])
         # what is wrong with the files that it needs is told there, and once
         found = [p for name in self.rankings_of(data) for p in self.rankings.entry(name).problems]
-        found = [*self.deck_file.problems, *self.option_file.problems, *found]
+        found = found or ([] if data["deck"] in self.decks else self.deck_file.problems)
         found = found or source.place(can_be_built(data, self.known))
         if found:
             return Entry(source, None, found)
@@ -226,8 +228,7 @@ class Book(SharedFiles):
 
         Raises UnknownGame, UnknownChoice, and FaultyFile where its file cannot be used.
         """
-        id_ = self.find(name)
-        if id_ not in self.games.paths:
+        if (id_ := self.find(name)) not in self.games.paths:
             games = ", ".join(dict.fromkeys(part.game.id for part in self.mixes[id_].games))
             raise UnknownGame(f"{name!r} is a mix of several games: name one of them ({games})")
         game = self.games[id_]

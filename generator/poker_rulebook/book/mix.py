@@ -62,6 +62,23 @@ class Mix:
         return tuple(dict.fromkeys(part.game.deck.id for part in self.games))
 
 
+def mix_of_games(name: Text, games: Sequence[Game]) -> Mix:
+    """Games in turn, an orbit each, that no file of the book has as a mix."""
+    return Mix(
+        id="games",
+        name=name,
+        short=name,
+        reading="",
+        games=tuple(MixedGame(game.id, str(number), game) for number, game in enumerate(games, 1)),
+        change="orbit",
+        options=(),
+        notes=(),
+        history=(),
+        sources=(),
+        choices={},
+    )
+
+
 def mix_options(data: Data) -> list[Data]:
     """Every option of a mix file: when the game changes, where there are several ways, and its own."""
     ways = data["change"]

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from difflib import get_close_matches
 from typing import Any
+from urllib.parse import quote
 
 LONGEST_SHOWN = 400  # characters of a message; most have less than 100
 LONGEST_HINT = 1_000  # characters; some list all the words that are allowed
@@ -77,6 +78,26 @@ def as_github(problems: Iterable[Problem]) -> str:
         return f"::error file={place(p.file)},line={p.line},col={p.column}::{body}"
 
     return "\n".join(line(p) for p in problems)
+
+
+def as_sarif(problems: Iterable[Problem]) -> str:
+    """One document in SARIF 2.1.0, which programs that collect findings read."""
+
+    def result(p: Problem) -> dict[str, Any]:
+        hint = f" ({visible(p.hint, LONGEST_HINT)})" if p.hint else ""
+        region = {"startLine": p.line, "startColumn": p.column}
+        place = {"artifactLocation": {"uri": quote(p.file)}, "region": region}
+        message = {"text": f"{visible(p.path)}: {visible(p.message)}{hint}"}
+        return {
+            "ruleId": "rulebook",
+            "level": "error",
+            "message": message,
+            "locations": [{"physicalLocation": place}],
+        }
+
+    tool = {"driver": {"name": "rulebook", "rules": [{"id": "rulebook"}]}}
+    run = {"tool": tool, "results": [result(problem) for problem in problems]}
+    return json_text({"version": "2.1.0", "runs": [run]}, indent=2)
 
 
 def as_json(problems: Iterable[Problem], games: int, examples: int, mixes: int = 0, chapters: int = 0) -> str:

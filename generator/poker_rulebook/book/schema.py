@@ -160,9 +160,7 @@ def _unknown_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            hint = suggestion(key, known, "allowed here")
-            if " " in key and error.instance[key] is None:  # the second half of a text in braces
-                hint = 'a text with a comma needs straight quotes around it: "…"'
+            hint = _ELSEWHERE.get(key) or suggestion(key, known, "allowed here")
             yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
 
 
@@ -193,6 +191,8 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
 def _unknown_value(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = error.validator_value if error.validator == "enum" else [error.validator_value]
     hint = suggestion(error.instance, map(_plain, known))
+    if isinstance(error.instance, str) and (parts := re.split("[、，]", error.instance))[1:]:
+        hint = f"separate them by a half-width comma and a space: {', '.join(parts)}"
     yield source.problem(at, f"{_found(source, at, error)} is not a known value", hint)
 
 
@@ -202,10 +202,16 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
     found, hint = error.instance, "" if error.instance is not None else "write it, or delete the key"
     if "string" in kinds and "integer" not in kinds and isinstance(found, (int, float)):
         hint = f"put it in quotes: '{source.written(at) or found}'"
+        if at[-1:] == ("qualifier",):
+            hint = f"write {'-'.join(str(found))}"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
     elif isinstance(found, str) and {"en", "ja"} <= set(error.schema.get("properties", ())):
         hint = f"write {{en: {_quoted(found)}, ja: …}}"
+    elif (
+        isinstance(found, str) and re.fullmatch("[0-9]{1,3}([,.、，][0-9]{3})+", found) and "integer" in kinds
+    ):
+        hint = f"write {re.sub('[^0-9]', '', found)}"
     elif isinstance(found, str) and found.isdecimal() and len(found) < 9 and "integer" in kinds:
         hint = f"write it without quotes: {found}"
     yield source.problem(at, f"{_found(source, at, error)} should be {wanted}", hint)
@@ -264,9 +270,19 @@ def _plain(value: Any) -> str:
     return str(value)
 
 
+# what editors look for -> where it is said
+_ELSEWHERE = {
+    "wild": "wild cards come with the deck: 'deck: joker-53' and 'joker: wild', or 'wild_rank_of:' for a card of the board",
+    "blinds": "write 'forced_bets: {blinds: [small, big]}'",
+    "ante": "write 'forced_bets: {ante: each}'",
+    "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
+    "rules": "the rules are the steps of 'play:' and the shares of 'showdown:'",
+}
+
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",
     "^[a-z0-9]+(-[a-z0-9]+)*$": "small letters, digits and single hyphens: turn-bet",

@@ -28,12 +28,12 @@ class SharedFiles:
         return Reader(self.folder)
 
     @cached_property
-    def deck_file(self) -> Entry[dict[str, Deck]]:
-        return self.reader.alone("decks.yaml", "decks", lambda data: {d["id"]: build_deck(d) for d in data})
+    def deck_file(self) -> Entry[list[Data]]:
+        return self.reader.items("decks.yaml", "decks")
 
     @cached_property
     def option_file(self) -> Entry[list[Data]]:
-        return self.reader.alone("common/options.yaml", "options", list)
+        return self.reader.items("common/options.yaml", "options")
 
     @cached_property
     def measured_file(self) -> Entry[dict[str, Measured]] | None:
@@ -51,9 +51,9 @@ class SharedFiles:
     def tda_file(self) -> Entry[dict[str, tuple[Accounted, ...]]] | None:
         return self.reader.if_there(TDA, "tda", lambda data: {kind: _accounted(data[kind]) for kind in LAST})
 
-    @property
+    @cached_property
     def decks(self) -> dict[str, Deck]:
-        return self.deck_file.value or {}
+        return {data["id"]: build_deck(data) for data in self.deck_file.value or ()}
 
     @property
     def common_options(self) -> list[Data]:

@@ -137,6 +137,12 @@ class Reader:
     def alone(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T]:
         return self.entry(self.folder / "games" / file, kind, build)
 
+    def items(self, file: str, kind: str) -> Entry[list[Any]]:
+        """A file that is a list: what can be used of it, whatever is wrong with the rest."""
+        source, found = self.read(self.folder / "games" / file, kind)
+        there = source.value if isinstance(source.value, list) else []
+        return Entry(source, [item for item in there if schema.fits([item], self.schemas, kind)], found)
+
     def if_there(self, file: str, kind: str, build: Callable[[Any], T]) -> Entry[T] | None:
         return self.alone(file, kind, build) if (self.folder / "games" / file).exists() else None
 

@@ -28,7 +28,7 @@ from poker_rulebook.book.walk import (
 )
 
 # Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
-UNUSUAL = re.compile('\xad|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
+UNUSUAL = re.compile('\xad|\u3000[\\w]+:|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
 
 # A section of the file, to the next line at the margin.
 SECTION = {key: re.compile(rf"^{key}:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE) for key in ("examples", "rules")}
@@ -176,9 +176,11 @@ def _plain(node: yaml.Node, depth: int) -> Any:
         return value if node.tag == STR else plain_value(node)
     if depth >= DEEPEST or len(value) > MOST_ITEMS:
         raise _Unsure
-    if isinstance(node, yaml.SequenceNode):
+    if not isinstance(node, yaml.MappingNode):
         return [_plain(item, depth + 1) for item in value]
     out = {key.value: _plain(item, depth + 1) for key, item in value if isinstance(key, yaml.ScalarNode)}
-    if len(out) < len(value):  # a key that is written twice, or no word
+    if len(out) < len(value) or (
+        node.flow_style and None in out.values()
+    ):  # a key written twice, or alone, or no word
         raise _Unsure
     return out

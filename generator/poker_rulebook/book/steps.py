@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
@@ -34,6 +34,9 @@ class _Any:
     """What every step has. A field that is named like a key of the file is that key's value."""
 
     do: ClassVar[str]
+    asks_all: ClassVar[bool] = (
+        False  # whether everybody decides about cards of their own, one after the other
+    )
     id: str
     when: Condition = ()
 
@@ -51,6 +54,11 @@ class _Any:
     @property
     def given_up(self) -> tuple[int, int]:
         """Fewest and most own cards that a player discards for good in this step."""
+        return 0, 0
+
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        """Fewest and most own cards face down that a player turns up in this step."""
         return 0, 0
 
 
@@ -77,13 +85,9 @@ class DealToPlayers(_Any):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         cards, face = data["cards"], data.get("face")
-        split = (
-            cards
-            if isinstance(cards, dict)
-            else {"down": cards * (face == "down"), "up": cards * (face != "down")}
-        )
-        return {"down": split["down"], "up": split["up"], "by_exposure": face == "by-exposure",
-                "burns": _burns(data, around)}  # fmt: skip
+        if not isinstance(cards, dict):
+            cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
+        return cards | {"by_exposure": face == "by-exposure", "burns": _burns(data, around)}
 
     @property
     def cards(self) -> int:
@@ -103,9 +107,10 @@ class DealToBoard(_Any):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
-        if around.opened is None:
-            return own
-        return own | {"slots": tuple(str(around.opened + n) for n in range(1, data["cards"] + 1))}
+        first = around.opened
+        return (
+            own if first is None else own | {"slots": tuple(str(first + n + 1) for n in range(data["cards"]))}
+        )
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -130,6 +135,10 @@ class Bet(_Any):
     def given_up(self) -> tuple[int, int]:
         return self.wagering.discard or (0, 0)
 
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        return self.wagering.turn_up, self.wagering.turn_up
+
 
 def _fewest_and_most(data: Data) -> Data:
     return dict(zip(("fewest", "most"), data["cards"], strict=True))
@@ -140,6 +149,7 @@ class Draw(_Any):
     """Players in turn exchange cards."""
 
     do = "draw"
+    asks_all = True
     fewest: int
     most: int
     burns: bool = False
@@ -154,8 +164,13 @@ class Expose(_Any):
     """Players in turn decide which of their cards they turn up."""
 
     do = "expose"
+    asks_all = True
     fewest: int
     most: int
+
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        return self.fewest, self.most
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
@@ -276,15 +291,3 @@ Kind = TypeVar("Kind", bound=_Any)
 def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:
     """The steps of one kind."""
     return tuple(step for step in steps if isinstance(step, kind))
-
-
-def build_steps(play: Sequence[Data], rankings: Mapping[str, Ranking]) -> Iterator[Step]:
-    """The steps of `play:`. Where no step names slots, the cards of the board are numbered from 1."""
-    opened, has_bet = None if any("slots" in data for data in play) else 0, False
-    for data in play:
-        kind = DealToPlayers if data.get("to") == "players" else KINDS[data["do"]]
-        step = kind.build(data, Around(rankings, opened, has_bet))
-        if opened is not None and isinstance(step, DealToBoard):
-            opened += len(step.slots)
-        has_bet = has_bet or isinstance(step, Bet)
-        yield step

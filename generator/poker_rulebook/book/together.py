@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from difflib import SequenceMatcher, get_close_matches
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.checks.subject import repeated, unresolved
@@ -16,6 +16,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, names_of
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
 from poker_rulebook.book.shared import CONTENTS, RULES
+from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 
 
@@ -26,10 +27,26 @@ class Sound(NamedTuple):
     mixes: Mapping[str, Mix]
     chapters: Mapping[str, Chapter]
 
+    def lost(self, book: Book) -> list[str]:
+        """The other games, mixes and chapters: something is wrong with them, or with what they need."""
+        shelves: tuple[tuple[Shelf[Any], Mapping[str, Any]], ...]
+        shelves = ((book.games, self.games), (book.mixes, self.mixes), (book.chapters, self.chapters))
+        return [id_ for shelf, sound in shelves for id_ in shelf.paths if id_ not in sound]
 
-def across_files(book: Book, sound: Sound) -> Iterator[Problem]:
-    """Every such problem; of citations no more than anybody reads."""
-    for found in (_same_files(book), _contents(book), _claimed_twice(book, sound), _ids_taken(book, sound)):
+    def waits(self, book: Book, source: Source) -> bool:
+        """Whether a file that names others cannot be looked at before one of these is put right."""
+        return bool(book.option_file.problems or mentioned(source, self.lost(book)))
+
+
+def mentioned(source: Source, ids: Iterable[str]) -> list[str]:
+    """Those of the ids that stand in the text of a file, as whatever."""
+    return [id_ for id_ in ids if id_ in (source.text or "")]
+
+
+def across_files(book: Book, sound: Sound, named: Collection[str] = ()) -> Iterator[Problem]:
+    """Every such problem; of citations no more than anybody reads.    named    files that somebody works at"""
+    claimed = _claimed_twice(book, sound, named)
+    for found in (_same_files(book), _contents(book), claimed, _ids_taken(book, sound)):
         yield from found
     yield from _based(book, sound)
     yield from islice(_cited(book, sound), MOST_PROBLEMS)
@@ -46,19 +63,42 @@ def _same_files(book: Book) -> Iterator[Problem]:
                 yield book.reader.source(path).problem(("id",), message, hint)
 
 
-def _claimed_twice(book: Book, sound: Sound) -> Iterator[Problem]:
-    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance."""
-    owner: dict[str, Source] = {}
+def _claimed_twice(book: Book, sound: Sound, named: Collection[str]) -> Iterator[Problem]:
+    """A name that two games claim, or a game and a mix, would lead a reader to one of them by chance.
+
+    It is told where it stands with less right: in a list of other names before a name or an id, in a file that somebody works
+    at before the others, and in one that was copied, whose id says something else than its name.
+    """
+    claims: dict[str, dict[str, tuple[Source, At, str]]] = {}
     for source in (*map(book.games.source, sound.games), *map(book.mixes.source, sound.mixes)):
-        data = source.rules
-        claimed: dict[str, tuple[At, str]] = {}
-        for at, word in names_of(data):
-            claimed.setdefault(folded(word), (at, word))
-        for name, (at, word) in claimed.items():
-            other = owner.setdefault(name, source)
-            if other is not source:
-                message = f"{word!r} is already a name of {other.value['id']}"
-                yield source.problem(at, message, "keep it in one of the two files")
+        for at, word in names_of(source.rules):
+            claims.setdefault(folded(word), {}).setdefault(source.file, (source, at, word))
+    taken: dict[tuple[str, str], list[tuple[Source, At, str]]] = {}
+    for several in claims.values():
+        if len(several) > 1:
+            owner, *others = sorted(several.values(), key=lambda claim: _right(claim[0], claim[1], named))
+            for claim in others:
+                taken.setdefault((claim[0].file, owner[0].value["id"]), []).append(claim)
+    for (_, owner_id), names in taken.items():
+        yield _taken(owner_id, names)
+
+
+def _right(source: Source, at: At, named: Collection[str]) -> tuple[int, bool, float]:
+    """What puts the claim to a name behind others."""
+    data = source.rules
+    likeness = SequenceMatcher(None, folded(data["id"]), folded(data["name"]["en"])).ratio()
+    return {"id": 0, "also": 2, "former": 2}.get(str(at[0]), 1), source.file in named, -likeness
+
+
+def _taken(owner: str, claims: Sequence[tuple[Source, At, str]]) -> Problem:
+    """One problem for all names that a file has of another one."""
+    source, at, word = claims[0]
+    if len(claims) == 1:
+        return source.problem(at, f"{word!r} is already a name of {owner}", "keep it in one of the two files")
+    words = ", ".join(repr(word) for *_, word in claims)
+    keys = dict.fromkeys([*(str(at[0]) for _, at, _ in claims), "reading"])
+    hint = f"give this game names of its own: write {', '.join(f'{key}:' for key in keys)} anew"
+    return source.problem(at, f"{words} are already names of {owner}", hint)
 
 
 def _contents(book: Book) -> Iterator[Problem]:
@@ -146,7 +186,7 @@ def _citations(
                 for n, wanted in enumerate(accounted.ours):
                     at = (kind, index, "ours", n)
                     yield book.tda_file.source, at, wanted, rules, "rule or chapter"
-    if len(sound.games) < len(book.games.paths):
+    if len(sound.games) < len(book.games.paths) or len(sound.mixes) < len(book.mixes.paths):
         return
     for chapter in sound.chapters.values():
         for index, rule in enumerate(chapter.rules):

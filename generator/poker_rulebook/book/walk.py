@@ -9,7 +9,7 @@ from typing import Any
 
 import yaml
 
-from poker_rulebook.book.broken import explained
+from poker_rulebook.book.broken import explained, torn
 from poker_rulebook.book.files import code_points, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At
 
@@ -148,14 +148,33 @@ def _strange(walk: Walk, loader: Any, node: yaml.Node, depth: int) -> Iterator[t
         yield f"has {len(node.value):,} entries", f"at most {MOST_ITEMS:,}"
 
 
+def without_value(node: yaml.Node) -> list[int]:
+    """The entries of a mapping that are only a word: what stands in braces between two commas, without a colon."""
+    return [
+        place
+        for place, (key, value) in enumerate(node.value)
+        if value.value == "" and value.start_mark.index == value.end_mark.index == key.end_mark.index
+    ]
+
+
 def _mapping(walk: Walk, loader: Any, node: yaml.MappingNode, at: At, depth: int) -> dict[str, Any]:
     out: dict[str, Any] = {}
+    if node.flow_style and (bare := without_value(node)):
+        said = [key.value for key, _ in node.value[bare[0] :]]
+        before = node.value[bare[0] - 1][1].value if bare[0] else ""
+        found = torn(before if isinstance(before, str) else "", said, len(bare))
+        walk.report(node.value[bare[0]][0], at, *found)
+        return out
     for key_node, value_node in node.value:
         if not isinstance(key_node, yaml.ScalarNode):
             walk.report(key_node, at, "a key must be a plain word")
             continue
         key = key_node.value  # keys are always text, so that '1' and 1 are the same slot
         here = (*at, key)
+        if "\u3000" in key:
+            hint = f"write {key.strip()}: behind a half-width space"
+            walk.report(key_node, at, "a full-width space stands where a half-width one belongs", hint)
+            continue
         if key in out:
             begins_anew = bool(at) and isinstance(at[-1], int) and key == next(iter(out))
             hint = "begin its line with '- ' if a new item begins here, or keep one" if begins_anew else ""

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from poker_rulebook.view.book_views import ChapterView
 
+MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
 NAMES = {"en": "English", "ja": "日本語"}
 
 
@@ -189,15 +190,18 @@ def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
 @click.argument("name", metavar="NAME")
 @game_options
 @lang_option
-def show_command(name: str, book: Book, choices: dict[str, str], lang: str) -> None:
+@click.option("--examples", "every", is_flag=True, help="Every example of a game, not only the chosen ones.")
+def show_command(name: str, book: Book, choices: dict[str, str], lang: str, every: bool) -> None:
     """The rules of a game, the games of a mix, a general rule or chapter, or a word of the glossary, in the terminal."""
     from poker_rulebook.cli.screen import Screen
 
-    is_general = not book.called(name) and (book.chapters or book.terms)
-    Screen().print((_general if is_general else _game_or_mix)(book, name, choices, lang))
+    if not book.called(name) and (book.chapters or book.terms):
+        Screen().print(_general(book, name, choices, lang))
+    else:
+        Screen().print(_game_or_mix(book, name, choices, lang, every))
 
 
-def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:
+def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str, every: bool) -> RenderableType:
     """The game under its choices, without the examples that come out differently under them; or the mix."""
     from poker_rulebook.cli import terminal
     from poker_rulebook.play.examples import findings, problems
@@ -209,12 +213,15 @@ def _game_or_mix(book: Book, name: str, choices: dict[str, str], lang: str) -> R
 
         return terminal.mix_rules(mix_view(book, chosen), lang)
     game = chosen
-    if game.choices:
+    if game.choices or book.option_file.problems:
         fitting = tuple(e for e in chosen.examples if not any(findings(book, chosen, e)))
         game = replace(chosen, examples=fitting)
+    shown = tuple(it for it in game.examples if every or it.print) or game.examples[:MOST_UNCHOSEN]
+    left = len(game.examples) - len(shown)
+    game = replace(game, examples=shown)
     if wrong := problems(book, [game]):
         refuse(wrong)
-    return terminal.rules(game_view(book, game), lang)
+    return terminal.rules(game_view(book, game), lang, left)
 
 
 def _general(book: Book, name: str, choices: dict[str, str], lang: str) -> RenderableType:

@@ -13,6 +13,7 @@ WHERE = {  # name -> its module, and what it is for
     "list": ("books", "Every game and every mix."),
     "rules": ("books", "Every general rule: number, name, id."),
     "check": ("editors", "Everything that can be wrong with the data."),
+    "ready": ("starting", "What a game still wants for a pull request."),
     "diff": ("changes", "What a change does, in words and in play."),
     "new": ("starting", "A game, mix, ranking, deck or rule, begun."),
     "show": ("books", "A game, mix, rule or word, in the terminal."),
@@ -24,7 +25,7 @@ WHERE = {  # name -> its module, and what it is for
     "simulate": ("histories", "Random legal play, checked."),
     "measure": ("editors", "The chances on the pages, counted."),
     "build": ("editors", "Site, books, table cards and JSON."),
-    "print": ("printing", "A sheet of paper: what to settle first."),
+    "print": ("printing", "Cards, sheets or a book, for any games."),
     "serve": ("editors", "The site, rebuilt as files change."),
 }
 

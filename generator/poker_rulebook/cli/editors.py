@@ -34,7 +34,11 @@ if TYPE_CHECKING:
 @click.argument("paths", nargs=-1, type=FILE)
 @book_option
 @click.option(
-    "--format", "form", type=click.Choice(["text", "json", "github"]), default="text", show_default=True
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "github", "sarif"]),
+    default="text",
+    show_default=True,
 )
 def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
@@ -47,9 +51,11 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
     wrong, told = found.problems, found.examples
     if form == "json":
         click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
+    elif form == "sarif":
+        click.echo(problems.as_sarif(wrong))
     elif wrong:
         click.echo(problems.as_github(wrong) if form == "github" else problems.as_text(wrong))
-    if form != "json":
+    if form in ("text", "github"):
         counts = {"game": found.games, "mix": found.mixes, "chapter": found.chapters, "word": found.words}
         read = [counted(n, noun, "mixes" if noun == "mix" else "") for noun, n in counts.items() if n]
         played = [f"{counted(told, 'example')} played"] if told else []
@@ -139,7 +145,7 @@ def build_command(out: Path, house: str | None, book: Book) -> None:
     for paths, noun in (
         (published.cards, "table card"),
         (published.sheets, "mix sheet"),
-        (published.before, "sheet to tick"),
+        (published.before, "tick sheet"),
     ):
         if paths:
             click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")

@@ -1,57 +1,136 @@
-"""rulebook print: sheets of paper for games, for a mix, or for any list of games."""
+"""rulebook print: a book, cards or sheets for any games, as PDF files."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.mix import Mix
-from poker_rulebook.cli.shared import FILE, book_of, book_option, chosen_game_or_mix, complain, house_option
-from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.book.mix import Mix, mix_of_games
+from poker_rulebook.cli.shared import (
+    FILE,
+    book_of,
+    book_option,
+    chosen_game_or_mix,
+    complain,
+    counted,
+    house_option,
+)
+from poker_rulebook.view.phrases import LOCALES, phrases
 
-PAPERS = click.Choice(["a4", "letter"])
+if TYPE_CHECKING:
+    from poker_rulebook.paper.typesetting import Job
+    from poker_rulebook.view.before_views import Before
+    from poker_rulebook.view.book import BookView
 
 
 class Asked(NamedTuple):
-    """What is to be printed. games    ids in order of play; mix    the id of the mix instead, or ''"""
+    """What is to be printed.
+
+    games    ids in order of play; mix    the id of the mix instead, or ''
+    up       cards on a sheet of A4 or Letter; 0 for the usual number
+    """
 
     book: Book
     games: tuple[str, ...]
     mix: str
     locales: tuple[str, ...]
-    letter: bool
+    paper: str
+    up: int
+    limits: str
+    mono: bool
     out: Path
 
+    @property
+    def chosen(self) -> Mix:
+        """The mix, or the games as one."""
+        if self.mix:
+            return self.book.mixes[self.mix]
+        games = [self.book.games[id_] for id_ in self.games]
+        several = {locale: phrases(locale).say("before-games", n=len(games)) for locale in LOCALES}
+        return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
-def print_before(asked: Asked) -> list[Path]:
-    """What is settled before the first hand, with boxes to tick."""
+    @property
+    def played(self) -> tuple[str, ...]:
+        """Ids of the games, in order of play."""
+        return tuple(dict.fromkeys(part.game.id for part in self.chosen.games))
+
+    def path(self, kind: str, *more: str) -> Path:
+        """Such as cards-razz-badugi-en-a6.pdf."""
+        games = "-".join(self.games) if len(self.games) <= 3 else f"{len(self.games)}-games"
+        return self.out / f"{'-'.join([kind, self.mix or games, *more, self.paper])}.pdf"
+
+
+def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
-    from poker_rulebook.paper.typesetting import on_letter, print_all
-    from poker_rulebook.view.before import before_games, before_mix
 
-    book = asked.book
-    if asked.mix:
-        settled = before_mix(book, book.mixes[asked.mix])
-    else:
-        settled = before_games(book, [book.games[id_] for id_ in asked.games])
-    path = asked.out / f"before-{_called(asked)}.pdf"
-    made = print_all([before_job(settled, asked.locales, path)])
-    if asked.letter:
-        path.write_bytes(on_letter(path.read_bytes()))
-    return made
+    return [before_job(_settled(asked), asked.locales, asked.path("before", *asked.locales), asked.paper)]
 
 
-def _called(asked: Asked) -> str:
-    """The end of a file's name: "razz-badugi-en-a4"."""
-    games = "-".join(asked.games) if len(asked.games) <= 3 else f"{len(asked.games)}-games"
-    return "-".join([asked.mix or games, *asked.locales, "letter" if asked.letter else "a4"])
+def sheet_jobs(asked: Asked) -> list[Job]:
+    from poker_rulebook.paper.cards import table_sheet_job
+    from poker_rulebook.view.mixes import mix_view
+
+    mix = mix_view(asked.book, asked.chosen)
+    return [
+        table_sheet_job(mix, _settled(asked), locale, asked.limits, asked.path("sheet", locale), asked.paper)
+        for locale in asked.locales
+    ]
 
 
-KINDS: dict[str, Callable[[Asked], list[Path]]] = {"before": print_before}  # --as, and what makes it
+def card_jobs(asked: Asked) -> list[Job]:
+    from poker_rulebook.paper.cards import SHEETS, cards_job
+    from poker_rulebook.view.book import editions
+
+    ups = [up for paper, up in SHEETS if paper == asked.paper]
+    if asked.up and asked.up not in ups:
+        fitting = " or ".join(f"--paper {paper} --up {up}" for paper, up in SHEETS)
+        complain(f"there is no sheet of {asked.paper} with {asked.up} cards: write {fitting}", 2)
+    up = asked.up or max(ups, default=0)
+    size, sheet = (SHEETS[asked.paper, up], f"{asked.paper}-{up}") if up else (asked.paper, "")
+    place = {id_: number for number, id_ in enumerate(asked.played)}
+    return [
+        cards_job(
+            book,
+            sorted(book.games, key=lambda game: place[game.id]),
+            size,
+            asked.path("cards", locale),
+            sheet,
+        )
+        for locale, book in editions(_edition(asked)).items()
+        if locale in asked.locales
+    ]
+
+
+def book_jobs(asked: Asked) -> list[Job]:
+    from poker_rulebook.paper.book import book_jobs
+    from poker_rulebook.view.book import editions
+
+    shown = {locale: book for locale, book in editions(_edition(asked)).items() if locale in asked.locales}
+    whole = book_jobs(shown, asked.out)[-1]  # side by side, where there are several languages
+    return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
+
+
+class Kind(NamedTuple):
+    """One word of --as. papers    the usual one first; help    what it is"""
+
+    jobs: Callable[[Asked], list[Job]]
+    papers: tuple[str, ...]
+    help: str
+
+
+FULL = ("a4", "letter")
+KINDS = {
+    "book": Kind(book_jobs, FULL, "a book of these games"),
+    "cards": Kind(card_jobs, ("a5", "a6", "half-letter", *FULL), "table cards, on a4 and letter to be cut"),
+    "sheet": Kind(sheet_jobs, FULL, "the games in a table, and what to settle"),
+    "before": Kind(before_jobs, FULL, "what to settle before the first hand"),
+}
 
 
 @click.command("print")
@@ -62,11 +141,17 @@ KINDS: dict[str, Callable[[Asked], list[Path]]] = {"before": print_before}  # --
     "--as",
     "kind",
     type=click.Choice(list(KINDS)),
-    required=True,
-    help="before: what to settle before the first hand.",
+    default="cards",
+    show_default=True,
+    help="; ".join(f"{name}: {kind.help}" for name, kind in KINDS.items()) + ".",
 )
 @click.option("--lang", type=click.Choice([*LOCALES, "both"]), default="en", show_default=True)
-@click.option("--paper", type=PAPERS, default="a4", show_default=True)
+@click.option(
+    "--paper", type=click.Choice(KINDS["cards"].papers), help="A5 for cards and A4 else, without it."
+)
+@click.option("--up", type=int, default=0, help="Cards on a sheet: 2 or 4 on A4, 2 on Letter.")
+@click.option("--limits", default="", metavar="N/N", help="On a sheet, such as 100/200.")
+@click.option("--mono", is_flag=True, help="Without colour.")
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
 @house_option
 @book_option
@@ -76,25 +161,92 @@ def print_command(
     every: bool,
     kind: str,
     lang: str,
-    paper: str,
+    paper: str | None,
+    up: int,
+    limits: str,
+    mono: bool,
     out: Path,
     house: str | None,
     book: Book,
 ) -> None:
-    """A sheet to print for games, for the games of a mix, or for all: as a PDF.
+    """Cards, sheets or a book for games, for the games of a mix, or for all: as PDF.
 
     \b
-    rulebook print razz badugi --as before
-    rulebook print --mix horse --as before --lang both --paper letter
+    rulebook print razz badugi --paper a6
+    rulebook print --all --lang both --paper a4 --up 4 --mono
+    rulebook print --mix horse --as sheet --limits 100/200
     """
     if (bool(games), bool(mix), every).count(True) != 1:
         complain("name games, or a mix with --mix, or use --all", 2)
+    papers = KINDS[kind].papers
+    if paper and paper not in papers:
+        complain(f"--as {kind} is not printed on {paper}: write --paper {' or --paper '.join(papers)}", 2)
+    if up and kind != "cards":
+        complain("--up goes with cards: leave it out, or write --as cards", 2)
     book = book_of(house, book)
     named = _games(book, games) if games else tuple(book.offered) if every else ()
-    locales = LOCALES if lang == "both" else (lang,)
-    asked = Asked(book, named, _mix(book, mix), tuple(locales), paper == "letter", out)
-    for path in KINDS[kind](asked):
-        click.echo(path)
+    locales = tuple(LOCALES) if lang == "both" else (lang,)
+    asked = Asked(
+        book, named, _mix(book, mix), locales, paper or papers[0], up, _limits(kind, limits), mono, out
+    )
+    _print(asked, KINDS[kind])
+
+
+def _print(asked: Asked, kind: Kind) -> None:
+    """Makes the files one after the other, and names each; a terminal is told what is being done."""
+    from rich.console import Console
+
+    from poker_rulebook.paper.fonts import MissingFont
+    from poker_rulebook.paper.typesetting import PaperError, on_letter, print_all
+
+    what = asked.mix or counted(len(asked.games), "game")
+    with Console(stderr=True).status(f"reading {what}") as status:
+        try:
+            jobs = kind.jobs(asked)
+            for number, job in enumerate(jobs, 1):
+                status.update(f"setting {job.path.name} ({number} of {len(jobs)}): {what}")
+                print_all([replace(job, look=_look(asked))])
+                if asked.paper == "letter" and kind is KINDS["book"]:
+                    job.path.write_bytes(on_letter(job.path.read_bytes()))
+                click.echo(job.path)
+        except (PaperError, MissingFont) as error:
+            complain(str(error), 1)
+
+
+def _look(asked: Asked) -> str:
+    from poker_rulebook.paper.cards import look_of
+
+    return look_of(asked.book.house, asked.mono)
+
+
+def _edition(asked: Asked) -> BookView:
+    """The book with these games alone."""
+    from poker_rulebook.house_edition import with_games
+    from poker_rulebook.view.book import book_view
+
+    few = with_games(asked.book, asked.games, [asked.mix] if asked.mix else [])
+    return replace(book_view(few), house=asked.book.house)
+
+
+def _settled(asked: Asked) -> Before:
+    from poker_rulebook.view.before import before_games, before_mix
+
+    book = asked.book
+    if asked.mix:
+        return before_mix(book, book.mixes[asked.mix])
+    return before_games(book, [book.games[id_] for id_ in asked.games])
+
+
+def _limits(kind: str, written: str) -> str:
+    """The small and the big bet, or the blinds."""
+    if not written:
+        return ""
+    if kind != "sheet":
+        complain("--limits goes with sheets: leave it out, or write --as sheet", 2)
+    found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", written.replace(",", ""))
+    if not found or not 0 < int(found[1]) <= int(found[2]):
+        complain(f"--limits {written!r} is not two amounts, the smaller first: write --limits 100/200", 2)
+    return f"{int(found[1]):,}/{int(found[2]):,}"
 
 
 def _games(book: Book, names: Sequence[str]) -> tuple[str, ...]:

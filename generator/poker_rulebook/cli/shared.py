@@ -83,8 +83,11 @@ def chosen_game_or_mix(book: Book, name: str, choices: dict[str, str]) -> Game |
 def _chosen(book: Book, find: Callable[[str, dict[str, str]], T], name: str, choices: dict[str, str]) -> T:
     try:
         id_ = book.find(name)
-        found = of_game(book, id_) if id_ in book.games.paths else of_mix(book, id_)
-        if found:
+        is_game = id_ in book.games.paths
+        found = of_game(book, id_) if is_game else of_mix(book, id_)
+        file = (book.games if is_game else book.mixes).source(id_).file
+        unusable = (book.games if is_game else book.mixes).is_faulty(id_)
+        if unusable or any(problem.file == file for problem in found):
             refuse(found)
         return find(name, choices)
     except (UnknownGame, UnknownChoice) as error:

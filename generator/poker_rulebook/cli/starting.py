@@ -1,11 +1,11 @@
-"""rulebook new: a file, or an entry of one, to begin with."""
+"""rulebook new, ready: a file to begin with, and what it still wants in the end."""
 
 from __future__ import annotations
 
 import click
 
-from poker_rulebook.book.load import Book
-from poker_rulebook.cli.shared import book_option, complain
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.cli.shared import book_option, complain, counted
 
 
 @click.command("new")
@@ -47,3 +47,34 @@ def new_command(id_: str, model: str, name: str, name_ja: str, book: Book, **kin
     click.echo(
         f"{begun.file}:{begun.line} is begun, from {model}. Change what differs, then run: rulebook check {begun.file}"
     )
+
+
+@click.command("ready")
+@click.argument("name", metavar="GAME")
+@click.option(
+    "--write", is_flag=True, help="Renew what is counted first: digests, chances, counts of random play."
+)
+@book_option
+def ready_command(name: str, write: bool, book: Book) -> None:
+    """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
+
+    Where the folder of the book has tests, those of this game are run: random play counts as it was kept, and
+    examples notice every changed rule.
+    """
+    from poker_rulebook.readiness import renew, still_wanted
+
+    id_ = book.called(name)
+    if id_ not in book.games.paths:
+        complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
+    for written in renew(book, id_) if write else ():
+        click.echo(f"written: {written}")
+    book = load(book.folder) if write else book
+    wanted = 0
+    for place, missing in still_wanted(book, id_):
+        click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
+        for said in missing:
+            wanted += 1
+            click.echo(f"{wanted:>3}. {said}")
+    click.echo(f"{id_}: {counted(wanted, 'thing')} wanted" if wanted else f"{id_} is ready")
+    if wanted:
+        raise SystemExit(1)

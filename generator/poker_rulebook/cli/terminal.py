@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from poker_rulebook.view.book_views import MixView
 
 
-def rules(view: GameView, lang: str) -> RenderableType:
-    """A game as it is read in a terminal."""
+def rules(view: GameView, lang: str, left_out: int = 0) -> RenderableType:
+    """A game as it is read in a terminal.    left_out    how many examples it has besides"""
     parts = _beginning(view, lang)
     for section in view.sections:
         told = _streets(view.streets, lang) if section.ordered else [_rules(section, lang)]
@@ -35,11 +35,12 @@ def rules(view: GameView, lang: str) -> RenderableType:
         for row in table.rows:
             cards, name = styled(marked_cards(row.cards), lang), styled(row.name, lang)
             parts.append(indented(Text.assemble(cards, "  ", name)))
-    counted = [*_headed(heading(say("counted")), lang), *_facts(view.counted, lang)]
-    parts += [*_chances(view, lang), *counted, *_options(view, lang)]
+    parts += _options(view, lang)
     for example in view.examples:
         parts += [*_headed(example.title, lang), *_example(example, lang)]
-    parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang)]
+    parts += [Text(), styled(say("more-examples", n=left_out), lang, "dim")] if left_out else []
+    parts += [*_relative(view, lang), *_variants(view, lang), *_general(view, lang), *_chances(view, lang)]
+    parts += [*_headed(heading(say("counted")), lang), *_facts(view.counted, lang)]
     return Group(*parts, *_ending(view, lang))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Draw, Expose, Place, Remove, Step, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Remove, Step, only
 
 
 class Seen(NamedTuple):
@@ -39,13 +39,12 @@ def seen(game: Game) -> Seen:
 def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
     drawn = sum(step.most for step in only(Draw, steps))
-    turned = sum(step.wagering.turn_up for step in only(Bet, steps))
-    exposed = sum(step.most for step in only(Expose, steps))
+    turned = sum(step.turned_up[1] for step in steps)
     own = sum(step.cards for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
     placed = sum(step.place * step.rounds for step in placing)
-    up = sum(step.up for step in dealt) + turned + exposed
+    up = sum(step.up for step in dealt) + turned
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - 1
     return Seen(own, up + placed)

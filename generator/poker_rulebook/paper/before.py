@@ -12,6 +12,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import heading, say
 
+PAPERS = {"a4": "a4", "letter": "us-letter"}  # as Typst calls them
 LABELS = ("title", "text", "usual", "for", "table", "date", "by")
 
 
@@ -24,16 +25,20 @@ def before_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     ]
 
 
-def before_job(before: Before, locales: Sequence[str], path: Path) -> Job:
+def before_job(before: Before, locales: Sequence[str], path: Path, paper: str = "a4") -> Job:
     """The job of one sheet. locales    the languages, the first above the second"""
-    data = {
+    return job("before.typ", before_data(before, locales) | {"paper": PAPERS[paper]}, path)
+
+
+def before_data(before: Before, locales: Sequence[str]) -> dict[str, object]:
+    """What the template shows of one sheet."""
+    return {
         **said(before, locales),
         "labels": said({key: heading(say(f"before-{key}")) for key in LABELS}, locales),
         "book": said(say("title"), locales),
         "locales": list(locales),
         "plain_title": " · ".join(_titles(before, locales)),
     }
-    return job("before.typ", data, path)
 
 
 def _titles(before: Before, locales: Sequence[str]) -> Iterator[str]:

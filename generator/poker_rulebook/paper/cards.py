@@ -1,50 +1,105 @@
-"""Table cards and mix sheets: one page for each, to lie on the table.
+"""Table cards and mix sheets, to lie on the table.
 
-A game has a card of A5 beside the dealer, an open-face game one of A6; a mix lists its games in order of play on A4.
+A game has a card of A5, A6 or half letter; a file has one card on each page, or several on a sheet that is cut. A
+mix lists its games in order of play on A4.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+import segno
+
+from poker_rulebook.book.house import House
+from poker_rulebook.paper.before import PAPERS, before_data
+from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.said import said
+from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job
+from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.views import GameView
+
+SIZES = ("a5", "a6", "half-letter")
+SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 
 
 def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
-    """The jobs that make cards/<game>-<locale>.pdf in `out`, one page each.
+    """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5; and a card of every game in one file, to hand out:
+    cards-<locale>-a5.pdf and cards-<locale>-a6.pdf.
 
     Printing raises PaperError that names the card whose words do not fit on the page.
     """
-    return [
-        job("card.typ", card_data(book, game), out / "cards" / f"{game.id}-{locale}.pdf")
-        for locale, book in books.items()
-        for game in book.games
-    ]
+    jobs = []
+    for locale, book in books.items():
+        jobs += [
+            cards_job(book, book.games, size, out / f"cards-{locale}-{size}.pdf") for size in ("a5", "a6")
+        ]
+        jobs += [
+            cards_job(book, [game], "a5", out / "cards" / f"{game.id}-{locale}.pdf") for game in book.games
+        ]
+    return jobs
+
+
+def cards_job(book: Edition, games: Sequence[GameView], size: str, path: Path, sheet: str = "") -> Job:
+    """The job of one file with the cards of these games.
+
+    size    one of SIZES
+    sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
+    """
+    data: dict[str, object] = {
+        "locales": [book.locale],
+        "format": size,
+        "sheet": sheet,
+        "book": said(book.title, [book.locale]),
+        "edition": edition_line(Setter(book.locale)),
+        "plain_title": _title(book, games),
+        "cards": [card_data(book, game) for game in games],
+    }
+    return job("card.typ", data, path, look=look_of(book.house))
+
+
+def look_of(house: House | None, mono: bool = False) -> str:
+    """How a job is printed: in the colour of a house, or without any."""
+    main = house.colours.get("main") if house else None
+    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
 
 
 def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
     locales, render = [book.locale], phrases(book.locale).render
     other = "" if render(game.other_name) == render(game.name) else game.other_name
-    names = {
-        "name": game.name, "other_name": other, "book": book.title,
-        "essence": game.essence, "peculiar": game.peculiar,
-    }  # fmt: skip
+    names = {"name": game.name, "other_name": other, "essence": game.essence}
     royalties = next((section.title for section in game.sections if section.royalties), "")
+    address = page_address(book, game)
     return {
         **said(game.card, locales),
         **said(names, locales),
-        "locales": locales,
+        "id": game.id,
         "royalties-title": said(royalties, locales),
-        "plain_title": f"{plain(game.name, book.locale)} – {plain(book.labels['table-card'], book.locale)}",
         "digest": game.digest,
+        "address": address,
+        "code": segno.make(address, error="m", micro=False, boost_error=False).svg_inline(border=0)
+        if address
+        else "",
     }
+
+
+def page_address(book: Edition, game: GameView) -> str:
+    """The page of a game, which is told from what the card was printed; '' where nobody knows where it stands."""
+    if not book.house or not book.house.address:
+        return ""
+    return f"{book.house.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
+
+
+def _title(book: Edition, games: Sequence[GameView]) -> str:
+    name = games[0].name if len(games) == 1 else book.title
+    return f"{plain(name, book.locale)} – {plain(book.labels['table-card'], book.locale)}"
 
 
 def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
@@ -53,22 +108,42 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     Printing raises PaperError that names the sheet whose words do not fit on the page.
     """
     return [
-        job("sheet.typ", sheet_data(book, mix), out / "mixes" / f"{mix.id}-{locale}.pdf")
+        job(
+            "sheet.typ",
+            sheet_data(mix, locale) | {"whole": True},
+            out / "mixes" / f"{mix.id}-{locale}.pdf",
+            look=look_of(book.house),
+        )
         for locale, book in books.items()
         for mix in book.mixes
     ]
 
 
-def sheet_data(book: Edition, mix: MixView) -> dict[str, object]:
+def table_sheet_job(
+    mix: MixView, before: Before, locale: str, limits: str, path: Path, paper: str = "a4"
+) -> Job:
+    """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled.
+
+    limits    such as "100/200"; '' where they are not said
+    """
+    settled = before_data(before, [locale])
+    more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
+    return job("sheet.typ", sheet_data(mix, locale) | more, path)
+
+
+def sheet_data(mix: MixView, locale: str) -> dict[str, object]:
     """What the template shows of one mix."""
-    locales = [book.locale]
-    words = {key: book.labels[key] for key in ("column-game", "mix-change", "deal-and-betting", "players")}
+    locales = [locale]
+    keys = ("column-game", "mix-change", "deal-and-betting", "players")
     players = next(fact.value for fact in mix.facts if fact.id == "players")
     return {
         **said(mix, locales),
+        "paper": "a4",
+        "limits": "",
+        "before": None,
         "players": said(players, locales),
-        "labels": said(words, locales),
-        "book": said(book.title, locales),
+        "labels": said({key: heading(say(key)) for key in keys}, locales),
+        "book": said(say("title"), locales),
         "locales": locales,
-        "plain_title": f"{plain(mix.name, book.locale)} – {plain(book.labels['mix-sheet'], book.locale)}",
+        "plain_title": f"{plain(mix.name, locale)} – {plain(heading(say('mix-sheet')), locale)}",
     }

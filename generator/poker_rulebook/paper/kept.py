@@ -22,7 +22,9 @@ LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest
 
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
-    return _digest(_same_for_all(), job.template.encode(), job.data.encode("utf-8", "surrogatepass"))
+    return _digest(
+        _same_for_all(), job.template.encode(), job.look.encode(), job.data.encode("utf-8", "surrogatepass")
+    )
 
 
 @cache

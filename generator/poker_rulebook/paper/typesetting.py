@@ -38,21 +38,25 @@ class Job:
     data       what it shows, in JSON
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
+    look       how it is printed, in JSON: mono, without colour; main, the colour of a house
     """
 
     template: str
     data: str
     path: Path
     letter: Path | None = None
+    look: str = "{}"
 
     @property
     def paths(self) -> list[Path]:
         return [self.path] if self.letter is None else [self.path, self.letter]
 
 
-def job(template: str, data: dict[str, object], path: Path, letter: Path | None = None) -> Job:
+def job(
+    template: str, data: dict[str, object], path: Path, letter: Path | None = None, *, look: str = "{}"
+) -> Job:
     """The job that shows these data, given as lists, dictionaries and texts."""
-    return Job(template, json.dumps(data, ensure_ascii=False), path, letter)
+    return Job(template, json.dumps(data, ensure_ascii=False), path, letter, look)
 
 
 def print_all(jobs: Sequence[Job]) -> list[Path]:
@@ -92,10 +96,10 @@ def _print_all_here(jobs: Sequence[Job]) -> None:
         _print(job)
 
 
-def pdf(template: str, data: str, name: str) -> bytes:
+def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     """The PDF (PDF/UA-1, no date: the same data always give the same bytes).
 
-    data    in JSON
+    data, look    in JSON
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
@@ -104,7 +108,7 @@ def pdf(template: str, data: str, name: str) -> bytes:
         made, warnings = compiler.compile_with_warnings(
             input=LAYOUT / template,
             format="pdf",
-            sys_inputs={"data": data},
+            sys_inputs={"data": data, "look": look},
             pdf_standards=["ua-1"],
             timestamp=0,
         )
@@ -120,7 +124,7 @@ _fonts = cache(fonts)  # once in each process: they are the same for every file
 
 
 def _print(job: Job) -> list[Path]:
-    made = pdf(job.template, job.data, job.path.name)
+    made = pdf(job.template, job.data, job.path.name, job.look)
     _write(job.path, made)
     if job.letter is not None:
         _write(job.letter, on_letter(made))

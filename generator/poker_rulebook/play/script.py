@@ -200,7 +200,8 @@ def _answer(example: Example, hand: Hand, decision: Decision, names: list[str], 
         here = (*at, index)
         found = understood(here, sentence, names)
         if found["seat"] != name:
-            raise InputError(here, f"{sentence!r}: it is the turn of {name}", whose_turn(decision))
+            missing = f"{name} may {whose_turn(decision)}; is a line '{name} …' missing before this one?"
+            raise InputError(here, f"{sentence!r}: it is the turn of {name}", missing)
         if found["verb"].startswith("may"):
             compare_allowed(here, sentence, decision, found)
             continue

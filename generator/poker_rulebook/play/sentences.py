@@ -43,13 +43,26 @@ def understood(at: At, sentence: str, names: list[str]) -> re.Match[str]:
         f"(?P<seat>.+?) {WHAT}", sentence
     )
     if not found:
-        raise InputError(at, f"{sentence!r} is not understood", f"write one of {_forms()}")
+        near = _nearest(sentence, names)
+        hint = f"did you mean {near!r}?" if near else f"write one of {_forms()}"
+        raise InputError(at, f"{sentence!r} is not understood", hint)
     seat, verb = found["seat"], found["verb"]
     if seat not in names:
         raise InputError(at, f"{sentence!r}: no seat is called {seat!r}", suggestion(seat, names))
     if found["rest"] and verb in BARE:
         raise InputError(at, f"{sentence!r}: nothing can follow {verb!r}", f"write {seat} {verb}")
     return found
+
+
+def _nearest(sentence: str, names: list[str]) -> str:
+    """The sentence with the right form of its verb, where another form of it is written: 'C fold', 'C raise 400'."""
+    seat, _, said = sentence.partition(" ")
+    for verb in (*WAGERS, *SAID, *WITHOUT):
+        first, *more = verb.split()
+        written = re.fullmatch(f"{first[:-1]}s?(?: {' '.join(more)})?(?P<rest> .+)?", said, re.IGNORECASE)
+        if seat in names and written:
+            return f"{seat} {verb}{written['rest'] or ''}"
+    return ""
 
 
 def whose_turn(decision: Decision) -> str:

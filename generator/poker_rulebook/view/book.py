@@ -32,7 +32,7 @@ from poker_rulebook.view.views import Citation, GameView, Named, PageView
 
 LABELS = (
     "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
-    "board hand-ranking chances table-card also-called players column-game column-class "
+    "board hand-ranking chances table-card card-changed card-now also-called players column-game column-class "
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "

@@ -20,13 +20,14 @@ from poker_rulebook.view import rows
 from poker_rulebook.view.betting import limit_rules, setup_rules
 from poker_rulebook.view.brief import brief
 from poker_rulebook.view.example_views import RoyaltyTable
+from poker_rulebook.view.outcomes import conditioned
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.pot import pot_rules, tie_rules
 from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
-from poker_rulebook.view.steps import conditioned, step_title
-from poker_rulebook.view.streets import in_few_words, numbers, steps_told
+from poker_rulebook.view.steps import in_few_words, step_title
+from poker_rulebook.view.streets import numbers, steps_told
 from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 

@@ -5,7 +5,7 @@ Both are put together from the steps and the shares of the game. What is left to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
@@ -13,10 +13,11 @@ from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Look, Place, Step, only
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
 from poker_rulebook.view.shares import held, only_straights
-from poker_rulebook.view.steps import boards_dealt, looked_at, removes_lines
+from poker_rulebook.view.steps import boards_dealt, removes_lines
 from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, street_name
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river
@@ -56,11 +57,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
 def own_and_thrown(game: Game) -> Phrase:
     """The own cards with what is thrown away of them."""
     own, thrown = own_cards(game), tuple(cards_thrown(game))
-    if not thrown:
-        return own
-    if isinstance(own, Sentence) and own.key == "essence-stud":
+    if thrown and isinstance(own, Sentence) and own.key == "essence-stud":
         return replace(own, key="essence-stud-thrown", values=(*own.values, ("thrown", thrown)))
-    return say("essence-own-thrown", own=own, thrown=thrown)
+    return say("essence-own-thrown", own=own, thrown=thrown) if thrown else own
 
 
 def own_cards(game: Game) -> Phrase:
@@ -278,20 +277,16 @@ def use(game: Game, share: Share) -> Phrase:
         return exactly if fewest == most else say("essence-use-hand")
     if fewest == most:
         return say("essence-use-exactly", own=most, board=_from(game, share))
-    if most == mine and (share.lines or not _several_groups(game)):
+    if most == mine and (share.lines or len(game.layouts[0].groups) < 2):
         return say("essence-use-best", k=ranking.size, n=mine + share.board[1])
     if most == mine:
         return say("essence-use-any", k=ranking.size, own=most, board=_from(game, share))
     return say("essence-use-at-most", own=most, board=_from(game, share))
 
 
-def _several_groups(game: Game) -> bool:
-    return len(game.layouts[0].groups) > 1
-
-
 def _from(game: Game, share: Share) -> Phrase:
     """Board cards of a hand, with the part of the board that they come from."""
-    layout, values = game.layouts[0], _counts(share)
+    layout, values = game.layouts[0], {"n": share.board[1]}
     if removes_lines(game):
         return say("essence-from-remaining", **values)
     if layout.one_from_each:
@@ -300,10 +295,6 @@ def _from(game: Game, share: Share) -> Phrase:
         return say("essence-from-its-board", **values)
     if boards_dealt(game):
         return say("essence-from-one-board", **values)
-    if len(game.layouts) > 1 or _several_groups(game):
+    if len(game.layouts) > 1 or len(layout.groups) > 1:
         return say("essence-from-one-line", **values, groups=len(layout.groups))
     return say("essence-from-board", **values)
-
-
-def _counts(share: Share) -> Mapping[str, int]:
-    return {"n": share.board[1]}

@@ -13,10 +13,11 @@ from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.example_views import Chance, ChancesView
+from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
-from poker_rulebook.view.steps import boards_dealt, in_short
+from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.views import Fact
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 

@@ -60,9 +60,10 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 
 
 def mix_digest(book: Book, mix: Mix) -> str:
-    """Eight hex digits of what the file of the mix and those of its games say."""
+    """Eight hex digits of what the file of the mix, where it has one, and those of its games say."""
     games = [game_digest(book, part.game.id) for part in mix.games]
-    return digest_of([book.mixes.source(mix.id).value, games])
+    own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
+    return digest_of([*own, games])
 
 
 def _short(game: Game) -> Phrase:
@@ -71,7 +72,7 @@ def _short(game: Game) -> Phrase:
 
 def _facts(mix: Mix) -> tuple[Fact, ...]:
     low, high = mix.players
-    limits = tuple(dict.fromkeys(part.game.limit for part in mix.games))
+    limits = tuple(dict.fromkeys(part.game.limit for part in mix.games if part.game.limit))
     facts = [
         ("mix-number", str(len(mix.games))),
         ("players", say("fact-players", low=low, high=high)),
@@ -108,7 +109,8 @@ def _button(mix: Mix) -> Iterator[tuple[str, str, Phrase]]:
 def _limits(mix: Mix) -> list[Phrase]:
     by_limit: dict[str, list[Phrase]] = {}
     for part in mix.games:
-        by_limit.setdefault(part.game.limit, []).append(_short(part.game))
+        if part.game.limit:
+            by_limit.setdefault(part.game.limit, []).append(_short(part.game))
     names = {limit: say(f"limit-{limit}") for limit in by_limit}
     if len(by_limit) == 1:
         all_at = [say("mix-limit-all", limit=name) for name in names.values()]
@@ -134,7 +136,7 @@ def _row(part: MixedGame) -> MixedGameView:
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     cells: list[tuple[str, str, list[Phrase]]] = [
         ("forced-bets", "forced-bets", [fact.value for fact in on_card.facts if fact.id == "forced-bets"]),
-        ("first", "mix-first", [heading(_first(game))]),
+        ("first", "mix-first", [heading(_first(game))] if game.bets else []),
         ("cards", "cards", _cards(game)),
         ("wins", "column-pot", list(on_card.showdown)),
         ("best", "mix-best", [marked_cards(table.rows[0].cards) for table in tables.values() if table.rows]),
@@ -145,7 +147,7 @@ def _row(part: MixedGame) -> MixedGameView:
         game=game.id,
         name=name_of(game.name),
         short=_short(game),
-        limit=heading(say(f"limit-{game.limit}")),
+        limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
         essence=essence(game),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),

@@ -10,14 +10,15 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.steps import Bet, Expose, Look, Place, Remove, Roll, TurnUp, only
+from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.view.essence import floor
+from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.rows import hand_in
 from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.shares import either_may_take_all
-from poker_rulebook.view.steps import looked_at
+from poker_rulebook.view.steps import peculiar_steps
 from poker_rulebook.view.wording import qualifier_name, scale_name, share_name
 
 
@@ -42,14 +43,7 @@ def _cards(game: Game) -> Iterator[Phrase]:
     if game.joker:
         low = all(share.ranking.rules.wins_lowest for share in game.showdown)
         yield say(f"essence-joker-{'low' if low else game.joker}")
-    if only(Expose, game.play):
-        yield say("essence-expose" if any(step.by_exposure for step in game.deals) else "essence-may-expose")
-    turned = only(TurnUp, game.play)
-    if turned:
-        yield say("essence-turned-up", times=len(turned), last=written(turned[-1].name))
-    for step in only(Remove, game.play):
-        yield say("essence-removed")
-        yield say(f"essence-removed-tie-{step.if_all_tie}", n=len(step.slots))
+    yield from peculiar_steps(game)
     if game.dealt_from == "seat-one":
         yield say("essence-seat-one")
 

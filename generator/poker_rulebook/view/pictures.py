@@ -24,7 +24,6 @@ from poker_rulebook.book.steps import (
     Discard,
     Divide,
     Draw,
-    Expose,
     Place,
     Question,
     Remove,
@@ -166,6 +165,8 @@ class _Table:
         """What the step changes; the parts that show the step itself."""
         if isinstance(step, Question):
             self.answered[step.id] = self.way.get(step.id, "")
+        fewest, most = step.turned_up
+        self._mark("flip", most, Spot("up") if fewest == most else None)
         match step:
             case DealToPlayers():
                 self._deal(step)
@@ -173,8 +174,6 @@ class _Table:
                 self._mark("swap", step.most)
             case Discard():
                 self._mark("gone", step.cards, down=step.from_down)
-            case Expose():
-                self._mark("flip", step.most)
             case Divide():
                 held = [spot for group in self.own for spot in group]
                 sizes = [hand.cards for hand in step.hands]
@@ -183,7 +182,6 @@ class _Table:
                 self.touched.add("own")
             case Bet():
                 self._mark("gone", step.wagering.discard[1] if step.wagering.discard else 0)
-                self._mark("flip", step.wagering.turn_up, Spot("up"))
             case DealToBoard():
                 self._lay({slot: Spot("down" if step.face_down else "up", slot=slot) for slot in step.slots})
             case TurnUp():

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.outcomes import after, conditioned
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.shares import (
     either_may_take_all,
@@ -18,7 +19,7 @@ from poker_rulebook.view.shares import (
     use_sentence,
     weakest_name,
 )
-from poker_rulebook.view.steps import after, boards_dealt, conditioned
+from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
 

@@ -18,9 +18,7 @@ from poker_rulebook.book.steps import (
     Bet,
     DealToBoard,
     DealToPlayers,
-    Discard,
     Draw,
-    Expose,
     Look,
     Place,
     Question,
@@ -32,7 +30,7 @@ from poker_rulebook.view import rows as open_face
 from poker_rulebook.view.betting import first_to_act, limits_of_round
 from poker_rulebook.view.pictures import Shown, Ways, pictures
 from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
-from poker_rulebook.view.steps import showdown_rule, step_rule, step_title
+from poker_rulebook.view.steps import in_few_words, showdown_rule, step_rule, step_title
 from poker_rulebook.view.views import Betting, CardStreet, RuleView, Street
 from poker_rulebook.view.wording import is_fixed
 
@@ -57,7 +55,7 @@ def streets(game: Game) -> tuple[Street, ...]:
 
 def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Street:
     """The street, with a reference to an earlier one in which players exchange or turn up the very same."""
-    if not any(isinstance(step, (Draw, Expose)) for step in row):
+    if not any(step.asks_all for step in row):
         return street
     texts = [rule.text for rule in street.dealt]
     same = next(
@@ -229,32 +227,6 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
     return heading(say(key))
 
 
-def in_few_words(game: Game, step: Step) -> list[Phrase]:
-    """The step in two or three words, for the picture; nothing for a betting round in which no card moves."""
-    match step:
-        case DealToPlayers() if step.by_exposure:
-            said = say("short-either", n=step.cards)
-        case DealToPlayers():
-            said = _faces(step)
-        case DealToBoard():
-            said = say("short-hidden" if step.face_down else "short-open", n=len(step.slots))
-        case Draw():
-            said = say("short-swap", low=step.fewest, high=step.most)
-        case Bet():
-            return _short_of_bet(step)
-        case Expose() if (step.fewest, step.most) != (0, 1):
-            said = say("short-expose-some", low=step.fewest, high=step.most)
-        case Discard() if step.from_down:
-            said = say("short-discard-down", n=step.cards)
-        case Place():
-            rest = step.receive - step.place
-            counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
-            said = say("short-place-some" if rest else "short-place", **counts)
-        case _:
-            said = say(f"short-{step.do}", **_counts(step))
-    return [said]
-
-
 def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
     """The same, with its condition where that is not the one of the street."""
     said = in_few_words(game, step)
@@ -262,34 +234,6 @@ def _in_row(game: Game, row: Sequence[Step], step: Step) -> list[Phrase]:
         return said
     answer = listed(_answers(game, question, allowed) for question, allowed in step.when)
     return [say("short-when", answer=answer, dealt=dealt) if answer else dealt for dealt in said]
-
-
-def _faces(step: DealToPlayers) -> Phrase:
-    if step.down and step.up:
-        return say("short-down-up", down=step.down, up=step.up)
-    return say("short-down", down=step.down) if step.down else say("short-up", up=step.up)
-
-
-def _counts(step: Step) -> dict[str, int]:
-    match step:
-        case Roll():
-            return {"n": step.dice}
-        case Discard():
-            return {"n": step.cards}
-        case TurnUp():
-            return {"n": len(step.slots)}
-        case _:
-            return {}
-
-
-def _short_of_bet(step: Bet) -> list[Phrase]:
-    special, out = step.wagering, []
-    if special.discard:
-        low, high = special.discard
-        out.append(say("short-discard-range", low=low, high=high))
-    if special.turn_up:
-        out.append(say("short-turn-up", n=special.turn_up))
-    return out
 
 
 def _betting(game: Game, step: Bet) -> Betting:

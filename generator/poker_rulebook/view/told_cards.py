@@ -29,9 +29,10 @@ from poker_rulebook.play.events import (
 )
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE
 from poker_rulebook.play.pots import BOTH
+from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written
-from poker_rulebook.view.steps import boards_dealt, looked_at
+from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.wording import share_name
 

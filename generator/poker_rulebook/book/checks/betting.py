@@ -14,7 +14,6 @@ from poker_rulebook.book.steps import (
     Discard,
     Divide,
     Draw,
-    Expose,
     only,
 )
 
@@ -135,8 +134,8 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
                 yield reversed_range(subject.at(step, "cards"), step.fewest, step.most)
             if step.most > own.held:
                 yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
-        elif isinstance(step, Expose):
-            yield from _turned_up(subject.at(step, "cards"), step.fewest, step.most, own.down)
+        elif any(step.turned_up) and not isinstance(step, Bet):
+            yield from _turned_up(subject.at(step, "cards"), *step.turned_up, own.down)
         elif isinstance(step, Discard) and step.cards >= own.held:
             yield subject.at(step, "cards"), has, "write a smaller number"
         elif isinstance(step, Discard) and step.from_down and step.cards > own.down:

@@ -61,9 +61,13 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
     layouts = subject.game.layouts if "board" in subject.data else ()
     for layout in layouts:
         said = subject.said(layout)
-        if ("lines" in said) == ("one_from_each" in said):
+        if not ("lines" in said or "one_from_each" in said):
+            message = "nothing says which of its cards make a hand together"
+            hint = "add 'lines: [{id: …, name: {en: …, ja: …}, slots: […]}, …]', or 'one_from_each:'"
+            yield subject.at(layout), message, hint
+        elif "lines" in said and "one_from_each" in said:
             message = "a layout has either 'lines' or 'one_from_each'"
-            yield subject.at(layout), message, "add or delete one of the two"
+            yield subject.at(layout), message, "delete one of the two"
         for index, line in enumerate(layout.lines):
             yield from _slots_exist(subject.at(layout, "lines", index, "slots"), line.slots, _cells(layout))
         if len(layouts) > 1 and not (layout.when and layout.name):

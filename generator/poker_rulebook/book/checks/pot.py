@@ -95,7 +95,10 @@ def _widest(subject: Subject, share: Share) -> int:
     layouts = subject.game.layouts
     lines = [line for layout in layouts for line in layout.lines]
     groups = [len(line.slots) for line in lines if not share.lines or line.id in share.lines]
-    return max([*groups, *(len(layout.one_from_each) for layout in layouts)], default=0)
+    groups += [len(layout.one_from_each) for layout in layouts if layout.one_from_each]
+    return max(
+        groups, default=len(subject.game.board_slots) if layouts else 0
+    )  # that it has no lines is told there
 
 
 def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterator[Finding]:

@@ -30,7 +30,6 @@ no-pair = no pair
 ranking-sizes = How hands rank, { $scale }
 most-players-draws = Most players without a reshuffle (draws not counted)
 ten-is-t = T stands for ten.
-step-expose = choice
 step-turn-up = { $slot } card
 step-remove = removal
 step-look = colours

@@ -10,6 +10,8 @@ families = Families
 index = Index
 page = page
 table-card = Table card
+card-changed = This card was printed before the page last changed.
+card-now = The card as it is now
 permalink = Link to this rule
 
 ## Headings of a game’s page
@@ -29,6 +31,7 @@ example = Example
 notes = Notes
 history = History
 sources = Sources
+more-examples = Examples not shown: { $n }. They come with “--examples”.
 differences = Differences from { $game }
 variants = Variants of { $game }
 family-picture = Which game is a variant of which

@@ -30,7 +30,6 @@ no-pair = ペアなし
 ranking-sizes = { $scale }のハンドの強さ
 most-players-draws = ドローの分を除き、シャッフルし直さずに配れる最大人数
 ten-is-t = Tは10を表す。
-step-expose = 選択
 step-turn-up = { $slot }のカード
 step-remove = 行の除去
 step-look = カードの色

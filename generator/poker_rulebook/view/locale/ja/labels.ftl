@@ -10,6 +10,8 @@ families = 系統
 index = 索引
 page = ページ
 table-card = テーブルカード
+card-changed = このカードは、このページが変わる前に印刷されたものである。
+card-now = 現在のカード
 permalink = この規定へのリンク
 
 ## Headings of a game's page
@@ -29,6 +31,7 @@ example = 例
 notes = 注
 history = 歴史
 sources = 出典
+more-examples = 例はほかに{ $n }個ある（--examplesで表示）。
 differences = { $game }との違い
 variants = { $game }のバリエーション
 family-picture = どのゲームがどのゲームのバリエーションか

@@ -1,0 +1,126 @@
+"""Rolls, looks and choices as sentences, and the conditions under which a rule holds after them."""
+
+from __future__ import annotations
+
+from poker_rulebook.book import steps
+from poker_rulebook.book.build import MAIN
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import Outcome, Share
+from poker_rulebook.cards import RANKS
+from poker_rulebook.view.sentences import Phrase, joined, say, sentences, written
+from poker_rulebook.view.wording import street_name
+
+
+def conditioned(game: Game, part: steps.Step | Share, text: Phrase) -> Phrase:
+    """A rule that holds only after certain outcomes, with that condition."""
+    if isinstance(part, Share) and part.by_outcome is not None:
+        return text  # the qualifier says after which rolls the share is played for
+    for question, allowed in part.when:
+        text = after(game.question(question), allowed, text)
+    return text
+
+
+def in_short(game: Game, share: Share, label: Phrase) -> Phrase:
+    """The same for the label of a share: the faces or the games with which it holds."""
+    if share.by_outcome is not None:
+        return label
+    for question, allowed in share.when:
+        outcomes = [o for o in game.question(question).outcomes if o.id in allowed]
+        if isinstance(game.question(question), steps.Roll):
+            faces = tuple(face for outcome in outcomes for face in outcome.faces)
+            label = say("pot-if", share=label, faces=faces)
+        else:
+            games = tuple(written(outcome.name) for outcome in outcomes)
+            label = say("pot-in", share=label, games=games)
+    return label
+
+
+def after(question: steps.Question, allowed: tuple[str, ...], rule: Phrase) -> Phrase:
+    """The rule with the outcomes of a question as its condition."""
+    names = tuple(written(o.name) for o in question.outcomes if o.id in allowed)
+    key = "roll-when-rule" if isinstance(question, steps.Roll) else "choice-when-rule"
+    first, *more = sentences(rule)
+    return joined([say(key, outcomes=names, rule=first), *more])
+
+
+def roll_rule(game: Game, step: steps.Roll) -> Phrase:
+    return joined([say("roll", n=step.dice), rolled(game, step)])
+
+
+def rolled(game: Game, step: steps.Roll) -> Phrase:
+    """What follows from each total of the dice."""
+    capped = next((s for s in game.showdown if s.by_outcome and s.by_outcome[0] == step.id), None)
+    if capped is not None:
+        return roll_cap(game, capped)
+    if any(outcome.turns_down for outcome in step.outcomes):
+        return joined(_turned_down(game, step))
+    return joined(_outcome_sentence(outcome) for outcome in step.outcomes)
+
+
+def _outcome_sentence(outcome: Outcome) -> Phrase:
+    return say("roll-outcome-sentence", faces=outcome.faces, outcome=written(outcome.name))
+
+
+def roll_cap(game: Game, share: Share) -> Phrase:
+    """What the total of the dice allows in a low."""
+    question, hands = _by_outcome(share)
+    if not all(_total_is_cap(share, o) for o in game.question(question).outcomes if o.id in hands):
+        return joined([_outcome_sentence(o) for o in game.question(question).outcomes])
+    return say("roll-cap", faces=faces_without(game, share))
+
+
+def _by_outcome(share: Share) -> tuple[str, dict[str, str]]:
+    assert share.by_outcome is not None
+    return share.by_outcome
+
+
+def faces_without(game: Game, share: Share) -> tuple[int, ...]:
+    """The totals of the dice after which the share is not played for."""
+    question, hands = _by_outcome(share)
+    outcomes = game.question(question).outcomes
+    return tuple(sorted(face for outcome in outcomes if outcome.id not in hands for face in outcome.faces))
+
+
+def _total_is_cap(share: Share, outcome: Outcome) -> bool:
+    """Whether the outcome is one total, and that total the highest rank of the weakest low without a pair."""
+    _, hands = _by_outcome(share)
+    if len(outcome.faces) != 1:
+        return False
+    upward = [RANKS[rank] for rank in reversed(share.ranking.rules.ranks)]  # the ace is 1
+    lowest = upward[max(0, outcome.faces[0] - share.ranking.size) : outcome.faces[0]]
+    return hands[outcome.id] == "-".join(reversed(lowest))
+
+
+def _turned_down(game: Game, step: steps.Roll) -> list[Phrase]:
+    """Which faces turn a board card down: those whose number is the card's place in the line."""
+    turning = tuple(face for o in step.outcomes if o.turns_down for face in o.faces)
+    nothing = tuple(face for o in step.outcomes if not o.turns_down for face in o.faces)
+    if game.layouts[0].id == MAIN and all(_by_place(game, o) for o in step.outcomes if o.turns_down):
+        lines = [say("roll-turns-down", faces=turning)]
+    else:
+        lines = [_outcome_sentence(o) for o in step.outcomes if o.turns_down]
+    return [*lines, say("roll-nothing", faces=nothing)] if nothing else lines
+
+
+def _by_place(game: Game, outcome: Outcome) -> bool:
+    return outcome.faces == (game.board_slots.index(outcome.turns_down) + 1,)
+
+
+def look_rule(game: Game, step: steps.Look) -> Phrase:
+    colour, suits = say(f"colour-{step.colour}"), say(f"suits-{step.colour}")
+    named = [(o.faces, written(o.name)) for o in step.outcomes]
+    lines = [say("look-outcome-sentence", counts=counts, outcome=name) for counts, name in named]
+    first = say("look", colour=colour, suits=suits, street=looked_at(game, step))
+    return joined([first, *lines])
+
+
+def looked_at(game: Game, step: steps.Look) -> Phrase:
+    """What a look step looks at: the flop, or the board where the deal has no such name."""
+    street = game.step(step.at, steps.DealToBoard).street
+    return street_name(street) if street else say("board")
+
+
+def choose_rule(game: Game, step: steps.Choose) -> Phrase:
+    games = tuple(written(outcome.name) for outcome in step.outcomes)
+    default = next(written(o.name) for o in step.outcomes if o.id == step.default)
+    return say("choose-game", games=games, default=default)
