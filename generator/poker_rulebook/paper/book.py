@@ -88,6 +88,7 @@ def book_data(book: Edition) -> dict[str, Any]:
     sources = _sources(book)
     common = shared(book.games)
     labels: dict[str, Phrase] = book.labels | {key: heading(say(key)) for key in (*PRINTED, *WORDS)}
+    labels["paper-continued"] = say("paper-continued")
     rows = {row.game: row for row in book.overview}
     family_column = 1  # of the overview: it stands under the name of the family
     return {
