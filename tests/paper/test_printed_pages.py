@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -76,7 +77,7 @@ def test_no_text_stands_below_the_foot_of_its_page(bound, edition):
 def test_a_game_has_two_pages_or_fewer(bound, real, edition):
     marks = bookmarks(bound / f"book-{edition}-a4.pdf")
     places = sorted({page for _, _, page in marks} | {len(reader(bound / f"book-{edition}-a4.pdf").pages)})
-    after = dict(zip(places, places[1:], strict=False))
+    after = dict(pairwise(places))
     for game in real[edition].games:
         name = plain(game.name, edition)
         found = [page for _, title, page in marks if title.replace("’", "'").startswith(name)]
