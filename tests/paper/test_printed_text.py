@@ -11,7 +11,7 @@ from poker_rulebook.paper.games import told_by_differences
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.view.phrases import plain
 
-LONGEST = "paradise-road-pickem"  # five games in one, whose rules leave no room for a hand
+LONGEST = ("paradise-road-pickem", "ofc-pineapple-2-7")  # their rules leave no room for a hand
 
 
 def letters(text):
@@ -53,7 +53,7 @@ def parts(game):
             line.hand for section in game.sections for table in section.royalties for line in table.lines
         )
     yield from (row.name for ranking in game.rankings for row in ranking.rows)
-    if game.id != LONGEST:
+    if game.id not in LONGEST:
         first = next(example for example in game.examples if example.chosen)
         yield from (first.title, *first.conditions)
 
