@@ -92,9 +92,9 @@ def card_data(book: Edition, game: GameView) -> dict[str, object]:
 
 def page_address(book: Edition, game: GameView) -> str:
     """The page of a game, which is told from what the card was printed; '' where nobody knows where it stands."""
-    if not book.house or not book.house.address:
+    if not book.address:
         return ""
-    return f"{book.house.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
+    return f"{book.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
 
 
 def _title(book: Edition, games: Sequence[GameView]) -> str:
