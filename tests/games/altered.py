@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from poker_rulebook.book.build import build_steps
 from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.steps import build_steps
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
 

@@ -358,5 +358,7 @@ def test_a_warning_of_mkdocs_fails_the_build(tmp_path):
 
 def test_no_page_shows_its_settings(built):
     """A head of a page that says nothing is a heading of hyphens to Markdown."""
-    shown = [path for path in built.rglob("*.html") if re.search(r"<h[1-6][^>]*>-+<", path.read_text("utf-8"))]
+    shown = [
+        path for path in built.rglob("*.html") if re.search(r"<h[1-6][^>]*>-+<", path.read_text("utf-8"))
+    ]
     assert [] == shown

@@ -107,27 +107,29 @@ def _bracket(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[int, int, st
         message = f"the {opened} that is opened here is not closed in its line"
         hint = f"write {closing} at its end, and close all quotes in between"
         return begun.line + 1, begun.column + 1, message, hint
-    line = _line(text, mark)
-    part, rest = re.split("[,{\\[]", line[: mark.column])[-1], line[mark.column :]
-    full = re.search("[、，]", part)
-    if full and not set(part) & set("\"'"):
-        column = mark.column - len(part) + full.start() + 1
-        return (
-            mark.line + 1,
-            column,
-            f"{full[0]} does not separate anything here",
-            "write a half-width comma and a space",
-        )
-    missing = _COMMA_MISSING.fullmatch(part) if rest.startswith(": ") else None
-    missing = missing or re.fullmatch(
-        r"(.*[\"'] )([\w-]+)", part + (re.match(r"(?:[\w-]+(?=: ))?", rest) or [""])[0]
-    )
-    if missing and closing == "}":
-        column = mark.column - len(missing[2]) * rest.startswith(": ") + 1
-        hint = f"write {missing[1].strip()}, {missing[2]}: …"
-        return mark.line + 1, column, f"a comma is missing before {missing[2]!r}", hint
+    found = _separator(_line(text, mark), mark.column) if closing == "}" else None
+    if found:
+        return mark.line + 1, *found
     hint = "put the whole text between one pair of quotes when it has a comma, a colon or quotes in it"
     return mark.line + 1, mark.column + 1, f"a comma or {closing} is expected here", hint
+
+
+def _separator(line: str, column: int) -> tuple[int, str, str] | None:
+    """Column, message and hint of a comma in braces that is missing before this column, or that is of full width."""
+    part, rest = re.split("[,{\\[]", line[:column])[-1], line[column:]
+    full = re.search("[、，]", part)
+    if full and not set(part) & set("\"'"):
+        message = f"{full[0]} does not separate anything here"
+        return column - len(part) + full.start() + 1, message, "write a half-width comma and a space"
+    key = re.match(r"[\w-]+(?=: )", rest)  # quotes end before the key, other text behind it, at its colon
+    if rest.startswith(": "):
+        missing = _COMMA_MISSING.fullmatch(part)
+        place = column - len(missing[2]) + 1 if missing else 0
+    else:
+        missing, place = re.fullmatch(r"(.*[\"'] )([\w-]+)", part + key[0]) if key else None, column + 1
+    if missing is None:
+        return None
+    return place, f"a comma is missing before {missing[2]!r}", f"write {missing[1].strip()}, {missing[2]}: …"
 
 
 def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
@@ -138,13 +140,13 @@ def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
     first, bare = words[0], words[:count]
     glued = re.fullmatch(r"([a-z_]+)([:：])[ \u3000]*(.*)", first)
     if glued:
-        wide = (
-            "no space behind the colon"
-            if glued[2] == ":"
-            else "a colon needs half width and a space behind it"
-        )
-        wide = "a full-width space stands behind the colon" if "\u3000" in first else wide
-        return wide, f"write {glued[1]}: {glued[3]}"
+        if "\u3000" in first:
+            message = "a full-width space stands behind the colon"
+        elif glued[2] == ":":
+            message = "no space behind the colon"
+        else:
+            message = "a colon needs half width and a space behind it"
+        return message, f"write {glued[1]}: {glued[3]}"
     if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
         return "a comma ends the number", f"write {before}{''.join(bare)}"
     if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):

@@ -95,9 +95,12 @@ def current(book: Book, game: Game) -> Measured | None:
 def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     """The games whose chances are missing or out of date.
 
-    Nothing is stored for files outside the book. Stored chances that no game needs do no harm.
+    Nothing is stored for files outside the book. Stored chances that no game needs do no harm. Where the file of chances
+    cannot be read, that is told there.
     """
-    found = []
+    found: list[Problem] = []
+    if book.measured_file and book.measured_file.problems:
+        return found
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)
         if asked(game) and source.file.startswith("games/") and current(book, game) is None:

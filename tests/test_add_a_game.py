@@ -1,0 +1,80 @@
+"""The guide for editors, followed literally in a copy of the book: what it types, what it writes, what it sees.
+
+A command stands behind `$`, and the lines below it are printed. A line of a `diff` takes the place of another one. YAML
+with a key of the game's file takes the place of that section, an item goes to the end of the examples, and what is no
+key of it stands in a file of the tests.
+"""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from small_book import ROOT
+
+from poker_rulebook.cli.commands import rulebook
+
+GAME = Path("games/super-holdem.yaml")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch) -> Path:
+    """The book with its tests, in which the game is not."""
+    for name in ("games", "schema", "tests", ".cache"):
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
+    for name in ("CHANGELOG.md", "pyproject.toml"):
+        shutil.copy2(ROOT / name, tmp_path)
+    monkeypatch.chdir(tmp_path)
+    assert not GAME.exists()
+    return tmp_path
+
+
+def follow(folder: Path, kind: str, text: str) -> None:
+    """Do what a block of the guide says."""
+    game, log = folder / GAME, folder / "CHANGELOG.md"
+    if kind == "console":
+        for command, printed in re.findall(r"^\$ rulebook (.*)\n((?:[^$].*\n)*)", text, re.MULTILINE):
+            done = CliRunner().invoke(rulebook, [*shlex.split(command), "--book", str(folder)])
+            assert printed in done.output, command
+    elif kind == "diff":
+        (before,), (after,) = (
+            re.findall("^-(.*)$", text, re.MULTILINE),
+            re.findall(r"^\+(.*)$", text, re.MULTILINE),
+        )
+        assert 1 == game.read_text("utf-8").splitlines().count(before)
+        game.write_text(game.read_text("utf-8").replace(f"{before}\n", f"{after}\n"), "utf-8")
+    elif kind == "markdown":
+        log.write_text(log.read_text("utf-8").replace("### Rules\n", f"### Rules\n{text}", 1), "utf-8")
+    elif text.startswith("super-holdem:"):
+        (folder / "tests/oracles/pokerkit.yaml").open("a", encoding="utf-8").write(text)
+    elif text.startswith("  - "):
+        game.write_text(game.read_text("utf-8").replace("\nsources:", f"{text}\nsources:"), "utf-8")
+    else:
+        key = text.partition(":")[0]
+        section = re.compile(rf"^{key}:.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
+        said, count = section.subn(lambda _: text + "\n", game.read_text("utf-8"))
+        assert count == 1
+        game.write_text(said, "utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_guide_leads_to_a_game_that_is_ready(language, folder):
+    guide = (ROOT / "site" / language / "add-a-game.md").read_text("utf-8")
+    blocks = BLOCK.findall(guide)
+    assert {"console", "diff", "yaml", "markdown"} == {kind for kind, _ in blocks}
+    for kind, text in blocks:
+        follow(folder, kind, text)
+
+
+def test_both_languages_say_the_same_to_type():
+    said = [
+        BLOCK.findall((ROOT / "site" / language / "add-a-game.md").read_text("utf-8"))
+        for language in ("en", "ja")
+    ]
+    assert said[0] == [(kind, text.replace("--lang ja", "--lang en")) for kind, text in said[1]]
