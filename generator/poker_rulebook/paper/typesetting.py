@@ -22,7 +22,7 @@ from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
 
 PAGES_AT_ONCE = 40  # in one process
-LARGE = 300_000  # signs of the data of many pages
+LARGE = 150_000  # signs of the data of many pages
 LAYOUT = Path(__file__).parent / "layout"
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
