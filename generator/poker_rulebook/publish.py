@@ -40,11 +40,12 @@ class Published(NamedTuple):
     data: list[Path]
 
 
-def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
+def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "") -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
     out     a folder that is new, empty, or was written by an earlier build
     tell    called with a line as each part is done
+    address   where the site will stand; without it, what the house says
 
     Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
     errors of the parts.
@@ -52,7 +53,7 @@ def publish(book: Book, out: Path, tell: Callable[[str], None]) -> Published:
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        view = book_view(book)
+        view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
@@ -127,7 +128,7 @@ def _write_all(
             sheet=SHEET,
             before=BEFORE,
             before_links=printed,
-            address=book.house.address if book.house else "",
+            address=view.address,
             work=scratch,
         )
     tell(f"{len(pages)} pages of the site")

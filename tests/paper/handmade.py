@@ -68,6 +68,7 @@ def book(locale: str) -> Edition:
     )
     return Edition(
         house=None,
+        address="",
         locale=locale,
         title=say("The Poker Rulebook", "ポーカー・ルールブック"),
         subtitle=say("The rules of four games", "4つのゲームのルール"),

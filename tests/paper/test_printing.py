@@ -60,6 +60,14 @@ def test_a_house_has_its_choices_and_its_code_on_cards(tmp_path):
     assert "Oneroundallows5bets" in text and "TheLighthouse" in text
 
 
+@pytest.mark.parametrize("lang", ["en", "both"])
+def test_a_book_has_the_games_that_are_named(lang, tmp_path):
+    path = made(tmp_path, "razz", "badugi", "--as", "book", "--lang", lang, "--paper", "letter")
+    assert {(612, 792)} == paper(path)
+    titles = " ".join(title for _, title, _ in bookmarks(path))
+    assert "Razz" in titles and "Badugi" in titles and "Omaha" not in titles
+
+
 def test_a_sheet_tells_the_games_side_by_side_at_their_limits_and_what_is_settled(tmp_path):
     path = made(
         tmp_path, "razz", "PLO", "badugi", "--as", "sheet", "--limits", "1000/2000", "--paper", "letter"
@@ -103,6 +111,10 @@ def test_any_games_have_a_sheet(games, tmp_path):
             ["razz", "--paper", "letter", "--up", "4"],
             "rulebook: there is no sheet of letter with 4 cards: "
             "write --paper a4 --up 2 or --paper a4 --up 4 or --paper letter --up 2\n",
+        ),
+        (
+            ["razz", "--address", "rules.example"],
+            "rulebook: --address 'rules.example' is no address: write --address https://example.org/poker/\n",
         ),
         (
             ["razz", "--as", "sheet", "--up", "2"],

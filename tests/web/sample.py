@@ -83,6 +83,7 @@ def book(locale: str, text: str = "") -> Edition:
     games = tuple(game(id_, say) for id_ in IDS)
     return Edition(
         house=None,
+        address="",
         locale=locale,
         title=say("title"),
         subtitle=say("subtitle"),

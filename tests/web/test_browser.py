@@ -32,6 +32,16 @@ async id => {
 """
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_page_says_that_a_card_is_older_than_it(page, site, locale):
+    page.goto(f"{site}{locale}/games/{GAME}/")
+    note = page.locator(".card-changed")
+    assert not note.is_visible()
+    for edition, told in (("01234567", True), (note.get_attribute("data-card"), False)):
+        page.goto(f"{site}{locale}/games/{GAME}/?card={edition}")
+        assert told == note.is_visible()
+
+
 @pytest.mark.parametrize(("locale", "other"), [("en", "ja"), ("ja", "en")])
 def test_the_other_language_opens_at_the_same_rule(page, site, locale, other):
     page.goto(f"{site}{locale}/games/{GAME}/#{RULE}")

@@ -13,9 +13,8 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.schema import TO_WRITE
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.book.source import Source
+from poker_rulebook.book.source import TO_WRITE, Source
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 OWN = frozenset(("also", "former", "short", "notes", "history", "of"))  # what only the one that is copied has

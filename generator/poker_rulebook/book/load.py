@@ -102,8 +102,7 @@ class Book(SharedFiles):
         return tuple(built(Part, part, chapters=ids) for part, ids in zip(self.contents, there, strict=True))
 
     @property
-    def offered(self) -> Mapping[str, Game]:
-        """The games that have a page; offered_mixes: the mixes."""
+    def offered(self) -> Mapping[str, Game]:  # that have a page
         return self.games
 
     @property

@@ -20,8 +20,6 @@ KINDS = {
     "integer": "a whole number", "boolean": "true or false", "number": "a number", "null": "nothing",
 }  # fmt: skip
 
-TO_WRITE = "…"  # stands where an editor has still to write something
-
 
 def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
     """Whether schema/<name>.schema.json allows the value.
@@ -39,7 +37,7 @@ def fits(value: Any, folder: Path, name: str, without: str = "") -> bool:
 
 def problems(source: Source, folder: Path, name: str, without: str = "") -> list[Problem]:
     """What the schema does not allow in the file: everything, or in a hopeless file the first of it."""
-    still_open = list(_unfinished(source))
+    still_open = source.unfinished
     if fits(source.value, folder, name, without):
         return still_open
     errors, left_out = validator(folder, name).iter_errors(source.value), f"{without!r} is a required"
@@ -48,21 +46,6 @@ def problems(source: Source, folder: Path, name: str, without: str = "") -> list
     once = {(p.path, p.message): p for p in islice(found, MOST_PROBLEMS)}
     places = {problem.path for problem in still_open}
     return [*still_open, *(problem for problem in once.values() if problem.path not in places)]
-
-
-def _unfinished(source: Source) -> Iterator[Problem]:
-    """What a file that has been begun still leaves open."""
-    if source.text and TO_WRITE in source.text:
-        for at in _places(source.value, ()):
-            yield source.problem(at, "is still to be written", "put it in the place of …")
-
-
-def _places(value: object, at: At) -> Iterator[At]:
-    if value == TO_WRITE:
-        yield at
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, item in inner:
-        yield from _places(item, (*at, key))
 
 
 @cache

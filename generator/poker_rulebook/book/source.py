@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from pathlib import Path
@@ -28,6 +28,7 @@ from poker_rulebook.book.walk import (
 )
 
 # Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
+TO_WRITE = "…"  # stands where an editor has still to write something
 UNUSUAL = re.compile('\xad|\u3000[\\w]+:|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
 
 # A section of the file, to the next line at the margin.
@@ -72,6 +73,14 @@ class Source:
             Problem(self.file, line, column, at if isinstance(at, str) else self.named(at), message, hint)
             for line, column, at, message, hint in self._content[1]
         ]
+
+    @property
+    def unfinished(self) -> list[Problem]:
+        """What a file that has been begun still leaves open."""
+        if not self.text or TO_WRITE not in self.text:
+            return []
+        hint = f"put it in the place of {TO_WRITE}"
+        return [self.problem(at, "is still to be written", hint) for at in _places(self.value, TO_WRITE, ())]
 
     @cached_property
     def rules(self) -> Any:
@@ -152,6 +161,15 @@ def read(path: Path, shown_as: str, inside: Path | None = None) -> Source:
 def parse(text: str, shown_as: str) -> Source:
     """The Source of a YAML text."""
     return Source(shown_as, text=text)
+
+
+def _places(value: object, wanted: str, at: At) -> Iterator[At]:
+    """Where just this text stands."""
+    if value == wanted:
+        yield at
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in inner:
+        yield from _places(item, wanted, (*at, key))
 
 
 class _Unsure(Exception):

@@ -15,6 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
+    address_option,
     book_of,
     book_option,
     chosen_game,
@@ -131,12 +132,13 @@ def _write(book: Book) -> None:
 
 @click.command("build")
 @click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
+@address_option
 @house_option
 @book_option
-def build_command(out: Path, house: str | None, book: Book) -> None:
+def build_command(out: Path, address: str, house: str | None, book: Book) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out, house)
+    published = _built(book, out, house, address)
     click.echo()
     click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
@@ -152,7 +154,7 @@ def build_command(out: Path, house: str | None, book: Book) -> None:
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path, house: str | None) -> Published:
+def _built(book: Book, out: Path, house: str | None, address: str) -> Published:
     """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
@@ -163,7 +165,7 @@ def _built(book: Book, out: Path, house: str | None) -> Published:
     if found := inspected(book).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(edition, out, lambda line: click.echo(f"  {line}"))
+        return publish(edition, out, lambda line: click.echo(f"  {line}"), address)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

@@ -14,6 +14,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
 from poker_rulebook.cli.shared import (
     FILE,
+    address_option,
     book_of,
     book_option,
     chosen_game_or_mix,
@@ -44,6 +45,7 @@ class Asked(NamedTuple):
     up: int
     limits: str
     mono: bool
+    address: str
     out: Path
 
     @property
@@ -153,6 +155,7 @@ KINDS = {
 @click.option("--limits", default="", metavar="N/N", help="On a sheet, such as 100/200.")
 @click.option("--mono", is_flag=True, help="Without colour.")
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
+@address_option
 @house_option
 @book_option
 def print_command(
@@ -166,6 +169,7 @@ def print_command(
     limits: str,
     mono: bool,
     out: Path,
+    address: str,
     house: str | None,
     book: Book,
 ) -> None:
@@ -187,7 +191,16 @@ def print_command(
     named = _games(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     asked = Asked(
-        book, named, _mix(book, mix), locales, paper or papers[0], up, _limits(kind, limits), mono, out
+        book,
+        named,
+        _mix(book, mix),
+        locales,
+        paper or papers[0],
+        up,
+        _limits(kind, limits),
+        mono,
+        address,
+        out,
     )
     _print(asked, KINDS[kind])
 
@@ -223,9 +236,11 @@ def _edition(asked: Asked) -> BookView:
     """The book with these games alone."""
     from poker_rulebook.house_edition import with_games
     from poker_rulebook.view.book import book_view
+    from poker_rulebook.view.sentences import say
 
     few = with_games(asked.book, asked.games, [asked.mix] if asked.mix else [])
-    return replace(book_view(few), house=asked.book.house)
+    view, house = book_view(few, asked.address), asked.book.house
+    return view if house else replace(view, house=None, subtitle=say("subtitle"))
 
 
 def _settled(asked: Asked) -> Before:

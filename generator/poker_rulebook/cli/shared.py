@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -121,6 +122,22 @@ book_option = click.option(
     "--book", type=FILE, callback=_book, help="Another book: a folder with games/ and schema/."
 )
 house_option = click.option("--house", metavar="ID", help="The edition of a house: a file of games/houses/.")
+
+
+def _address(_ctx: click.Context, _option: click.Parameter, address: str) -> str:
+    """Where the site stands; another form is wrong usage."""
+    if address and not re.fullmatch(r"https?://[^\s?#]+", address):
+        complain(f"--address {address!r} is no address: write --address https://example.org/poker/", 2)
+    return address
+
+
+address_option = click.option(
+    "--address",
+    default="",
+    metavar="URL",
+    callback=_address,
+    help="Where the site stands: for codes on cards.",
+)
 
 
 def book_of(house: str | None, book: Book) -> Book:

@@ -37,11 +37,11 @@ def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     """
     jobs = []
     for locale, book in books.items():
+        cards = {game.id: card_data(book, game) for game in book.games}
+        jobs += [_job(book, cards, size, out / f"cards-{locale}-{size}.pdf") for size in ("a5", "a6")]
         jobs += [
-            cards_job(book, book.games, size, out / f"cards-{locale}-{size}.pdf") for size in ("a5", "a6")
-        ]
-        jobs += [
-            cards_job(book, [game], "a5", out / "cards" / f"{game.id}-{locale}.pdf") for game in book.games
+            _job(book, {id_: card}, "a5", out / "cards" / f"{id_}-{locale}.pdf")
+            for id_, card in cards.items()
         ]
     return jobs
 
@@ -52,14 +52,19 @@ def cards_job(book: Edition, games: Sequence[GameView], size: str, path: Path, s
     size    one of SIZES
     sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
     """
+    return _job(book, {game.id: card_data(book, game) for game in games}, size, path, sheet)
+
+
+def _job(book: Edition, cards: Mapping[str, object], size: str, path: Path, sheet: str = "") -> Job:
+    """The same for what is shown of each game, by its id."""
     data: dict[str, object] = {
         "locales": [book.locale],
         "format": size,
         "sheet": sheet,
         "book": said(book.title, [book.locale]),
         "edition": edition_line(Setter(book.locale)),
-        "plain_title": _title(book, games),
-        "cards": [card_data(book, game) for game in games],
+        "plain_title": _title(book, list(cards)),
+        "cards": list(cards.values()),
     }
     return job("card.typ", data, path, look=look_of(book.house))
 
@@ -92,13 +97,13 @@ def card_data(book: Edition, game: GameView) -> dict[str, object]:
 
 def page_address(book: Edition, game: GameView) -> str:
     """The page of a game, which is told from what the card was printed; '' where nobody knows where it stands."""
-    if not book.house or not book.house.address:
+    if not book.address:
         return ""
-    return f"{book.house.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
+    return f"{book.address.rstrip('/')}/{book.locale}/games/{game.id}/?card={game.digest}"
 
 
-def _title(book: Edition, games: Sequence[GameView]) -> str:
-    name = games[0].name if len(games) == 1 else book.title
+def _title(book: Edition, ids: Sequence[str]) -> str:
+    name = next(game.name for game in book.games if [game.id] == ids) if len(ids) == 1 else book.title
     return f"{plain(name, book.locale)} – {plain(book.labels['table-card'], book.locale)}"
 
 

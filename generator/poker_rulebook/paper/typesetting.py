@@ -22,6 +22,7 @@ from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
 
 PAGES_AT_ONCE = 40  # in one process
+LARGE = 150_000  # signs of the data of many pages
 LAYOUT = Path(__file__).parent / "layout"
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
@@ -85,10 +86,10 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in order, in parts for one process each: a book alone, single pages by the dozen."""
-    books = [[job] for job in jobs if job.letter is not None]
-    pages = [job for job in jobs if job.letter is None]
-    return books + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
+    """The jobs in order, in parts for one process each: a book or all cards alone, single pages by the dozen."""
+    large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
+    pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
+    return large + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
 
 
 def _print_all_here(jobs: Sequence[Job]) -> None:

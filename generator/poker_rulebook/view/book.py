@@ -49,7 +49,8 @@ class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
     labels    words of the page furniture by key: contents, index, examples, players, …
-    house     whose edition it is: its logo, colours and address; None for the book itself
+    house     whose edition it is: its logo and colours; None for the book itself
+    address   where its site stands, "https://rules.example.org/poker/"; '' where nobody knows
     before    what is settled before the first hand of a game or mix, by its id
     """
 
@@ -63,6 +64,7 @@ class Contents:
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
     house: House | None
+    address: str
     before: Mapping[str, Before]
 
     @property
@@ -86,7 +88,7 @@ class BookView(Contents):
     words: tuple[WordView, ...]
 
 
-def book_view(book: Book) -> BookView:
+def book_view(book: Book, address: str = "") -> BookView:
     """Every game of the book by family, each base before its variants, with the tables over all of them."""
     trees = families(book.offered.values())
     mixes = [mix_view(book, mix) for mix in book.offered_mixes.values()]
@@ -104,6 +106,7 @@ def book_view(book: Book) -> BookView:
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         house=book.house,
+        address=address or (book.house.address if book.house else ""),
         before=befores(book),
     )
 
