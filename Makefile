@@ -20,7 +20,7 @@ help:  ## this list
 # --- using the book ---------------------------------------------------------------------------------
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
-	$(BIN)/rulebook build --out $(OUT)
+	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT)
 
 check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
 	$(BIN)/rulebook check

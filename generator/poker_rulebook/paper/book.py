@@ -51,7 +51,7 @@ IMPRINT = {
 
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
-    "mixes mixes-text page paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
+    "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
 WORDS = (
@@ -88,6 +88,7 @@ def book_data(book: Edition) -> dict[str, Any]:
     sources = _sources(book)
     common = shared(book.games)
     labels: dict[str, Phrase] = book.labels | {key: heading(say(key)) for key in (*PRINTED, *WORDS)}
+    labels["paper-continued"] = say("paper-continued")
     rows = {row.game: row for row in book.overview}
     family_column = 1  # of the overview: it stands under the name of the family
     return {
@@ -113,7 +114,7 @@ def book_data(book: Edition) -> dict[str, Any]:
                 "id": family.id,
                 "name": t(family.name),
                 "text": t(family.text),
-                "games": [game_data(t, game, family.name, common, sources, labels) for game in family.games],
+                "games": [game_data(t, game, family, common, sources, labels) for game in family.games],
                 "rows": [
                     {"id": game.id, "name": t(game.name), "depth": depth,
                      "cells": [t(cell) for cell in rows[game.id].cells[family_column:]]}

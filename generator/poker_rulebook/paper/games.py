@@ -8,6 +8,7 @@ from typing import Any
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
+from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.sentences import joined as both
@@ -21,6 +22,7 @@ from poker_rulebook.view.views import (
 )
 
 MOST_HANDS = 3
+MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 Paragraph = list[Text]  # [number, title, text]
 
@@ -28,13 +30,16 @@ Paragraph = list[Text]  # [number, title, text]
 def game_data(
     t: Setter,
     game: GameView,
-    family: Phrase,
+    family: Family,
     shared: Shared,
     sources: Mapping[SourceView, str],
     words: dict[str, Phrase],
 ) -> Block:
     """What the template shows of a game.    sources    with their marks; words    labels of the book"""
-    return _Pages(t, game, shared, words).data(sources) | {"family": t(family)}
+    return _Pages(t, game, shared, words).data(sources) | {
+        "family": t(family.name),
+        "opens": family.id if game is family.games[0] else None,
+    }
 
 
 def told_by_differences(game: GameView) -> bool:
@@ -57,7 +62,7 @@ class _Pages:
             "peculiar": "" if told_by_differences(game) else t(game.peculiar),
             "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
-            "blocks": [block for block in self.blocks() if block],
+            "blocks": [part for block in self.blocks() if block for part in _parts(block)],
             "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
             "sources": " ".join(dict.fromkeys(sources[found] for found in game.sources)),
             "digest": game.digest,
@@ -239,6 +244,21 @@ class _Pages:
             ],
             "first": [line.first for line in streets],
         }
+
+
+def _parts(block: Block) -> list[Block]:
+    """A long block in parts of a few paragraphs, between which a column may end; a table stands by itself."""
+    told = block.get("p", [])
+    size = len(told) if len(told) <= MOST_PARAGRAPHS else 1 if len(told) > 2 * MOST_PARAGRAPHS else 2
+    common = {"t": block["t"], **({"small": True} if "small" in block else {})}
+    parts: list[Block] = [
+        common | {"p": told[start : start + size], "again": start > 0}
+        for start in range(0, len(told), size or 1)
+    ]
+    rest = {key: value for key, value in block.items() if key not in ("t", "p", "small")}
+    if "royalties" in rest or not parts:
+        return [*parts, common | rest | {"again": bool(parts)}]
+    return [*parts[:-1], parts[-1] | rest]
 
 
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:

@@ -21,3 +21,5 @@ paper-sources-text = The letter S and a number stand at the end of each game, mi
 paper-seat = Seat
 paper-pot = Pot
 paper-index-text = Numbers are pages; the first is where a game, a rule or a word stands, and the others are where it is cited or used.
+# after the title of what goes on in the next column or on the next page
+paper-continued = continued

@@ -19,3 +19,5 @@ paper-sources-text = 各ゲーム、ミックスゲーム、章の末尾に、S�
 paper-seat = 席
 paper-pot = ポット
 paper-index-text = 数字はページを表す。最初のものはそのゲーム、ルール、用語の本文がある場所、以降はそれを引用する場所、または使う場所である。
+# 次の段または次のページに続くものの題の後
+paper-continued = 続き

@@ -1,0 +1,84 @@
+"""Pages of the printed book as they look: how full they are, what stands at the end of a column."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+from pdf_reading import bookmarks, reader
+
+from poker_rulebook.view.phrases import plain
+
+EDITIONS = ("en", "ja", "bilingual")
+TOP, BOTTOM, MIDDLE = 774, 51, 297  # of the text on a page, and between its columns, in points
+HEADING = 9.4  # points of the smallest one
+
+
+class Piece(NamedTuple):
+    """A piece of text.    y    from the foot of the page"""
+
+    x: float
+    y: float
+    font: str
+    size: float
+
+
+@lru_cache
+def pieces(path):
+    """Page by page, below the running head."""
+    return [_pieces(page) for page in reader(path).pages]
+
+
+def _pieces(page):
+    found = []
+
+    def visit(text, cm, tm, font, size):
+        if text.strip():
+            x, y = (tm[4] * cm[n] + tm[5] * cm[n + 2] + cm[n + 4] for n in (0, 1))
+            found.append(Piece(x, y, (font or {}).get("/BaseFont", ""), abs(size * tm[3])))
+
+    page.extract_text(visitor_text=visit)
+    return [piece for piece in found if piece.y < TOP]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_page_is_less_than_a_third_full_but_at_the_end_of_a_part(bound, edition):
+    path = bound / f"book-{edition}-a4.pdf"
+    begins = {page for level, _, page in bookmarks(path) if level == 1}
+    found = pieces(path)
+    for number, on_page in enumerate(found[2:], 3):
+        full = (TOP - min((piece.y for piece in on_page), default=TOP)) / (TOP - BOTTOM)
+        last = number == len(found) or number + 1 in begins or not on_page or not found[number]
+        assert full >= 1 / 3 or last, number
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_heading_is_the_last_line_of_a_column(bound, edition):
+    for number, on_page in enumerate(pieces(bound / f"book-{edition}-a4.pdf")[2:], 3):
+        for column in (
+            [piece for piece in on_page if piece.x < MIDDLE],
+            [piece for piece in on_page if piece.x >= MIDDLE],
+        ):
+            lowest = min((piece.y for piece in column), default=0)
+            last = [piece for piece in column if piece.y < lowest + 1]
+            heads = [piece for piece in last if "Bold" in piece.font and piece.size > HEADING]
+            assert not last or len(heads) < len(last), number
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_text_stands_below_the_foot_of_its_page(bound, edition):
+    for number, on_page in enumerate(pieces(bound / f"book-{edition}-a4.pdf")[2:], 3):
+        assert all(piece.y > BOTTOM - 4 for piece in on_page), number
+
+
+@pytest.mark.parametrize("edition", ["en", "ja"])
+def test_a_game_has_two_pages_or_fewer(bound, real, edition):
+    marks = bookmarks(bound / f"book-{edition}-a4.pdf")
+    places = sorted({page for _, _, page in marks} | {len(reader(bound / f"book-{edition}-a4.pdf").pages)})
+    after = dict(pairwise(places))
+    for game in real[edition].games:
+        name = plain(game.name, edition)
+        found = [page for _, title, page in marks if title.replace("’", "'").startswith(name)]
+        assert found and min(after[page] - page for page in found) <= 2, game.id
