@@ -12,14 +12,7 @@ from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.sentences import joined as both
-from poker_rulebook.view.views import (
-    GameView,
-    OptionView,
-    RuleView,
-    Section,
-    SourceView,
-    Street,
-)
+from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
 
 MOST_HANDS = 3
 MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
