@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+import threading
 from functools import partial
 
 import pytest
@@ -29,7 +31,7 @@ def wrong() -> int:
 def test_half_of_the_work_is_done_by_a_copy_and_everything_stands_in_its_place():
     found = divided([partial(one, number) for number in range(2 * FEW + 1)])
     assert list(range(2 * FEW + 1)) == [number for number, _ in found]
-    if os.cpu_count() != 1 and hasattr(os, "fork"):
+    if os.cpu_count() != 1 and sys.platform == "linux" and threading.active_count() == 1:
         assert [place % 2 == 0 for place in range(2 * FEW + 1)] == [here for _, here in found]
 
 
