@@ -10,10 +10,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 import handmade
+from shared_work import made_once
 
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.processes import processes
 from poker_rulebook.view.book import editions
 
 
@@ -38,16 +40,22 @@ def real(viewed):
 
 
 class Bound:
-    """The books of the checkout; each is printed when a test first asks for it: bound / "book-en-a4.pdf"."""
+    """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf"."""
 
-    def __init__(self, jobs):
-        self.jobs = {path.name: (job, path) for job in jobs for path in job.paths}
+    def __init__(self, factory, books):
+        self.factory, self.books = factory, books
 
     def __truediv__(self, name):
-        job, path = self.jobs[name]
-        return path if path.exists() else print_all([job])[job.paths.index(path)]
+        edition = name.rpartition("-")[0]
+
+        def make(folder):
+            jobs = [job for job in book_jobs(self.books, folder) if job.path.name.startswith(edition)]
+            with processes(1) as pool:  # what Typst keeps in memory goes with it
+                pool.submit(print_all, jobs).result()
+
+        return made_once(self.factory, edition, make) / name
 
 
 @pytest.fixture(scope="session")
 def bound(real, tmp_path_factory):
-    return Bound(book_jobs(real, tmp_path_factory.mktemp("bound")))
+    return Bound(tmp_path_factory, real)

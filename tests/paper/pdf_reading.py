@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import lru_cache
 from pathlib import Path
 
 from pypdf import PdfReader
 from pypdf.generic import Destination
+
+from poker_rulebook.folders import write_whole
 
 
 @lru_cache
@@ -17,8 +20,11 @@ def reader(path: Path) -> PdfReader:
 
 @lru_cache
 def pages(path: Path) -> tuple[str, ...]:
-    """The text of each page, lines as they stand."""
-    return tuple(page.extract_text() for page in reader(path).pages)
+    """The text of each page, lines as they stand; it is kept beside the file, for the other processes of a run."""
+    kept = path.with_suffix(".json")
+    if not kept.exists():
+        write_whole(kept, json.dumps([page.extract_text() for page in reader(path).pages]).encode())
+    return tuple(json.loads(kept.read_text("utf-8")))
 
 
 def tight(text: str) -> str:
