@@ -47,13 +47,13 @@ class Bound:
 
     def __truediv__(self, name):
         edition = name.rpartition("-")[0]
+        return made_once(self.factory, edition, lambda folder: self.set(edition, folder)) / name
 
-        def make(folder):
-            jobs = [job for job in book_jobs(self.books, folder) if job.path.name.startswith(edition)]
-            with processes(1) as pool:  # what Typst keeps in memory goes with it
-                pool.submit(print_all, jobs).result()
-
-        return made_once(self.factory, edition, make) / name
+    def set(self, edition, folder):
+        """The files of one edition ("book-ja"), set from nothing into `folder`."""
+        jobs = [job for job in book_jobs(self.books, folder) if job.path.name.startswith(edition)]
+        with processes(1) as pool:  # what Typst keeps in memory goes with it
+            pool.submit(print_all, jobs).result()
 
 
 @pytest.fixture(scope="session")
