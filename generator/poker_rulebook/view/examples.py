@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.model import Example, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
@@ -18,7 +18,7 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, L
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
 from poker_rulebook.view.shares import one_from_each
-from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.text import signed
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_results import result, shown

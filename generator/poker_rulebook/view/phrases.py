@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.chapters import PLACEHOLDER
+from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.view import sentences
 from poker_rulebook.view.grammar import BETWEEN, FUNCTIONS
 from poker_rulebook.view.messages import Filled, Reader
