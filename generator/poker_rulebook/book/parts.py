@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import Field, dataclass, fields, replace
 from functools import cached_property
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from poker_rulebook.ranking import Ranking, threshold
 
@@ -15,7 +15,11 @@ FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
 
 
-T = TypeVar("T")
+class _Dataclass(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+T = TypeVar("T", bound=_Dataclass)
 
 
 def built(kind: type[T], data: Data, **others: Any) -> T:
@@ -23,8 +27,7 @@ def built(kind: type[T], data: Data, **others: Any) -> T:
 
     others    the fields that are no keys of the file, or not as they are written there
     """
-    names: Any = fields(kind)  # type: ignore[arg-type]
-    said = {f.name: data[f.name] for f in names if f.name in data and f.name not in others}
+    said = {f.name: data[f.name] for f in fields(kind) if f.name in data and f.name not in others}
     return kind(**{name: tuple(it) if isinstance(it, list) else it for name, it in said.items()}, **others)
 
 

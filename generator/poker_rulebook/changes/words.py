@@ -84,12 +84,8 @@ def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
     return list(dict.fromkeys(kept))
 
 
-def is_none(words: Words) -> bool:
-    return not any(words.values())
-
-
 def by_word(before: str, after: str) -> Iterator[Piece]:
-    """The pair word by word, in order: what was kept, what is gone, what is new. Japanese goes sign by sign."""
+    """The pair word by word, in order: what was kept, what is gone, what is new. A word of Japanese is a run of one script."""
     old, new = _WORD.findall(before), _WORD.findall(after)
     for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if tag == "equal":

@@ -93,7 +93,7 @@ def _countable(data: Data) -> Iterator[Finding]:
 def _figures(at: At, rule: Data) -> Iterator[Finding]:
     """A text prints figures that exist, and the same ones in both languages; every figure is of use."""
     figures, printed = rule.get("figures", {}), set()
-    for where, text in _bilingual(rule, ()):
+    for where, text in texts_in(rule):
         placed = {language: PLACEHOLDER.findall(text[language]) for language in LANGUAGES}
         printed |= {word for words in placed.values() for word in words}
         unknown = [
@@ -117,16 +117,16 @@ def _figures(at: At, rule: Data) -> Iterator[Finding]:
             yield (*at, "figures", name), f"no text prints {{{name}}}", "delete it, or print it"
 
 
-def _bilingual(value: object, at: At) -> Iterator[tuple[At, Data]]:
-    """Every pair of texts in a part of a file, with its place."""
+def texts_in(value: object, at: At = ()) -> Iterator[tuple[At, Data]]:
+    """Every text in several languages of a part of a file, with its place."""
     if isinstance(value, dict):
         if all(isinstance(value.get(language), str) for language in LANGUAGES):
             yield at, value
         for key, item in value.items():
-            yield from _bilingual(item, (*at, key))
+            yield from texts_in(item, (*at, key))
     elif isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _bilingual(item, (*at, index))
+            yield from texts_in(item, (*at, index))
 
 
 def _are_cards(word: str) -> bool:
