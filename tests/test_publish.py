@@ -86,8 +86,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         "site/index.html",
         "site/en/games/razz/index.html",
         "site/ja/games/razz/index.html",
-        "site/api/games.json",
-        "site/api/games/razz.json",
+        "site/api/v1/games.json",
+        "site/api/v1/games/razz.json",
         *(f"print/{name}" for name in editions),
         *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
         *(f"site/print/{name}" for name in editions),
@@ -97,8 +97,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
             for page in ("duo", "old-duo", ".")
         ),
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
-        "site/api/mixes.json",
-        "site/api/mixes/duo.json",
+        "site/api/v1/mixes.json",
+        "site/api/v1/mixes/duo.json",
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 
@@ -112,9 +112,9 @@ def test_the_page_of_a_mix_links_to_its_sheet(built):
 
 
 def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
-    duo = json.loads((built / "site/api/mixes/duo.json").read_text("utf-8"))
+    duo = json.loads((built / "site/api/v1/mixes/duo.json").read_text("utf-8"))
     assert [duo["id"]] == [
-        mix["id"] for mix in json.loads((built / "site/api/mixes.json").read_text("utf-8"))
+        mix["id"] for mix in json.loads((built / "site/api/v1/mixes.json").read_text("utf-8"))["mixes"]
     ]
     assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
     assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
@@ -126,7 +126,7 @@ def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
 
 
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
-    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
     assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
     assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
     assert {"own": 7, "of_others": 4} == razz["counted"]["cards_seen"]
@@ -134,17 +134,17 @@ def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
 
 
 def test_the_data_of_a_game_have_its_chances(built):
-    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
     low = badugi["chances"]["low"]
     assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
     assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
-    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
     assert {} == razz["chances"]
 
 
 def test_the_data_of_a_variant_have_its_base_and_what_differs(built):
-    variant = json.loads((built / "site/api/games/high-badugi.json").read_text("utf-8"))
-    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    variant = json.loads((built / "site/api/v1/games/high-badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
     assert ("badugi", None) == (variant["based_on"], badugi["based_on"])
     assert (
         "Four cards each, three draws and four betting rounds. The strongest badugi wins."
