@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from typing import Any
 
 import click
@@ -11,9 +10,9 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cards import cards, texts
 from poker_rulebook.cli.shared import LANGUAGES, answer, book_option, chosen_game, complain, game_options
-from poker_rulebook.ranking import HandError, Ranking, threshold
+from poker_rulebook.ranking import HandError, threshold
+from poker_rulebook.showdowns import SAID, cards_of, ranked, settle
 
 JSONL = "Read one JSON value a line, print one a line."
 lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
@@ -48,31 +47,6 @@ def rank_command(
     answer(lines, lambda value: ranked(ranking, cards_of(value), floor, locales), {"cards": " ".join(hand)})
 
 
-def cards_of(value: dict[str, Any]) -> str:
-    """The cards of a line. Raises ValueError for anything else."""
-    unknown = sorted(set(value) - {"cards"})
-    if unknown:
-        raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
-    said = value.get("cards")
-    if not isinstance(said, str):
-        problem = "should be a text" if "cards" in value else "is missing"
-        raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
-    return said
-
-
-def ranked(
-    ranking: Ranking, text: str, floor: int, locales: Iterable[str] = LANGUAGES.choices
-) -> dict[str, Any]:
-    """value, best and name of a hand. Raises ValueError for cards that make no hand."""
-    from poker_rulebook.view.answers import names
-
-    held = cards(text)
-    value, best = ranking.best(held)
-    if value < floor or not best:
-        return {"value": None, "best": None, "name": None}
-    return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
-
-
 @click.command("showdown")
 @click.argument("name", metavar="GAME")
 @click.option(
@@ -104,8 +78,6 @@ def showdown_command(
     --jsonl {"front": "Qs Qh 2d", "middle": "...", "back": "..."}; there "fantasyland" is a list of the seats in
     Fantasyland, and "stacks" {seat: chips} counts for a win cap.
     """
-    from poker_rulebook.view.answers import SAID, answered
-
     game = chosen_game(book, name, choices)
     if not lines and not seats:
         complain(f"write --seat '{_shape(game)}' for every seat, or use --jsonl", 2)
@@ -113,7 +85,7 @@ def showdown_command(
     written |= {"rolls": dict(map(_roll, said["rolls"]))} if said["rolls"] else {}
     written |= {key: dict(_pair(key, text) for text in said[key]) for key in SAID if said[key]}
     written["seats"] = {chr(65 + place): _own(game, text) for place, text in enumerate(seats)}
-    answer(lines, lambda value: answered(game, value), written)
+    answer(lines, lambda value: settle(game, value), written)
 
 
 def _pair(key: str, text: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from typing import Any
 
 from poker_rulebook.cards import RANKS
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import Entry, RankTable, SumTable, Tables
+from poker_rulebook.ranking.tables import Entry, RankTable, Tables
 
 BASE = len(RANKS) + 1  # a digit for each rank, from 1 on
 
@@ -36,7 +36,7 @@ def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
     plain, suited = _values(data["plain"]), _values(data["suited"])
     entries = Entries(data)
     if rules.compare == "distinct":
-        return Tables(SumTable(plain), {}, entries)
+        return Tables(plain, {}, entries)
     return Tables(RankTable(plain, rules, smallest), RankTable(suited, rules, rules.size), entries)
 
 

@@ -1,34 +1,53 @@
-"""What is asked of a showdown and what comes out, as plain JSON: a line of `rulebook showdown --jsonl`, and its answer."""
+"""What cards are worth, who wins, and the points of open-face layouts: plain JSON asked, plain JSON answered."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cards import Cards, texts
-from poker_rulebook.play.comparing import own_for
-from poker_rulebook.play.judging import judge, read_table
-from poker_rulebook.play.layouts import LaidOut, judge_layouts, read_fantasyland, read_layouts, read_stacks
-from poker_rulebook.play.rows import payments, rules_of
+from poker_rulebook.cards import Cards, cards, texts
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import LOCALES, plain
-from poker_rulebook.view.wording import hand_name
+
+if TYPE_CHECKING:
+    from poker_rulebook.play.layouts import LaidOut
 
 SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
 IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
 IN_ROWS = ("seats", "fantasyland", "stacks")
 
 
-def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = LOCALES) -> dict[str, str]:
+def cards_of(value: dict[str, Any]) -> str:
+    """The cards of a line. Raises ValueError for anything else."""
+    unknown = sorted(set(value) - {"cards"})
+    if unknown:
+        raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
+    said = value.get("cards")
+    if not isinstance(said, str):
+        problem = "should be a text" if "cards" in value else "is missing"
+        raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
+    return said
+
+
+def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> dict[str, Any]:
+    """value, best and name of a hand: larger is better, None below `floor`. Raises ValueError for cards that make no hand.
+
+    locales    of the name; without them, all
+    """
+    held = cards(text)
+    value, best = ranking.best(held)
+    if value < floor or not best:
+        return {"value": None, "best": None, "name": None}
+    return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
+
+
+def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = ()) -> dict[str, str]:
     """What a hand is called, by language."""
-    return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales}
+    from poker_rulebook.view.phrases import LOCALES, plain
+    from poker_rulebook.view.wording import hand_name
 
-
-def answered(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to one question. Raises ValueError for what cannot lie on a table, mostly InputError with its place."""
-    return judged_layouts(game, value) if game.open_face else judged(game, value)
+    return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales or LOCALES}
 
 
 def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:
@@ -44,8 +63,21 @@ def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> d
     return seats
 
 
-def judged(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer to one showdown. Raises ValueError for what cannot lie on a table."""
+def settle(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """Who wins which share, with what hand, and how many chips; in an open-face game the points of finished layouts.
+
+    value    what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
+
+    Raises ValueError for what cannot lie on a table.
+    """
+    return _layouts(game, value) if game.open_face else _hands(game, value)
+
+
+def _hands(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """shares    id -> its winners, and each seat's hand, None for one that does not qualify;  chips    seat -> chips"""
+    from poker_rulebook.play.comparing import own_for
+    from poker_rulebook.play.judging import judge, read_table
+
     seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
     rolls, pot = value.get("rolls") or {}, value.get("pot")
     if not isinstance(rolls, dict):
@@ -71,10 +103,7 @@ def judged(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     return {"shares": shares, "chips": result.chips} | ({"left": result.left} if result.left else {})
 
 
-# Open-face games
-
-
-def judged_layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
     """The answer to finished layouts.
 
     points      seat -> what it receives in all; negative for what it pays
@@ -86,6 +115,8 @@ def judged_layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
 
     Raises ValueError for what cannot lie on a table.
     """
+    from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
+    from poker_rulebook.play.rows import payments, rules_of
 
     rules = rules_of(game)
     shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
@@ -117,6 +148,8 @@ def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
 
 
 def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
+    from poker_rulebook.play.rows import rules_of
+
     out = {}
     for row in rules_of(game).rows:
         held = found.layouts[seat][row.id]
