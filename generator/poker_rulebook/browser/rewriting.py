@@ -11,22 +11,26 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
+PACKAGE = __name__.partition(".")[0]
 LIBRARY = (
     "python"  # the package of our parts of the standard library; what rewritten code needs is in its core
 )
 TYPES = (
-    "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Counter".split()
+    "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
 )
-MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort".split()
+MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort union".split()
+ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
+NATIVE = "collections js json os random time".split()  # modules of MicroPython itself
+SYNONYMS = {"collections.abc": "typing"}
+NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
 
 Fields = dict[str, ast.expr | None]  # name -> the default of a field
 
 
-def rewritten(source: str, module: str, parts: Collection[str], hashed: bool) -> tuple[str, set[str]]:
+def rewritten(source: str, parts: Collection[str], hashed: bool) -> tuple[str, set[str]]:
     """A module for MicroPython, and the modules that it imports.
 
-    module    its name, for imports that are relative to nothing
     parts     the modules of the standard library that python/ has
     hashed    whether its dicts stay plain: their order means nothing, and they are large or asked often
     """
@@ -49,24 +53,30 @@ def _without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
                 pass
             case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
                 pass
-            case ast.Assign(targets=[ast.Name()], value=ast.BinOp() | ast.Subscript() as value) if _is_type(
-                value
-            ):
+            case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
                 pass
+            case ast.Assign(targets=[ast.Name() as target], value=value) if kinds := _united(value):
+                yield ast.Assign([target], ast.Tuple(kinds, ast.Load()))
             case _:
                 yield statement
 
 
 def _is_type(value: ast.expr) -> bool:
-    """Whether an expression can only be a type: dict[str, int], Cards | None."""
+    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
     match value:
         case ast.Subscript(value=ast.Name(name)):
             return name in TYPES
         case ast.BinOp(op=ast.BitOr(), left=left, right=right):
-            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right)) or all(
-                isinstance(side, ast.Name) and side.id[0].isupper() for side in (left, right)
-            )
+            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right))
     return False
+
+
+def _united(value: ast.expr) -> list[ast.expr]:
+    """The classes of a union A | B, which isinstance may be asked about."""
+    match value:
+        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if name[0].isupper() and name[1:2].islower():
+            return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
+    return []
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
@@ -86,7 +96,7 @@ def _drop_unused_imports(tree: ast.Module) -> None:
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
         for element in ast.walk(node)
-        if isinstance(element, ast.Constant)
+        if isinstance(element, ast.Constant) and isinstance(element.value, str)
     }
     for node in ast.walk(tree):
         for name, body in ast.iter_fields(node):
@@ -149,15 +159,24 @@ class _Rewriter(ast.NodeTransformer):
 
     # imports
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom:
-        if node.module in self.parts or (node.module or "").split(".")[0] in self.parts:
-            node.module = f"{LIBRARY}.{node.module}"
-        return node
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
+        module = SYNONYMS.get(node.module or "", node.module)
+        if module in self.parts:
+            node.module = f"{LIBRARY}.{module}"
+        return node if module in self.parts or self._is_there(module or "") else None
+
+    def _is_there(self, module: str) -> bool:
+        """Whether a page has this module; what only the terminal needs it has not."""
+        return module in NATIVE or module.split(".")[0] == PACKAGE
 
     def visit_Import(self, node: ast.Import) -> ast.AST | list[ast.AST]:
         ours = [ast.alias(alias.name, alias.asname) for alias in node.names if alias.name in self.parts]
-        node.names = [alias for alias in node.names if alias.name not in self.parts]
+        node.names = [a for a in node.names if a.name not in self.parts and self._is_there(a.name)]
         return [ast.ImportFrom(LIBRARY, ours, 0)] * bool(ours) + [node] * bool(node.names)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        node.id = NAMES.get(node.id, node.id)
+        return node
 
     # functions and annotations
 
@@ -182,11 +201,12 @@ class _Rewriter(ast.NodeTransformer):
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         bases = [ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in node.bases]
+        bases = [b for b in bases if b == bases[0] or b != "KeyError"]  # one native base at most
         is_data = any(ast.unparse(d).startswith("dataclass") for d in node.decorator_list)
         if is_data or "NamedTuple" in bases:
             self._write_out(node, bases)
         node.decorator_list = [d for d in node.decorator_list if not ast.unparse(d).startswith("dataclass")]
-        node.bases = [_name(b) for b in bases if b not in ("NamedTuple", "Protocol", "Generic")]
+        node.bases = [_name(b) for b in bases if b not in ABSTRACT]
         if is_data and not node.bases:
             self.needs.add("Data")
             node.bases = [_name("Data")]
@@ -225,12 +245,12 @@ class _Rewriter(ast.NodeTransformer):
         for name, default in given.items():
             made = _made(default)
             self.needs |= {"UNSET"} if made else set()
-            arguments.append(f"{name}={'UNSET' if made else ast.unparse(default)}")
+            arguments.append(f"{name}={'UNSET' if made else ast.unparse(_plain(default))}")
             lines.append(f"self.{name} = " + (f"{made}() if {name} is UNSET else {name}" if made else name))
         if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in rest):
             lines.append("self.__post_init__()")
         body = "\n ".join(lines) or "pass"
-        defaults = ", ".join(f"{n!r}: {ast.unparse(d)}" for n, d in given.items() if not _made(d))
+        defaults = ", ".join(f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _made(d))
         return ast.parse(
             f"_fields = {tuple(fields)!r}\n_defaults = {{{defaults}}}\ndef __init__({', '.join(arguments)}):\n {body}"
         ).body
@@ -263,17 +283,17 @@ class _Rewriter(ast.NodeTransformer):
         self.generic_visit(node)
         node.keywords = [keyword for keyword in node.keywords if keyword.arg != "strict"]  # of zip
         match node.func:
-            case ast.Subscript(value=ast.Name() as kind):  # list[int]()
+            case ast.Subscript(value=ast.Name() as kind) if kind.id in TYPES:  # list[int]()
                 node.func = kind
             case ast.Attribute(value=ast.Name("dict"), attr="fromkeys"):
                 return self.core("fromkeys", *node.args)
             case ast.Attribute(value=value, attr=method) if method in MISSING_METHODS:
                 self.needs.add(method)
                 node.func, node.args = _name(method), [value, *node.args]
-        if isinstance(node.func, ast.Name) and node.func.id in BUILTINS:
-            if node.func.id != "dict" or not self.hashed:
-                self.needs.add(BUILTINS[node.func.id])
-                node.func.id = BUILTINS[node.func.id]
+        called = node.func.id if isinstance(node.func, ast.Name) else ""
+        if called in BUILTINS and not (called == "dict" and self.hashed):
+            self.needs.add(BUILTINS[called])
+            node.func = _name(BUILTINS[called])
         return node
 
     def visit_List(self, node: ast.List) -> ast.AST:
@@ -341,7 +361,8 @@ class _Rewriter(ast.NodeTransformer):
             test = test if case.guard is None else ast.BoolOp(ast.And(), [test, case.guard])
             chain = [ast.If(test, case.body, chain)]
         out = [ast.Expr(subject), *chain]
-        return self.visit(ast.If(ast.Constant(True), out, []))
+        whole: ast.AST = self.visit(ast.If(ast.Constant(True), out, []))
+        return whole
 
 
 def _is_docstring(body: list[ast.stmt]) -> bool:
@@ -358,9 +379,19 @@ def _bare(arguments: ast.arguments) -> None:
 
 def _made(default: ast.expr | None) -> str:
     """What makes the default of a field: field(default_factory=dict); '' for a plain one."""
+    made = _keyword(default, "default_factory")
+    return ast.unparse(made) if made else ""
+
+
+def _plain(default: ast.expr) -> ast.expr:
+    """The default itself: field(default=(), compare=False)."""
+    return _keyword(default, "default") or default
+
+
+def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
     if isinstance(default, ast.Call) and ast.unparse(default.func) == "field":
-        return next(ast.unparse(k.value) for k in default.keywords if k.arg == "default_factory")
-    return ""
+        return next((keyword.value for keyword in default.keywords if keyword.arg == name), None)
+    return None
 
 
 def _keys_as_set(side: ast.expr) -> ast.expr:

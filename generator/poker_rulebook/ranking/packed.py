@@ -27,17 +27,18 @@ def packed(tables: Tables) -> dict[str, Any]:
         "ranks": _steps(_number(entry.ranks) for entry in entries),
         "layout": _steps(_number(entry.layout) for entry in entries),
         "size": _steps(entry.size for entry in entries),
+        "leaders": _steps(_leaders(tables.entries)),
         "points": [] if entries[0].points is None else _steps(entry.points or 0 for entry in entries),
     }
 
 
 def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
     """The tables that were packed. smallest    fewest cards that make a hand in them"""
-    plain, suited = _values(data["plain"]), _values(data["suited"])
-    entries = Entries(data)
+    plain, entries, leaders = _values(data["plain"]), Entries(data), _numbers(data["leaders"])
     if rules.compare == "distinct":
-        return Tables(plain, {}, entries)
-    return Tables(RankTable(plain, rules, smallest), RankTable(suited, rules, rules.size), entries)
+        return Tables(dict(plain), {}, entries, leaders)
+    suited = RankTable(_values(data["suited"]), rules, rules.size)
+    return Tables(RankTable(plain, rules, smallest), suited, entries, leaders)
 
 
 class Entries(Sequence[Entry | None]):
@@ -46,9 +47,9 @@ class Entries(Sequence[Entry | None]):
     def __init__(self, data: Mapping[str, Any]) -> None:
         self.categories: list[str] = data["categories"]
         self.category, self.ranks, self.layout, self.size = (
-            list(_numbers(data[key])) for key in ("category", "ranks", "layout", "size")
+            _numbers(data[key]) for key in ("category", "ranks", "layout", "size")
         )
-        self.points = list(_numbers(data["points"]))
+        self.points = _numbers(data["points"])
 
     def __len__(self) -> int:
         return len(self.category) + 1
@@ -86,9 +87,17 @@ def _by_value(table: Mapping[int, int]) -> list[list[int]]:
     return [_steps(key for key, _ in found), _steps(value for _, value in found)]
 
 
-def _values(both: Sequence[Sequence[int]]) -> dict[int, int]:
+def _values(both: Sequence[Sequence[int]]) -> Iterable[tuple[int, int]]:
     keys, values = both
-    return dict(zip(_numbers(keys), _numbers(values), strict=True))
+    return zip(_numbers(keys), _numbers(values), strict=True)
+
+
+def _leaders(entries: Sequence[Entry | None]) -> Iterator[int]:
+    """The values at which another class, size or leading rank begins."""
+    last: tuple[object, ...] = ()
+    for value, entry in enumerate(entries):
+        if entry and last != (last := (entry.category, entry.size, entry.ranks[:1])):
+            yield value
 
 
 def _steps(numbers: Iterable[int]) -> list[int]:
@@ -103,9 +112,12 @@ def _steps(numbers: Iterable[int]) -> list[int]:
     return found
 
 
-def _numbers(steps: Sequence[int]) -> Iterator[int]:
-    number = 0
+def _numbers(steps: Sequence[int]) -> list[int]:
+    found: list[int] = []
+    add, number = found.append, 0
     for place in range(0, len(steps), 2):
+        step = steps[place]
         for _ in range(steps[place + 1]):
-            number += steps[place]
-            yield number
+            number += step
+            add(number)
+    return found

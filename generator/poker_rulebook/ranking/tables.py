@@ -149,7 +149,9 @@ class RankTable(dict[int, int]):
     One for cards of several suits, and one for the flushes in cards of one suit.
     """
 
-    def __init__(self, values: Mapping[int, int], rules: Rules, smallest: int) -> None:
+    def __init__(
+        self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
+    ) -> None:
         super().__init__(values)
         self.smallest = smallest
         self.known = frozenset(rules.ranks)
@@ -173,11 +175,13 @@ class Tables(NamedTuple):
     plain     rank key -> value, or for `distinct` sum of cards -> value, where they are a hand
     suited    rank key of cards of one suit -> value of the best flush; no use where flushes do not count
     entries   value -> its description; entries[0] is no hand
+    leaders   values of the weakest hands of each class and leading rank, where they are known beforehand
     """
 
     plain: dict[int, int]
     suited: dict[int, int]
     entries: Sequence[Entry | None]
+    leaders: Sequence[int] = ()
 
 
 def build_tables(rules: Rules, *, showing: bool = False) -> Tables:

@@ -85,13 +85,14 @@ def example_view(book: Book, game: Game, example: Example) -> ExampleView:
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:
-        who_wins, lines = told_rows.example(found, example)
+        who_wins, lines = told_rows.example(found.game, found.outcome, found.deal, example)
         pictures = _layouts(found.game, example, found.outcome)
     elif found.hand is not None:
         who_wins = result(found.hand, names)
         lines = told(found.hand, names, example.actions)
     else:
-        who_wins, lines = shown(found, example)
+        assert found.table is not None
+        who_wins, lines = shown(found.game, found.table, found.judgement, example)
     return ExampleView(
         id=example.id,
         title=written(example.title),

@@ -64,6 +64,10 @@ class Phrases:
     def __contains__(self, key: str) -> bool:
         return key in self._sources
 
+    def source(self, key: str) -> str:
+        """The message of that key as the files have it."""
+        return self._sources[key]
+
     def say(self, key: str, **values: Any) -> str:
         """The phrase of that key in this language."""
         return self.render(sentences.say(key, **values))

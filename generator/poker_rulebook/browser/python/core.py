@@ -81,6 +81,13 @@ def sort(items: list[Any], key: Callable[[Any], Any] | None = None, reverse: boo
     items[:] = in_order(items, key, reverse)
 
 
+def union(first: set[Any], *others: Iterable[Any]) -> set[Any]:
+    found = set(first)
+    for other in others:
+        found |= set(other)
+    return found
+
+
 def removeprefix(text: str, prefix: str) -> str:
     return text[len(prefix) :] if prefix and text.startswith(prefix) else text
 
@@ -128,7 +135,7 @@ class Data:
         return tuple([getattr(self, name) for name in self._fields])
 
     def __eq__(self, other: object) -> bool:
-        return type(self) is type(other) and self._values() == other._values()  # type: ignore[attr-defined]
+        return type(self) is type(other) and self._values() == other._values()
 
     def __hash__(self) -> int:
         return hash(self._values())

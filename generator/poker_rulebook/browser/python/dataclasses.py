@@ -17,3 +17,7 @@ def fields(of: Any) -> list[Field]:
 
 def replace(of: Any, **new: Any) -> Any:
     return type(of)(**{name: new.get(name, getattr(of, name)) for name in of._fields})
+
+
+def asdict(of: Any) -> dict[str, Any]:
+    return {name: getattr(of, name) for name in of._fields}

@@ -85,7 +85,8 @@ def groupby(items: Iterable[Any], key: Callable[[Any], Any] | None = None) -> It
 
 def pairwise(items: Iterable[Any]) -> Iterator[tuple[Any, Any]]:
     found = list(items)
-    return zip(found, found[1:], strict=False)
+    for place in range(1, len(found)):
+        yield found[place - 1], found[place]
 
 
 def takewhile(test: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:

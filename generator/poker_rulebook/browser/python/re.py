@@ -18,19 +18,23 @@ class Match:
         self._start: int = found.index
 
     def __getitem__(self, group: int | str) -> Any:
-        return self._found[group] if isinstance(group, int) else getattr(self._found.groups, group)
+        return _text(self._found[group] if isinstance(group, int) else getattr(self._found.groups, group))
 
     def group(self, group: int | str = 0) -> Any:
         return self[group]
 
     def groups(self) -> tuple[Any, ...]:
-        return tuple([self._found[number] for number in range(1, self._found.length)])
+        return tuple([_text(self._found[number]) for number in range(1, self._found.length)])
 
     def start(self) -> int:
         return self._start
 
     def end(self) -> int:
         return self._start + len(self._found[0])
+
+
+def _text(group: Any) -> str | None:
+    return group if isinstance(group, str) else None  # else undefined
 
 
 class Pattern:
