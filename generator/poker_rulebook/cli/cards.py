@@ -12,7 +12,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, cards, texts
-from poker_rulebook.cli.shared import LANGUAGES, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.cli.shared import LANGUAGE, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import HandError, Ranking, threshold
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
 @click.option(
     "--qualifier", metavar="H", help="The weakest hand that counts, such as 'pair of jacks' or 8-7-6-5-4."
 )
-@click.option("--lang", type=LANGUAGES, help="The name in this language only.")
+@click.option("--lang", type=LANGUAGE, help="The name in this language only.")
 @lines_option
 @book_option
 def rank_command(
@@ -51,7 +52,7 @@ def rank_command(
         complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
     if not lines and not hand:
         complain("write the cards, or use --jsonl", 2)
-    locales = (lang,) if lang else LANGUAGES.choices
+    locales = (lang,) if lang else LOCALES
     answer(lines, lambda value: ranked(ranking, cards_of(value), floor, locales), {"cards": " ".join(hand)})
 
 
@@ -67,9 +68,7 @@ def cards_of(value: dict[str, Any]) -> str:
     return said
 
 
-def ranked(
-    ranking: Ranking, text: str, floor: int, locales: Iterable[str] = LANGUAGES.choices
-) -> dict[str, Any]:
+def ranked(ranking: Ranking, text: str, floor: int, locales: Iterable[str] = LOCALES) -> dict[str, Any]:
     """value, best and name of a hand. Raises ValueError for cards that make no hand."""
     held = cards(text)
     value, best = ranking.best(held)
@@ -78,9 +77,7 @@ def ranked(
     return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
 
 
-def names(
-    ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = LANGUAGES.choices
-) -> dict[str, str]:
+def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = LOCALES) -> dict[str, str]:
     """What a hand is called, by language."""
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
