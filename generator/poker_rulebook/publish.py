@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from poker_rulebook import last_build
 from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -43,6 +44,8 @@ class Published(NamedTuple):
 def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "") -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
+    Where that was made from the same and nobody has touched it, it stays for good.
+
     out     a folder that is new, empty, or was written by an earlier build
     tell    called with a line as each part is done
     address   where the site will stand; without it, what the house says
@@ -52,11 +55,16 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     """
     out = out.resolve()
     _refuse_foreign(out)
+    made_from = last_build.ingredients(book, address)
+    if standing := last_build.told(out, made_from):
+        tell("nothing has changed since the last build")
+        return Published(**standing)
     with _scratch(out) as scratch:
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
+        last_build.note(scratch, made_from, published._asdict())
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         put_in_place(scratch, out)
     return published

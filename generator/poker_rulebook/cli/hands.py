@@ -29,7 +29,7 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.journal import standing
+from poker_rulebook.play.journal import LETTERS, standing
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import random_hand, random_stacks
@@ -37,7 +37,6 @@ from poker_rulebook.play.simulate_rows import random_deal
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")
-LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
 SEATS = "Players; 6, or as many as the game allows."

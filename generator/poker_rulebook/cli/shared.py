@@ -27,15 +27,8 @@ from poker_rulebook.languages import LANGUAGES, SOURCE
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).resolve().parents[1]
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
 LONGEST_MESSAGE = 100  # lines
-
-
-def default_folder() -> Path:
-    """The book inside the installed package, or the checkout that this package stands in."""
-    embedded = PACKAGE / "_book"
-    return embedded if embedded.is_dir() else PACKAGE.parents[1]
 
 
 def warn(message: str) -> None:
@@ -115,7 +108,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    return load.load(folder or default_folder())
+    return load.load(folder or load.default_folder())
 
 
 FILE = click.Path(path_type=Path)
