@@ -16,13 +16,13 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.book import BookView, book_view, editions
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 
 
