@@ -6,9 +6,9 @@ import json
 
 import pytest
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.finding import FACETS, facets
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.sentences import sentences
 from poker_rulebook.web.comparison import comparison_script, parts
 from poker_rulebook.web.markdown import marked
