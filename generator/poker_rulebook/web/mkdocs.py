@@ -13,19 +13,22 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
+from poker_rulebook.web.offline import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
+HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # the site has its own, for both languages
 
 
 class SiteError(Exception):
     """The site cannot be built; the message lists everything that is wrong with it."""
 
 
-def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
+def write_config(
+    book: Edition, work: Path, folder: Path, site_dir: Path, address: str = "", *, offline: bool = False
+) -> Path:
     """The configuration of MkDocs for one language, work/mkdocs.yml."""
     config = {
         "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
@@ -37,7 +40,12 @@ def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, addres
         "nav": navigation(book, work / "docs"),
         "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
         "strict": True,
-        "extra": {"search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS}},
+        "extra": {
+            "search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS},
+            "app": {word: str(plain(say(word), book.locale)) for word in ("renewed", "renewed-show")},
+            "worker": f"../{WORKER}" if offline else "",
+            "root": address and address.rstrip("/") + "/",
+        },
     }
     if address:
         config["site_url"] = f"{address.rstrip('/')}/{book.locale}/"
@@ -100,9 +108,8 @@ def run_mkdocs(config: Path) -> None:
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
         raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
-    if not loaded.site_url:
-        for name in HOST_PAGES:
-            (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+    for name in HOST_PAGES:
+        (Path(loaded.site_dir) / name).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -147,3 +147,11 @@ search-word = Word
 search-ranking = Hand ranking
 search-option = Option
 search-example = Example
+
+## A page that is not there, and the site on a phone
+title-short = Rulebook
+missing-title = This page is not here
+missing-text = The address may have been mistyped, or the page is gone. Look for what you want by its name.
+missing-offline = There is no network. The pages of the book can be read without one; files to print cannot.
+renewed = There is a newer edition.
+renewed-show = Show it

@@ -147,3 +147,11 @@ search-word = 用語
 search-ranking = ハンドの強さ
 search-option = オプション
 search-example = 例
+
+## A page that is not there, and the site on a phone
+title-short = ルールブック
+missing-title = ページが見つからない
+missing-text = アドレスが間違っているか、ページがなくなっている。名前で探すとよい。
+missing-offline = ネットワークにつながっていない。本のページはそのまま読めるが、印刷用のファイルは開けない。
+renewed = 新しい版がある。
+renewed-show = 表示する
