@@ -37,7 +37,8 @@ async function answered(request) {
     return await fetch(request)
   } catch {
     const missing = await kept(within("404.html"))
-    return new Response(missing.body, { status: 404, headers: missing.headers })
+    const told = (await missing.text()).replaceAll('class="offline" hidden', 'class="offline"')
+    return new Response(told, { status: 404, headers: missing.headers })
   }
 }
 

@@ -19,6 +19,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
+APP_WORDS = ("path", "renewed", "renewed-show")
 HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # the site has its own, for both languages
 
 
@@ -42,7 +43,7 @@ def write_config(
         "strict": True,
         "extra": {
             "search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS},
-            "app": {word: str(plain(say(word), book.locale)) for word in ("renewed", "renewed-show")},
+            "app": {word: str(plain(say(word), book.locale)) for word in APP_WORDS},
             "worker": f"../{WORKER}" if offline else "",
             "root": address and address.rstrip("/") + "/",
         },

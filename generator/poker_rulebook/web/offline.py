@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
@@ -69,9 +69,9 @@ def icon(logo: str, colour: str, size: int) -> bytes:
     return made
 
 
-def write_worker(out: Path, folder: Path, books: Mapping[str, Edition]) -> None:
+def write_worker(out: Path, folder: Path, locales: Iterable[str]) -> None:
     """The pages in one file, and the script that keeps them; `out` is the root of the finished site."""
-    found = [path for locale in books for path in sorted((out / locale).rglob("*")) if path.is_file()]
+    found = [path for locale in locales for path in sorted((out / locale).rglob("*")) if path.is_file()]
     wanted = [*out.glob("*.html"), *(path for path in found if not set(path.parts) & set(UNUSED))]
     texts = {path: path.read_text("utf-8") for path in wanted if path.suffix in TEXTS}
     single = {path: path.read_bytes() for path in wanted if path.suffix not in {*TEXTS, ".map", ".pdf"}}

@@ -104,7 +104,6 @@ addEventListener("DOMContentLoaded", () => {
   const asked = locale ?? navigator.language.slice(0, 2)
   const section = document.querySelector(`section[lang="${asked}"]`)
   if (section) section.parentElement.prepend(section)
-  if (!navigator.onLine) document.querySelectorAll(".offline").forEach(told => told.hidden = false)
 })
 """
 

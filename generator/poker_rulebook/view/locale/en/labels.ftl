@@ -153,5 +153,6 @@ title-short = Rulebook
 missing-title = This page is not here
 missing-text = The address may have been mistyped, or the page is gone. Look for what you want by its name.
 missing-offline = There is no network. The pages of the book can be read without one; files to print cannot.
+path = Where this page is
 renewed = There is a newer edition.
 renewed-show = Show it

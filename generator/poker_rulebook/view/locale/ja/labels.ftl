@@ -153,5 +153,6 @@ title-short = ルールブック
 missing-title = ページが見つからない
 missing-text = アドレスが間違っているか、ページがなくなっている。名前で探すとよい。
 missing-offline = ネットワークにつながっていない。本のページはそのまま読めるが、印刷用のファイルは開けない。
+path = このページの位置
 renewed = 新しい版がある。
 renewed-show = 表示する
