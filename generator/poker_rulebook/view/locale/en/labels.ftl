@@ -147,3 +147,9 @@ search-word = Word
 search-ranking = Hand ranking
 search-option = Option
 search-example = Example
+
+site-dark = Dark
+site-light = Light
+site-permalink = Link to this section
+site-copyright = The text of the rules may be shared and adapted under CC BY 4.0.
+site-untranslated = This page is not translated yet. It stands here in English.
