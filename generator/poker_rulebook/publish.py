@@ -55,17 +55,17 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     """
     out = out.resolve()
     _refuse_foreign(out)
-    made_from = last_build.ingredients(book, address)
-    if standing := last_build.told(out, made_from):
-        tell("nothing has changed since the last build")
-        return Published(**standing)
     with _scratch(out) as scratch:
+        made_from = last_build.ingredients(book, address)
+        if standing := last_build.told(out, made_from):
+            tell("nothing has changed since the last build")
+            return Published(**standing)
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
-        last_build.note(scratch, made_from, published._asdict())
         _refuse_foreign(out)  # somebody may have put something there meanwhile
+        last_build.note(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
     return published
 
