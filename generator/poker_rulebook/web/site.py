@@ -36,6 +36,7 @@ from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, run_mkdocs, write_config
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
+from poker_rulebook.web.walks import walk_scripts
 
 INDEX = "index.html"  # what a server shows for a folder
 
@@ -138,6 +139,7 @@ def write_pages(
     except web.PageError as error:
         raise SiteError(str(error)) from None
     texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
+    texts |= walk_scripts(book)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
