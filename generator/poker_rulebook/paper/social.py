@@ -25,7 +25,9 @@ def write_social(books: Mapping[str, Edition], folder: Path, out: Path) -> list[
 
 def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
     house, found = book.house, list(_pictures(book))
-    logo = folder / "games" / "houses" / house.logo if house and house.logo else folder / "site/assets/logo.svg"
+    logo = (
+        folder / "games" / "houses" / house.logo if house and house.logo else folder / "site/assets/logo.svg"
+    )
     data = {
         "locale": book.locale,
         "book": plain(book.title, book.locale),
@@ -37,7 +39,10 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
         ],
     }
     made = typst.Compiler(root=LAYOUT, font_paths=fonts()).compile(
-        input=LAYOUT / "social.typ", format="png", ppi=72 * PIXELS / 1200, sys_inputs={"data": json.dumps(data)}
+        input=LAYOUT / "social.typ",
+        format="png",
+        ppi=72 * PIXELS / 1200,
+        sys_inputs={"data": json.dumps(data)},
     )
     out.mkdir(parents=True, exist_ok=True)
     paths = [out / f"{id_}.png" for id_, *_ in found]
@@ -52,4 +57,6 @@ def _pictures(book: Edition) -> Iterator[tuple[str, Phrase, Phrase, Phrase]]:
     for family in book.families:
         yield from ((game.id, family.name, game.name, game.essence) for game in family.games)
     yield from ((mix.id, book.labels["mixes"], mix.name, mix.essence) for mix in book.mixes)
-    yield from ((chapter.id, book.labels["general-rules"], chapter.name, chapter.text) for chapter in book.chapters)
+    yield from (
+        (chapter.id, book.labels["general-rules"], chapter.name, chapter.text) for chapter in book.chapters
+    )

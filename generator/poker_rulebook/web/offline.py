@@ -25,7 +25,12 @@ MANIFEST = "manifest.webmanifest"
 TEXTS = frozenset((".html", ".css", ".js", ".mjs", ".svg", ".json", ".webmanifest", ".py"))
 UNUSED = ("lunr", "workers")  # folders of the theme's own search
 ICONS = (180, 192, 512)
-SHORTCUTS = {"all-games": "games/", "mixes": "mixes/", "general-rules": "rules/", "glossary": "rules/glossary/"}
+SHORTCUTS = {
+    "all-games": "games/",
+    "mixes": "mixes/",
+    "general-rules": "rules/",
+    "glossary": "rules/glossary/",
+}
 ICON = """#set page(width: 64pt, height: 64pt, margin: 0pt, fill: rgb("{colour}"))
 #place(center + horizon, image(bytes(sys.inputs.logo), format: "svg", width: 40pt))"""
 
@@ -36,7 +41,9 @@ def write_app(book: Edition, site: Path) -> None:
     icons = site / "assets" / "icons"
     icons.mkdir(parents=True, exist_ok=True)
     for size in ICONS:
-        (icons / f"{size}.png").write_bytes(icon((site / "assets" / "logo.svg").read_text("utf-8"), colour, size))
+        (icons / f"{size}.png").write_bytes(
+            icon((site / "assets" / "logo.svg").read_text("utf-8"), colour, size)
+        )
     manifest = {
         "name": title(book.title, book.locale),
         "short_name": title(book.title if book.house else say("title-short"), book.locale),
@@ -48,7 +55,12 @@ def write_app(book: Edition, site: Path) -> None:
         "background_color": "#ffffff",
         "theme_color": colour,
         "icons": [
-            {"src": f"assets/icons/{size}.png", "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            {
+                "src": f"assets/icons/{size}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+                "purpose": purpose,
+            }
             for size in ICONS[1:]
             for purpose in ("any", "maskable")
         ],
@@ -90,7 +102,8 @@ def packed(texts: Mapping[str, str]) -> bytes:
     """Texts by path, compressed, each line once: {"lines": [...], "files": {path: numbers of its lines}}."""
     lines: dict[str, int] = {}
     files = {
-        path: [lines.setdefault(line, len(lines)) for line in text.split("\n")] for path, text in texts.items()
+        path: [lines.setdefault(line, len(lines)) for line in text.split("\n")]
+        for path, text in texts.items()
     }
     whole = json.dumps({"lines": list(lines), "files": files}, ensure_ascii=False, separators=(",", ":"))
     return gzip.compress(whole.encode(), mtime=0)

@@ -18,7 +18,9 @@ NOT_LISTED = 'name="robots" content="noindex"'  # on pages that only lead to ano
 PLACES = {"all-games": "games/", "general-rules": "rules/", "glossary": "rules/glossary/"}
 
 
-def write_root(books: Mapping[str, Edition], out: Path, pages: Iterable[Path], address: str = "") -> list[Path]:
+def write_root(
+    books: Mapping[str, Edition], out: Path, pages: Iterable[Path], address: str = ""
+) -> list[Path]:
     """The pages at the root; with the address of the site also what names the others by theirs."""
     (out / INDEX).write_text(front_door(books), "utf-8")
     (out / "404.html").write_text(missing_page(books, address), "utf-8")
@@ -67,7 +69,7 @@ def _missing(book: Edition) -> str:
     )
     return (
         f'<section lang="{locale}"><h1>{plain(say("missing-title"), locale)}</h1>'
-        f'<p>{plain(say("missing-text"), locale)}</p>'
+        f"<p>{plain(say('missing-text'), locale)}</p>"
         f'<p class="offline" hidden>{plain(say("missing-offline"), locale)}</p>'
         f'<form action="{locale}/" role="search" aria-label="{label} ({locale})"><input type="search" name="q" aria-label="{label}">'
         f"<button>{label}</button></form><ul>{links}</ul></section>"
@@ -81,7 +83,8 @@ def sitemap(locales: list[str], places: Iterable[str], address: str) -> str:
     for place in places:
         rest = place.partition("/")[2]
         others = "".join(
-            f'<xhtml:link rel="alternate" hreflang="{locale}" href="{root}{locale}/{rest}"/>' for locale in locales
+            f'<xhtml:link rel="alternate" hreflang="{locale}" href="{root}{locale}/{rest}"/>'
+            for locale in locales
         )
         entries.append(f"<url><loc>{root}{place}</loc>{others}</url>\n")
     return SITEMAP % "".join(entries)
