@@ -13,6 +13,7 @@ from real_book import ROOT
 sys.path.insert(0, str(Path(__file__).parent))
 import sample
 
+from poker_rulebook.paper.social import write_social
 from poker_rulebook.web.root import missing_page
 from poker_rulebook.web.site import build_site
 
@@ -82,3 +83,13 @@ def test_a_link_to_a_page_is_shown_with_its_name_its_first_sentences_and_its_pic
     assert told["description"] == told["og:description"] != ""
     assert ("ja_JP", "en_GB") == (told["og:locale"], told["og:locale:alternate"])
     assert f"{ADDRESS}ja/games/beta/" == told["og:url"]
+
+
+def test_every_picture_that_a_page_names_is_made_and_small(built, tmp_path):
+    named = {
+        re.search(f'og:image" content="{ADDRESS}social/([^"]+)"', head)[1] for head in heads(built).values()
+    }
+    made = {path.relative_to(tmp_path).as_posix(): path for path in write_social(BOOKS, ROOT, tmp_path)}
+    assert named <= made.keys()
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in made.values())
+    assert max(path.stat().st_size for path in made.values()) < 100_000

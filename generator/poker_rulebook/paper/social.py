@@ -44,10 +44,11 @@ def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
         ppi=72 * PIXELS / 1200,
         sys_inputs={"data": json.dumps(data)},
     )
+    assert isinstance(made, list)  # of more than one page
     out.mkdir(parents=True, exist_ok=True)
     paths = [out / f"{id_}.png" for id_, *_ in found]
-    for path, content in zip(paths, made if isinstance(made, list) else [made], strict=True):
-        path.write_bytes(content)
+    for path, content in zip(paths, made, strict=True):
+        path.write_bytes(content or b"")
     return paths
 
 

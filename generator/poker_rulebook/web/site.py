@@ -38,7 +38,6 @@ from poker_rulebook.web.records import records_script
 from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.walks import walk_scripts
 
-
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")
 COLOURED = {  # colour of a house -> what has it
