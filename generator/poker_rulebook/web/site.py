@@ -29,6 +29,8 @@ from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
+from poker_rulebook.web.comparison import FILE as COMPARED
+from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, run_mkdocs, write_config
 from poker_rulebook.web.records import FILE as RECORDS
@@ -128,7 +130,7 @@ def write_pages(
         texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts[RECORDS] = records_script(book)
+    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
