@@ -150,6 +150,12 @@ search-ranking = Hand ranking
 search-option = Option
 search-example = Example
 
+site-dark = Dark
+site-light = Light
+site-permalink = Link to this section
+site-copyright = The text of the rules may be shared and adapted under CC BY 4.0.
+site-untranslated = This page is not translated yet. It stands here in English.
+
 ## Finding and comparing games
 find-any = any
 find-none = none

@@ -150,6 +150,12 @@ search-ranking = ハンドの強さ
 search-option = オプション
 search-example = 例
 
+site-dark = 暗い表示にする
+site-light = 明るい表示にする
+site-permalink = この節へのリンク
+site-copyright = ルールの文章は、CC BY 4.0の条件で共有と改変ができる。
+site-untranslated = このページの訳はまだない。英語で示す。
+
 ## Finding and comparing games
 find-any = 指定しない
 find-none = なし
