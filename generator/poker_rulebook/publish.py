@@ -16,13 +16,14 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
+from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.book import BookView, book_view, editions
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 
 
@@ -55,17 +56,17 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     """
     out = out.resolve()
     _refuse_foreign(out)
-    made_from = last_build.ingredients(book, address)
-    if standing := last_build.told(out, made_from):
-        tell("nothing has changed since the last build")
-        return Published(**standing)
     with _scratch(out) as scratch:
+        made_from = last_build.ingredients(book, address)
+        if standing := last_build.told(out, made_from):
+            tell("nothing has changed since the last build")
+            return Published(**standing)
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
-        last_build.note(scratch, made_from, published._asdict())
         _refuse_foreign(out)  # somebody may have put something there meanwhile
+        last_build.note(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
     return published
 
@@ -126,6 +127,8 @@ def _write_all(
             total = sum(len(job.paths) for job in jobs)
             tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
             shutil.copytree(paper, site / "print", copy_function=link)
+            if view.address:  # who shows a link wants whole addresses
+                write_social(shown, book.folder, site / "social")
 
         pages = build_site(
             shown,

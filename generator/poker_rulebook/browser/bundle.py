@@ -7,6 +7,7 @@ import json
 import re
 import shutil
 import sys
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -16,11 +17,12 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import chosen
 from poker_rulebook.browser.rewriting import LIBRARY, rewritten
+from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import packed
 from poker_rulebook.ranking.tables import build_tables
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.phrases import LOCALES, phrases, plain
+from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, heading
 from poker_rulebook.view.views import GameView
 
@@ -86,7 +88,7 @@ def sources(first: str) -> dict[str, str]:
     """Path -> source of a module for MicroPython, of all that it imports, and of the library below them."""
     parts = {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
     found: dict[str, str] = {}
-    waiting = [first]
+    waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
     while waiting:
         name = waiting.pop()
         path = _file(name)
@@ -120,8 +122,11 @@ def _path(name: str) -> str:
 # What they say
 
 
-def words(modules: Iterable[str], locale: str) -> str:
-    """The phrases of one language that these modules may say: by their keys, and by how such begin."""
+def words(modules: Iterable[str], locale: str) -> dict[str, str]:
+    """The files of one language: what is peculiar to it, and the phrases that these modules may say.
+
+    These are known by their keys, and by how such begin.
+    """
     whole, starts = set[str](), set[str]()
     for module in modules:
         for node in ast.walk(ast.parse(module)):
@@ -130,14 +135,16 @@ def words(modules: Iterable[str], locale: str) -> str:
                 start = node.value.partition("{")[0]  # of a text that is filled in
                 starts |= {start} if start.endswith("-") and start != node.value else set()
     known = phrases(locale)
-    chosen = {key for key in known if key in whole or key.startswith(tuple(starts))}
-    waiting = list(chosen)
+    found = {key for key in known if key in whole or key.startswith(tuple(starts))}
+    waiting = list(found)
     while waiting:
         for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.source(waiting.pop())):
-            if key in known and key not in chosen:
-                chosen.add(key)
+            if key in known and key not in found:
+                found.add(key)
                 waiting.append(key)
-    return "".join(known.source(key) for key in known if key in chosen)
+    said = "".join(known.source(key) for key in known if key in found)
+    peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
+    return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}
 
 
 # The book

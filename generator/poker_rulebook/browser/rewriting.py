@@ -15,12 +15,10 @@ PACKAGE = __name__.partition(".")[0]
 LIBRARY = (
     "python"  # the package of our parts of the standard library; what rewritten code needs is in its core
 )
-TYPES = (
-    "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
-)
+TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
-NATIVE = "collections js json os random time".split()  # modules of MicroPython itself
+NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
 SYNONYMS = {"collections.abc": "typing"}
 NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
@@ -74,7 +72,9 @@ def _is_type(value: ast.expr) -> bool:
 def _united(value: ast.expr) -> list[ast.expr]:
     """The classes of a union A | B, which isinstance may be asked about."""
     match value:
-        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if name[0].isupper() and name[1:2].islower():
+        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
+            name[0].isupper() and name[1:2].islower()
+        ):
             return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
     return []
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.questions import Decision, ToPut, number_of
 
 At = tuple[str | int, ...]  # a place in what is read
@@ -37,7 +38,7 @@ def read_cards(game: Game, value: object, at: At) -> Cards:
     deck = {*game.deck.cards, *([JOKER_BUG, JOKER_WILD] if game.deck.jokers else [])}
     for card in read:
         if card not in deck:
-            message = f"{text(card)} is not in the deck of {game.deck.name['en']}"
+            message = f"{text(card)} is not in the deck of {game.deck.name[SOURCE]}"
             raise InputError(at, message, "", "not-in-deck", card=text(card))
     return read
 

@@ -23,8 +23,19 @@ class Path:
     def __lt__(self, other: Path) -> bool:
         return self.path < other.path
 
+    def exists(self) -> bool:
+        try:
+            os.stat(self.path)
+            return True
+        except OSError:
+            return False
+
     def glob(self, form: str) -> list[Path]:
-        return [self / name for name in os.listdir(self.path) if name.endswith(form[1:])]
+        """The files of a form such as *.ftl, or */locale.toml."""
+        inside = [self / name for name in sorted(os.listdir(self.path))]
+        if form.startswith("*/"):
+            return [path for path in [folder / form[2:] for folder in inside] if path.exists()]
+        return [path for path in inside if path.name.endswith(form[1:])]
 
     def read_text(self, encoding: str) -> str:
         with open(self.path) as file:
