@@ -8,14 +8,15 @@ import re
 import shutil
 import sys
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import chosen
+from poker_rulebook.book.options import all_options, apply_choice, chosen, copied
+from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.rewriting import LIBRARY, rewritten
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.ranking import Ranking
@@ -35,6 +36,8 @@ WANTED = ("micropython.mjs", "micropython.wasm")
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
 LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
+
+OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 
 Rules = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
 
@@ -66,7 +69,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
         tables = {*named, *(f"{ranking.id}{SHOWING}" for ranking in _showing(game))}
-        said = {"game": data, "rules": rules[game.id]}
+        said = {"game": data, "rules": rules[game.id], "options": deciding_options(data, book.common_options)}
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
             ranking = book.rankings[name.removesuffix(SHOWING)]
@@ -162,6 +165,27 @@ def slim(book: Book, game: Game) -> dict[str, Any]:
     """The file of a game as it is played in this book, without what only a page shows."""
     data = chosen(book.games.source(game.id).rules, book.common_options, dict(game.choices))
     return {key: value for key, value in data.items() if key not in LEFT_OUT} | {"sources": []}
+
+
+def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
+    """Ids of the options that may change who wins: not those about bets alone."""
+    usual = _without_bets(data)
+    return [
+        option["id"]
+        for option in all_options(data, common)
+        if any(_without_bets(_changed(data, choice)) != usual for choice in option["choices"])
+    ]
+
+
+def _changed(data: Data, choice: Data) -> Data:
+    changed = copied(data)
+    apply_choice(changed, choice)
+    return changed
+
+
+def _without_bets(data: Data) -> Data:
+    kept = {key: value for key, value in data.items() if key not in OF_BETS}
+    return kept | {"play": [step for step in data["play"] if step["do"] not in ("bet", "draw")]}
 
 
 def _texts(value: Any) -> Iterator[str]:

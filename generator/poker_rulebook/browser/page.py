@@ -59,11 +59,13 @@ class Page:
         self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
         self.data: dict[str, Data] = {}
         self.rules: dict[str, dict[str, Any]] = {}
+        self.options: dict[str, list[str]] = {}
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
         said = restored(json.loads(text))
-        self.data[said["game"]["id"]], self.rules[said["game"]["id"]] = said["game"], said["rules"]
+        id_ = said["game"]["id"]
+        self.data[id_], self.rules[id_], self.options[id_] = said["game"], said["rules"], said["options"]
 
     def learn_tables(self, ranking: str, text: str) -> None:
         """The tables of a ranking; of hands showing, where its name says so: high-showing."""
@@ -84,7 +86,13 @@ class Page:
 
     def fields(self, game: str, choices: str, question: str) -> str:
         """The form for a question, as far as it is filled in."""
-        return json_text(fields(self.game(game, choices), parsed(question.encode()), self.locale))
+        found = fields(self.game(game, choices), parsed(question.encode()), self.locale)
+        found["options"] = [option for option in found["options"] if option["id"] in self.options[game]]
+        return json_text(found)
+
+    def settled(self, game: str, choices: str, question: str) -> str:
+        """The answer alone."""
+        return json_text(settle(self.game(game, choices), parsed(question.encode())))
 
     def random_question(self, game: str, choices: str, seats: int, seed: int, pot: int) -> str:
         found = self.game(game, choices)

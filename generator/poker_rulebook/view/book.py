@@ -45,6 +45,7 @@ LABELS = (
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
     "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
     "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest"
+    " who-title who-text who-here"
 ).split()
 
 

@@ -35,6 +35,7 @@ from poker_rulebook.web.pictures import (
     seat_icon,
     street_picture,
 )
+from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
@@ -103,6 +104,7 @@ def pages(
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
     out |= _finding_pages(site) | _general_pages(site)
+    out["who-wins/index.md"] = site.page("who-wins.md.j2", words=verdict_words(book.locale))
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved

@@ -9,7 +9,8 @@ who-players = Players
 who-more = One more player
 who-fewer = One player fewer
 who-limit = Betting
-who-seat = Cards of
+who-seat = Cards of { $seat }
+who-slot = Board card { $slot }
 who-board = Board
 who-community = Community card, if there is one
 who-dice = { $n ->
@@ -29,10 +30,6 @@ who-clear = Empty
 who-link = Address of this showdown
 who-erase = Take the last card away
 who-cards = Cards to tap
-who-hint = { $low ->
-    [1] for example { $example }
-   *[other] for example { $example }
- }
 who-hand = Hand
 who-chips = Chips
 who-points = Points
@@ -54,8 +51,6 @@ who-wrong-number = { $found ->
     [0] No card is here yet; it should be { CARDS($low, $high) }.
    *[other] { CARDS($found) } here; it should be { CARDS($low, $high) }.
  }
-who-wrong-seats = { PLAYERS($found) } are too many or too few; the game is for { SPAN($low, $high) }.
-who-wrong-missing = Something is missing here.
 who-wrong = This cannot be judged.
 who-wrong-options = These rules do not go together.
 who-wrong-question = The address does not hold a showdown that can be judged.

@@ -9,7 +9,8 @@ who-players = 人数
 who-more = 1人増やす
 who-fewer = 1人減らす
 who-limit = ベットの方式
-who-seat = 手札
+who-seat = { $seat }の手札
+who-slot = ボード{ $slot }
 who-board = ボード
 who-community = コミュニティカード（あるとき）
 who-dice = { $n ->
@@ -29,10 +30,6 @@ who-clear = 空にする
 who-link = このショーダウンのアドレス
 who-erase = 最後のカードを取り消す
 who-cards = タップするカード
-who-hint = { $low ->
-    [1] 例：{ $example }
-   *[other] 例：{ $example }
- }
 who-hand = 役
 who-chips = チップ
 who-points = 得点
@@ -54,8 +51,6 @@ who-wrong-number = { $found ->
     [0] まだカードがない。{ CARDS($low, $high) }必要である。
    *[other] { CARDS($found) }ある。{ CARDS($low, $high) }でなければならない。
  }
-who-wrong-seats = { PLAYERS($found) }では遊べない。このゲームは{ SPAN($low, $high) }人用である。
-who-wrong-missing = ここに足りないものがある。
 who-wrong = これは判定できない。
 who-wrong-options = このルールの組み合わせはできない。
 who-wrong-question = アドレスに、判定できるショーダウンが書かれていない。
