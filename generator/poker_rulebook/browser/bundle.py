@@ -30,6 +30,7 @@ from poker_rulebook.view.views import GameView
 PACKAGE = "poker_rulebook"
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
+LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 # Where dicts are large or asked often, and their order means nothing.
@@ -60,9 +61,11 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     (out / "tables").mkdir(exist_ok=True)
     for name in WANTED:
         shutil.copyfile(found / name, out / name)
-    modules = sources(f"{PACKAGE}.browser.page")
+    shutil.copyfile(LICENCE, out / "LICENSE.txt")
+    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
     _write(out / "engine.json", modules)
-    _write(out / "words.json", {locale: words(modules.values(), locale) for locale in LOCALES})
+    _write(out / "hands.json", {path: playing[path] for path in sorted(playing.keys() - modules.keys())})
+    _write(out / "words.json", {locale: words(playing.values(), locale) for locale in LOCALES})
     _write(out / "book.json", _ordered(_shared(book)))
     rules, made = rules_of(books), set[str]()
     for game in book.offered.values():

@@ -111,13 +111,14 @@ class Page:
             return json_text({"answer": json_text(settle(game, asked))} | self._told(game, asked))
         except InputError as error:
             said = say(f"who-wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
-            return json_text({"wrong": self._set(said), "at": list(error.at), "detail": str(error)})
+            return json_text({"wrong": self.set(said), "at": list(error.at), "detail": str(error)})
         except UnknownChoice as error:
-            return json_text({"wrong": self._set(say("who-wrong-options")), "at": [], "detail": str(error)})
+            return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
         except (ValueError, TypeError, AttributeError) as error:
-            return json_text({"wrong": self._set(say("who-wrong-question")), "at": [], "detail": str(error)})
+            return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
 
-    def _set(self, phrase: Phrase) -> list[list[str]]:
+    def set(self, phrase: Phrase) -> list[list[str]]:
+        """A phrase as runs of [kind, text]: plain, unbroken or card."""
         return set_out(phrase, self.locale)
 
     def _told(self, game: Game, asked: Mapping[str, Any]) -> Json:
@@ -146,10 +147,10 @@ class Page:
                 hands.append({"cards": texts(best), "wins": wins} if best else None)
             seats.append({"name": name, "hands": hands, "won": judgement.chips.get(name)})
         return {
-            "head": self._set(head),
+            "head": self.set(head),
             "lines": self._lines(game, lines, [share.id for share in shares]),
             "table": {
-                "columns": [self._set(heading(share_of(game, share))) for share in shares], "seats": seats,
+                "columns": [self.set(heading(share_of(game, share))) for share in shares], "seats": seats,
             },
             "rules": self._rules(game, lines, [share.id for share in shares if judgement.shares[share.id].winners]),
         }  # fmt: skip
@@ -170,9 +171,9 @@ class Page:
                 hands.append({"cards": best, "wins": False, "royalty": signed(royalty) if royalty else ""})
             points = signed(found.points[name])
             seats.append({"name": name, "hands": hands, "won": points, "foul": score.fouled})
-        columns = [self._set(heading(written(row.name))) for row in rows]
+        columns = [self.set(heading(written(row.name))) for row in rows]
         return {
-            "head": self._set(head),
+            "head": self.set(head),
             "lines": self._lines(game, lines, [row.id for row in rows]),
             "table": {"columns": columns, "seats": seats},
             "rules": self._rules(game, lines, [row.id for row in rows]),
@@ -184,7 +185,7 @@ class Page:
         found = []
         for line in lines:
             about = line.id if line.id in rules else only if line.id == "showdown" else ""
-            text = {"title": self._set(line.title), "text": self._set(line.text)}
+            text = {"title": self.set(line.title), "text": self.set(line.text)}
             found.append(text | {"rule": about if about in rules else ""})
         return found
 

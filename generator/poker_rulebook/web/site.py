@@ -237,6 +237,7 @@ def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
 
 def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> bool:
     target, _, anchor = unescape(address).partition("#")
+    target = target.partition("?")[0]  # what a page is asked is not part of its place
     file = Path(normpath(path.parent / unquote(target))) if target else path
     if file.is_dir():
         file /= INDEX

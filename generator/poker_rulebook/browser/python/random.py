@@ -8,7 +8,12 @@ from typing import Any
 
 
 class Random:
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int | str) -> None:
+        if isinstance(seed, str):
+            number = 0
+            for sign in seed:
+                number = (number * 31 + ord(sign)) % (1 << 30)
+            seed = number
         random.seed(seed)
 
     def random(self) -> float:
