@@ -52,7 +52,11 @@
       await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, table => page.learn_tables(name, table))))
       page.learn_game(said)
     })
-    return { page, game }
+    const hands = () => learn("hands.json", more => {
+      for (const [path, source] of Object.entries(JSON.parse(more))) put("lib/" + path, source)
+      return python.pyimport("poker_rulebook.browser.hands")
+    })
+    return { page, game, hands }
   }
 
   // The interpreter, with a game. What goes wrong on the way is said in words.
@@ -71,7 +75,8 @@
       throw error
     }
   }
-  globalThis.rulebookJudge = interpreter // for whatever else is played in a page
+  interpreter.hands = async () => (await ready).hands() // what deals hands and asks about them, once there is a game
+  globalThis.rulebookJudge = interpreter
 
   // --- Drawing
 
@@ -334,15 +339,16 @@
     const rows = found.table.seats.map(each => {
       const title = made("th", "", each.name, ...(each.foul ? [" ", made("em", "", words.foul)] : []))
       title.scope = "row"
-      return made("tr", "", title, ...each.hands.map(best => {
+      return made("tr", "", title, ...each.hands.map((best, n) => {
         const cell = best ? made("td", best.wins ? "won" : "", ...inRow(best.cards)) : made("td", "none", words.none)
         if (best?.wins) cell.append(" ", made("strong", "", words.wins))
         if (best?.royalty) cell.append(" ", made("strong", "", best.royalty))
+        cell.dataset.label = found.table.columns[n].map(([, said]) => said).join("")
         return cell
       }), made("td", "chips", each.won === null ? "" : typeof each.won == "number" ? each.won.toLocaleString("en") : each.won))
     })
     const told = found.lines.map(line => made("li", "", ...(line.title.length ? [led(line.rule, drawn(line.title))] : []), ...drawn(line.text)))
-    const rules = found.rules.map(([id, name]) => made("li", "", led(id, [name])))
+    const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))
     answer.replaceChildren(
       made("p", "who-head", ...drawn(found.head)),
       made("div", "who-scroll", made("table", "", made("thead", "", head), made("tbody", "", ...rows))),

@@ -11,6 +11,8 @@ from browsing import launched, opened_page, served
 from real_book import ROOT
 from shared_work import made_once, the_view
 
+from poker_rulebook.book.load import load
+from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
 from poker_rulebook.web.site import build_site
 
@@ -20,7 +22,8 @@ def folder(tmp_path_factory) -> Path:
     """The whole site on disk."""
 
     def make(path: Path) -> None:
-        build_site(editions(the_view(tmp_path_factory)), path / "rules", ROOT)
+        shown = editions(the_view(tmp_path_factory))
+        build_site(shown, path / "rules", ROOT, write_judge=lambda to: write_bundle(load(ROOT), shown, to))
 
     return made_once(tmp_path_factory, "site", make) / "rules"
 

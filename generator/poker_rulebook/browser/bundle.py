@@ -65,7 +65,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
     _write(out / "engine.json", modules)
     _write(out / "hands.json", {path: playing[path] for path in sorted(playing.keys() - modules.keys())})
-    _write(out / "words.json", {locale: words(playing.values(), locale) for locale in LOCALES})
+    _write(out / "words.json", {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES})
     _write(out / "book.json", _ordered(_shared(book)))
     rules, made = rules_of(books), set[str]()
     for game in book.offered.values():

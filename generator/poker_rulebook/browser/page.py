@@ -137,6 +137,7 @@ class Page:
         judgement = judge(game, table, example.pot)
         head, lines = told_results.shown(game, table, judgement, example)
         shares = [game.share(id_) for id_ in judgement.shares]
+        won = {s.id: share_of(game, s) for s in shares if judgement.shares[s.id].winners}
         seats = []
         for name in table.held:
             hands: list[Json | None] = []
@@ -152,7 +153,7 @@ class Page:
             "table": {
                 "columns": [self.set(heading(share_of(game, share))) for share in shares], "seats": seats,
             },
-            "rules": self._rules(game, lines, [share.id for share in shares if judgement.shares[share.id].winners]),
+            "rules": self._rules(game, lines, won),
         }  # fmt: skip
 
     def _told_rows(self, game: Game, example: Example) -> Json:
@@ -176,7 +177,7 @@ class Page:
             "head": self.set(head),
             "lines": self._lines(game, lines, [row.id for row in rows]),
             "table": {"columns": columns, "seats": seats},
-            "rules": self._rules(game, lines, [row.id for row in rows]),
+            "rules": self._rules(game, lines, {row.id: written(row.name) for row in rows}),
         }
 
     def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[Json]:
@@ -189,12 +190,18 @@ class Page:
             found.append(text | {"rule": about if about in rules else ""})
         return found
 
-    def _rules(self, game: Game, lines: Iterable[ToldLine], parts: Iterable[str]) -> list[list[Any]]:
-        """The rules that decided, as anchors of the game's page with what they are called."""
+    def _rules(self, game: Game, lines: Iterable[ToldLine], parts: Mapping[str, Phrase]) -> list[list[Any]]:
+        """The rules that decided, as anchors of the game's page with what they are called.
+
+        parts    the shares that are won, or the rows
+        """
         rules = self.rules[game.id]
-        wanted = [*parts, *_rules_of_chips(line.text for line in lines)]
-        wanted += [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
-        return [[id_, rules[id_][self.locale]] for id_ in dict.fromkeys(wanted) if id_ in rules]
+        found = {id_: self.set(heading(name)) for id_, name in parts.items()}
+        wanted = [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
+        for id_ in [*_rules_of_chips(line.text for line in lines), *wanted]:
+            if id_ in rules and id_ not in found:
+                found[id_] = [["plain", rules[id_][self.locale]]]
+        return [[id_, name] for id_, name in found.items() if id_ in rules]
 
 
 OF_CHIPS = {"told-odd": "odd-chips", "told-tie": "ties", "told-divides": "odd-chips", "told-fails": "pot"}
