@@ -43,7 +43,8 @@ LABELS = (
     "before-title before-text before-usual before-amounts before-for before-sheet "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
     "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
-    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest"
+    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
+    "decide decide-text decide-ask decide-back decide-over decide-tree"
 ).split()
 
 

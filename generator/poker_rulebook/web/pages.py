@@ -20,7 +20,7 @@ from jinja2 import Environment
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import other_than
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import ChapterView, MixView
+from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
@@ -192,8 +192,11 @@ def _finding_pages(site: _Site) -> dict[str, str]:
 def _general_pages(site: _Site) -> dict[str, str]:
     """Path -> Markdown of the general rules: chapters, their list, a page for each role, and the glossary."""
     book, out = site.book, {}
+    decisions = list(_with(book, lambda rule: rule.decision is not None))
     if book.parts:
-        out["rules/index.md"] = site.page("rules.md.j2")
+        out["rules/index.md"] = site.page("rules.md.j2", decisions=decisions)
+    if decisions:
+        out["rules/decide.md"] = site.page("decide.md.j2", "rules/decide.md", found=decisions)
     for chapter in book.chapters:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
@@ -201,14 +204,25 @@ def _general_pages(site: _Site) -> dict[str, str]:
     if book.tda and book.parts:
         out["rules/tda.md"] = site.page("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
-        serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
-        found = [(chapter, rules) for chapter, rules in serving if rules]
-        path = f"rules/{role}.md"
-        out[path] = site.page("role.md.j2", path, role=role, found=found)
+        path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
+        out[path] = site.page("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
         _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
         out[GLOSSARY_PAGE] = site.page("glossary.md.j2", GLOSSARY_PAGE)
     return out
+
+
+def _serves(role: str, rule: GeneralRule) -> bool:
+    return role in dict(rule.roles)
+
+
+def _with(
+    book: Edition, wanted: Callable[[GeneralRule], bool]
+) -> Iterator[tuple[ChapterView, list[GeneralRule]]]:
+    """The chapters that have such rules, each with these."""
+    for chapter in book.chapters:
+        if rules := [rule for rule in chapter.rules if wanted(rule)]:
+            yield chapter, rules
 
 
 def _also(page: PageView, locale: str) -> list[str]:
