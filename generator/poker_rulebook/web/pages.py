@@ -18,7 +18,7 @@ from typing import Any, NamedTuple, Protocol
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.languages import other_than
+from poker_rulebook.languages import SOURCE, other_than
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.finding import facets
@@ -289,6 +289,11 @@ def hand_written(book: Edition, text: str) -> str:
         return text
     families = environment(book.locale).get_template("families.md.j2")
     return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
+
+
+def borrowed(text: str) -> str:
+    """A page of site/ in the language of the source, for a language that lacks it: its head says so."""
+    return f"---\nlang: {SOURCE}\n" + (text[4:] if text.startswith("---\n") else "---\n" + text)
 
 
 def title(text: Phrase, locale: str) -> str:
