@@ -162,7 +162,7 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     for key in error.validator_value:
         if key not in error.instance and error.message.startswith(repr(key)):
             what = error.schema.get("properties", {}).get(key, {})
-            about = what.get("description", "") if isinstance(what, dict) else ""
+            about = what.get("description", "").partition("\n")[0] if isinstance(what, dict) else ""
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
             if key == "of":
                 hint = "add of: '00000000' below the Japanese; check then tells the right digest"
