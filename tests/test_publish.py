@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from poker_rulebook import last_build
+from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -54,6 +56,28 @@ def built(folder, tmp_path_factory) -> Path:
     result = build(folder, out)
     assert 0 == result.exit_code, result.output
     return out
+
+
+def test_a_build_of_what_has_not_changed_stands(folder, built, monkeypatch):
+    page = built / "site" / "en" / "games" / "razz" / "index.html"
+    made = page.stat().st_ino
+    again = build(folder, built)
+    assert (0, made) == (again.exit_code, page.stat().st_ino)
+    assert "nothing has changed since the last build" in again.output
+    book = load(folder)
+    now, elsewhere = (last_build.ingredients(book, address) for address in ("", "https://rules.example.org/"))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795305600")
+    assert 3 == len({now, elsewhere, last_build.ingredients(book, "")})
+
+
+def test_a_build_that_somebody_has_touched_does_not_stand(folder, built):
+    made_from = last_build.ingredients(load(folder), "")
+    assert last_build.told(built, made_from)
+    stranger = built / "site" / "stranger.txt"
+    stranger.write_text("mine", "utf-8")
+    assert last_build.told(built, made_from) is None
+    stranger.unlink()
+    assert last_build.told(built, made_from)
 
 
 def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import Cards, cards, texts
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] =
 
 def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = ()) -> dict[str, str]:
     """What a hand is called, by language."""
-    from poker_rulebook.view.phrases import LOCALES, plain
+    from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
 
     return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales or LOCALES}

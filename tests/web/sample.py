@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
@@ -50,7 +51,6 @@ from poker_rulebook.view.example_views import (
     ToldLine,
 )
 from poker_rulebook.view.facts import OverviewRow
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (

@@ -8,6 +8,7 @@ from functools import cached_property
 from itertools import product
 from typing import Any, ClassVar, Protocol, TypeVar
 
+from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
@@ -33,7 +34,7 @@ def built(kind: type[T], data: Data, **others: Any) -> T:
 
 def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
-    return {"en": data["en"], "ja": data["ja"]}
+    return {locale: data[locale] for locale in BESIDE}
 
 
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds

@@ -17,9 +17,9 @@ from poker_rulebook.changes.pages import Pages
 from poker_rulebook.changes.sides import Side
 from poker_rulebook.changes.words import Words
 from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.views import GameView
 
 # What the file of a game says, and no hand depends on; options are compared one by one.

@@ -10,8 +10,9 @@ from itertools import zip_longest
 from typing import Literal, get_args
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.example_views import Chance
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Said, say, sentences, written
 from poker_rulebook.view.views import Fact, GameView
 

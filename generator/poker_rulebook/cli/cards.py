@@ -10,7 +10,8 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.cli.shared import LANGUAGES, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.cli.shared import LANGUAGE, answer, book_option, chosen_game, complain, game_options
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import HandError, threshold
 from poker_rulebook.showdowns import SAID, cards_of, ranked, settle
 
@@ -24,7 +25,7 @@ lines_option = click.option("--jsonl", "lines", is_flag=True, help=JSONL)
 @click.option(
     "--qualifier", metavar="H", help="The weakest hand that counts, such as 'pair of jacks' or 8-7-6-5-4."
 )
-@click.option("--lang", type=LANGUAGES, help="The name in this language only.")
+@click.option("--lang", type=LANGUAGE, help="The name in this language only.")
 @lines_option
 @book_option
 def rank_command(
@@ -43,7 +44,7 @@ def rank_command(
         complain(f"--qualifier: {error}" + (f": {error.hint}" if error.hint else ""), 2)
     if not lines and not hand:
         complain("write the cards, or use --jsonl", 2)
-    locales = (lang,) if lang else LANGUAGES.choices
+    locales = (lang,) if lang else LOCALES
     answer(lines, lambda value: ranked(ranking, cards_of(value), floor, locales), {"cards": " ".join(hand)})
 
 

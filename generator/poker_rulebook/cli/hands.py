@@ -229,14 +229,16 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.sentences import name_of
     from poker_rulebook.view.told import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
         if parts:
             game = hand.game
-            limit = phrases(lang).say(f"limit-{game.limit}")
-            title = f"{parts[number].label}  {game.name[lang]}  {limit}"
+            say = phrases(lang)
+            name, limit = say.render(name_of(game.name)), say.say(f"limit-{game.limit}")
+            title = f"{parts[number].label}  {name}  {limit}"
             screen.print(styled(title, lang, "bold underline"))
         for line in told_lines(told(hand, LETTERS[: len(hand.brought)]), lang):
             screen.print(line)
@@ -287,10 +289,11 @@ def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.asking import seat_asked
+    from poker_rulebook.view.sentences import name_of
     from poker_rulebook.view.told import told
 
     screen = Screen()
-    screen.print(styled(hand.game.name[lang], lang, "bold underline"))
+    screen.print(styled(name_of(hand.game.name), lang, "bold underline"))
     for line in told_lines(told(hand, names), lang):
         screen.print(line)
     if hand.decision:

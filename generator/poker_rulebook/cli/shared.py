@@ -22,6 +22,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -100,8 +101,8 @@ def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ..
     return choices
 
 
-LANGUAGES = click.Choice(["en", "ja"])
-lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
+LANGUAGE = click.Choice([*LANGUAGES])
+lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 
 

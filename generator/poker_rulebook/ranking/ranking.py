@@ -114,7 +114,7 @@ class Ranking:
         if not self.rules.ahead:
             return self.inner
         inner, bonus, ahead = self.inner, self.bonus, self._ahead_mask
-        return lambda cards: inner(cards) + (bonus if sum(cards) & ahead else 0)
+        return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
 
     @cached_property
     def showing(self) -> Reader:

@@ -18,9 +18,10 @@ from typing import NamedTuple, Protocol
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.languages import other_than
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import ChapterView, MixView
-from poker_rulebook.view.phrases import other_than, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
 from poker_rulebook.web.markdown import environment
