@@ -82,6 +82,7 @@ def book(locale: str) -> Edition:
         parts=(),
         tda=(),
         before={},
+        vocabulary=(),
     )
 
 

@@ -35,7 +35,9 @@ def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, addres
         "site_dir": str(site_dir.resolve()),
         "theme": {"custom_dir": str((folder / "site" / "theme").resolve())},
         "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
+        "not_in_nav": "".join(
+            f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md", f"{web.VOCABULARY}/*.md")
+        ),
         "strict": True,
         "extra": {"search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS}},
     }
