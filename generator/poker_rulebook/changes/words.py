@@ -24,7 +24,7 @@ Piece = tuple[Literal["kept", "gone", "new"], str]
 RULES = ("name", "essence", "peculiar", "sections", "rankings", "options", "notes", "history")
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
-REPEATED = ("label", "card", "see", "chapters", "steps", "legend", "told", "other_name", "short")
+REPEATED = ("label", "card", "see", "chapters", "steps", "legend", "told", "walk", "other_name", "short")
 
 _WORD = re.compile(r"\s+|[A-Za-z0-9'’]+|[ァ-ヴー]+|[一-龥々]+|.", re.DOTALL)
 

@@ -43,7 +43,10 @@ LABELS = (
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "before-title before-text before-usual before-amounts before-for before-sheet "
+    "walk-open walk-failed "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
+    "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
+    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
     "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside"
 ).split() + [f"vocabulary-{kind}" for kind in FILES]

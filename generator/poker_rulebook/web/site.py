@@ -25,14 +25,18 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
+from poker_rulebook.web.comparison import FILE as COMPARED
+from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, run_mkdocs, write_config
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
+from poker_rulebook.web.walks import walk_scripts
 
 INDEX = "index.html"  # what a server shows for a folder
 
@@ -90,7 +94,7 @@ def build_site(
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, *papers)
-            config = write_config(book, work, folder, out / locale, address)
+            config = write_config(book, work, folder, out / locale, address, books)
             built.append(pool.submit(run_mkdocs, config))
         try:
             for done in built:
@@ -120,15 +124,22 @@ def write_pages(
     shutil.copytree(folder / "site" / "assets", docs / "assets")
     if book.house:
         _dress(docs / "assets", folder, book.house)
-    texts = {
-        path.name: web.hand_written(book, path.read_text("utf-8"))
-        for path in sorted((folder / "site" / book.locale).glob("*.md"))
-    }
+    site = folder / "site"
+    texts = {}
+    for name in sorted(path.name for path in (site / SOURCE).glob("*.md")):
+        own = site / book.locale / name
+        text = (
+            own.read_text("utf-8")
+            if own.exists()
+            else web.borrowed((site / SOURCE / name).read_text("utf-8"))
+        )
+        texts[name] = web.hand_written(book, text)
     try:
         texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts[RECORDS] = records_script(book)
+    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
+    texts |= walk_scripts(book)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
