@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import yaml
 
@@ -32,7 +32,8 @@ Schema = Mapping[str, Any]
 _Use = tuple[Source, str, str, Any]  # a file and its kind, a key, and the value that has it
 
 
-class Sample(NamedTuple):
+@dataclass(frozen=True)
+class Sample:
     """How a file says it.    kind, id    of the page that the file makes; kind is '' where it makes none"""
 
     text: str
