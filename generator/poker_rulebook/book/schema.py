@@ -108,7 +108,7 @@ def _beside(folder: Path) -> Any:
     from referencing.jsonschema import DRAFT7
 
     def resource(name: str) -> Any:
-        return Resource.fromcontents(contents(folder / name), default_specification=DRAFT7)
+        return Resource.from_contents(contents(folder / name), default_specification=DRAFT7)
 
     found = {}
     for path in sorted(folder.glob("*.schema.json")):

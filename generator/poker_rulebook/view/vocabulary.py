@@ -200,14 +200,12 @@ class _Reading:
         if "enum" in node and isinstance(value, str):
             self._note(node, value, place, *around)
         if isinstance(value, dict):
-            known = node.get("properties", {})
-            for key in known.keys() & value.keys():
-                if known[key]:
+            known, rest = node.get("properties", {}), node.get("additionalProperties") or {}
+            for key, inner in value.items():
+                if known.get(key):
                     self._note(node, key, place, key, value)
-                    self._along(file, known[key], value[key], place, (key, value))
-            rest = node.get("additionalProperties")
-            for key in (value.keys() - known.keys()) if rest else ():
-                self._along(file, rest, value[key], place, (key, value))
+                if there := known.get(key) if key in known else rest:
+                    self._along(file, there, inner, place, (key, value))
         elif isinstance(value, list) and "items" in node:
             for item in value:
                 self._along(file, node["items"], item, place, around)

@@ -217,7 +217,10 @@ def _vocabulary_pages(site: _Site) -> dict[str, str]:
     vocabulary = site.book.vocabulary
     titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
     folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
-    common = {"titles": titles, "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()}}
+    common: dict[str, Any] = {
+        "titles": titles,
+        "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
+    }
     out = {f"{VOCABULARY}/{it.id}.md": site.page("vocabulary.md.j2", words=it, **common) for it in vocabulary}
     return {f"{VOCABULARY}/index.md": site.page("vocabularies.md.j2"), **out}
 

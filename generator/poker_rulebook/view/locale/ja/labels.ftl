@@ -156,6 +156,15 @@ site-permalink = この節へのリンク
 site-copyright = ルールの文章は、CC BY 4.0の条件で共有と改変ができる。
 site-untranslated = このページの訳はまだない。英語で示す。
 
+## A page that is not there, and the site on a phone
+title-short = ルールブック
+missing-title = ページが見つからない
+missing-text = アドレスが間違っているか、ページがなくなっている。名前で探すとよい。
+missing-offline = ネットワークにつながっていない。本のページはそのまま読めるが、印刷用のファイルは開けない。
+path = このページの位置
+renewed = 新しい版がある。
+renewed-show = 表示する
+
 ## Finding and comparing games
 find-any = 指定しない
 find-none = なし
