@@ -72,7 +72,9 @@ def write_config(
         },
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
+        "not_in_nav": "".join(
+            f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md", f"{web.VOCABULARY}/*.md")
+        ),
         "strict": True,
         "extra": {
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},

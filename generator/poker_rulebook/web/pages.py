@@ -19,13 +19,13 @@ from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import SOURCE, other_than
-from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
-from poker_rulebook.web.markdown import environment
+from poker_rulebook.web.markdown import FOLDERS, environment
 from poker_rulebook.web.pictures import (
     bet_icon,
     board_picture,
@@ -38,6 +38,7 @@ from poker_rulebook.web.pictures import (
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
+VOCABULARY = "vocabulary"  # the folder of the words of files
 WINNING = ("winning", "scoring")  # sections that say what wins
 CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -102,7 +103,7 @@ def pages(
         _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
-    out |= _finding_pages(site) | _general_pages(site)
+    out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site)
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
@@ -223,6 +224,19 @@ def _with(
     for chapter in book.chapters:
         if rules := [rule for rule in chapter.rules if wanted(rule)]:
             yield chapter, rules
+
+
+def _vocabulary_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of the words of files: their list, and a page for each kind of file."""
+    vocabulary = site.book.vocabulary
+    titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
+    folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
+    common: dict[str, Any] = {
+        "titles": titles,
+        "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
+    }
+    out = {f"{VOCABULARY}/{it.id}.md": site.page("vocabulary.md.j2", words=it, **common) for it in vocabulary}
+    return {f"{VOCABULARY}/index.md": site.page("vocabularies.md.j2"), **out}
 
 
 def _also(page: PageView, locale: str) -> list[str]:
