@@ -257,7 +257,6 @@ def _plain(value: Any) -> str:
 
 # what editors look for -> where it is said
 _ELSEWHERE = {
-    "wild": "wild cards come with the deck: 'deck: joker-53' and 'joker: wild', or 'wild_rank_of:' for a card of the board",
     "blinds": "write 'forced_bets: {blinds: [small, big]}'",
     "ante": "write 'forced_bets: {ante: each}'",
     "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
