@@ -30,13 +30,13 @@ def essence(game: Game) -> Phrase:
     if game.deck.jokers or len(game.deck.cards) != 52:
         key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards))
-    if which := tuple(_wild(game)):
+    if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
     won = _settled(game, game.open_face) if game.open_face else _won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=won)])
 
 
-def _wild(game: Game) -> Iterator[Phrase]:
+def wild_cards(game: Game) -> Iterator[Phrase]:
     """Cards of the deck that are wild in every hand."""
     yield from (say(f"ranks-{RANKS[rank]}") for rank in game.wild.ranks)
     if game.wild.after is not None:

@@ -10,10 +10,8 @@ from poker_rulebook.book.parts import NOTHING_WILD, Layout, apart
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import (
     DealToBoard,
-    Discard,
     Divide,
     Draw,
-    Expose,
     Question,
     Remove,
     TurnUp,
@@ -160,7 +158,8 @@ def _wild(game: Game) -> Iterator[Finding]:
             if rank not in there:
                 yield ("wild", key), f"the deck has no {RANKS[rank]}", "name a rank of the deck"
     asked = [key for key in ("after", "lowest") if getattr(wild, key) not in (None, "")]
-    if asked and any(isinstance(step, (Draw, Discard, Divide, Expose)) for step in game.play):
+    changes = any(isinstance(s, (Draw, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+    if asked and changes:
         message = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
         yield ("wild", asked[0]), message, "delete one of the two"
     facing = {
