@@ -21,6 +21,7 @@
     return loaded.get(address)
   }
 
+  const TEXT_STYLE = "\ufe0e" // after a suit symbol: a character of the text, not a picture
   const number = n => n.toLocaleString("en")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 
@@ -233,9 +234,9 @@
     }
 
     card(token) {
-      const name = token.replace(/^[.x]/, ""), [shown, said, suit] = this.cards[name]
-      const hidden = token[0] == "."
-      const found = spoken(`card card-${suit}`, shown, hidden ? `${said}, ${this.words.hidden}` : said)
+      const name = token.replace(/^[.x]/, ""), [shown, said] = this.cards[name]
+      const hidden = token[0] == ".", joker = name == "joker"
+      const found = spoken(`card card-${joker ? name : name[1]}`, joker ? shown : shown + TEXT_STYLE, hidden ? `${said}, ${this.words.hidden}` : said)
       if (hidden) found.classList.add("walk-hidden")
       if (token[0] == "x") found.classList.add("walk-gone")
       if (this.lit.has(name)) found.classList.add("walk-lit")
