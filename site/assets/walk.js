@@ -220,7 +220,7 @@
       seat.classList.toggle("walk-out", !now.live[n])
       const who = made("span", "walk-who", made("b", "", name))
       if (position) who.append(" ", made("small", "", ...this.marked(position)))
-      if (!now.live[n]) who.append(" ", made("small", "", words.out))
+      if (!now.live[n]) who.append(position ? " · " : " ", made("small", "", words.out))
       const chips = made("span", "walk-chips")
       if (now.bets[n]) chips.append(spoken("walk-bet", number(now.bets[n]), filled(words.bet, { n: number(now.bets[n]) })))
       const stack = number(now.stacks[n]).replace("-", "−")
@@ -328,6 +328,6 @@
 
   // An address may ask for a step.
   const asked = Number.parseInt(new URLSearchParams(location.search).get("step"))
-  const wanted = asked && buttons.find(button => `#${anchor(button)}` == decodeURIComponent(location.hash))
+  const wanted = asked && buttons.find(button => `#${anchor(button)}` == location.hash)
   if (wanted) toggle(wanted, asked - 1, false)
 }
