@@ -21,7 +21,6 @@ NO_WORDS = {"slots", "lines", "grid", "id", "name", "faces", "counts", "cards", 
 
 # A word, or the path that ends in it -> how the phrase begins that tells it.
 TOLD = {
-    "wild": "essence-wild",
     "board.one_from_each": "essence-from-each-row",
     "board.when": "essence-dice",
     "check_raise": "essence-no-check-raise",
@@ -66,6 +65,7 @@ TOLD = {
     "showdown.ranking": "essence-",
     "showdown.when": ("essence-way", "essence-low-by-dice"),
     "showing_ties": "essence-showing-ties",
+    "wild": "essence-wild",
 }
 
 
