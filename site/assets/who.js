@@ -135,7 +135,10 @@
   // --- The form
 
   let game = "", choices = {}, shape = null, focused = null, names = [...LETTERS.slice(0, 2)], asked = 0
-  const at = place => [...fields.querySelectorAll("[data-at]")].find(field => field.dataset.at == place)
+  const at = place => {
+    const found = [...fields.querySelectorAll("[data-at]")].filter(field => field.dataset.at == place)
+    return found.find(field => "value" in field) ?? found[0]
+  }
   const inputs = () => [...fields.querySelectorAll("input[data-most]")]
   const spelled = said => (said.toUpperCase().match(/(10|[2-9TJQKA])[SHDC♠♥♦♣]|JOKER/g) ?? [])
     .map(name => name == "JOKER" ? "joker" : name.replace("10", "T").replace(/.$/, suit => ({ "♠": "s", "♥": "h", "♦": "d", "♣": "c" })[suit] ?? suit.toLowerCase()))
