@@ -43,10 +43,13 @@ OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_s
 Rules = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
 
 
-def runtime() -> Path | None:
-    """Where MicroPython is: in an installed package inside it, else where make has put what comes from npm."""
+def wanted() -> list[Path]:
+    """The files of MicroPython: in an installed package inside it, else where make has put what comes from npm.
+
+    [] where they are not here.
+    """
     places = (GENERATOR / PACKAGE / "_book" / RUNTIME, Path(sys.prefix) / RUNTIME)
-    return next((place for place in places if (place / WANTED[0]).exists()), None)
+    return next(([place / name for name in WANTED] for place in places if (place / WANTED[0]).exists()), [])
 
 
 def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
@@ -54,13 +57,13 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
 
     books    the book as it is shown, by locale: verdicts lead to rules of its pages
     """
-    found = runtime()
-    if found is None:
+    found = wanted()
+    if not found:
         return False
     (out / "games").mkdir(parents=True, exist_ok=True)
     (out / "tables").mkdir(exist_ok=True)
-    for name in WANTED:
-        shutil.copyfile(found / name, out / name)
+    for path in found:
+        shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
     modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
     _write(out / "engine.json", modules)

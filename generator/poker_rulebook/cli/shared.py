@@ -23,7 +23,6 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.play.plain import parsed
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -239,6 +238,8 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
+    from poker_rulebook.play.plain import parsed
+
     try:
         value = parsed(line)
     except json.JSONDecodeError as error:

@@ -62,11 +62,15 @@ class chain:
             yield from group
 
 
-def accumulate(items: Iterable[Any], function: Callable[[Any, Any], Any], initial: Any) -> Iterator[Any]:
-    yield initial
+def accumulate(
+    items: Iterable[Any], function: Callable[[Any, Any], Any] | None = None, initial: Any = None
+) -> Iterator[Any]:
+    total = initial
+    if total is not None:
+        yield total
     for item in items:
-        initial = function(initial, item)
-        yield initial
+        total = item if total is None else function(total, item) if function else total + item
+        yield total
 
 
 def groupby(items: Iterable[Any], key: Callable[[Any], Any] | None = None) -> Iterator[tuple[Any, list[Any]]]:
