@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 FOLDER = Path(__file__).parent / "view" / "locale"
-CATALOGUE = "book.po"  # in the folder of a language whose texts do not stand beside those of the source
+CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source
 STATUS = ("source", "complete", "begun")
 
 
@@ -62,6 +62,10 @@ class Language:
     @property
     def folder(self) -> Path:
         return FOLDER / self.code
+
+    @property
+    def catalogue(self) -> Path:
+        return self.folder / CATALOGUE
 
     @property
     def space(self) -> str:

@@ -9,15 +9,16 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
+from poker_rulebook.view.phrases import card_label, card_text, plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.views import GameView
 from poker_rulebook.view.walk_views import Lying, Walk, WalkStep
-from poker_rulebook.web.markdown import JOKER_SUIT, TEXT_STYLE
+from poker_rulebook.web.markdown import JOKER_SUIT, TEXT_STYLE, said
 
 WORDS = (
     "region",
@@ -85,7 +86,7 @@ def _card(card: str, locale: str) -> list[str]:
 
 
 def _walk(walk: Walk, locale: str) -> dict[str, Any]:
-    render = phrases(locale).render
+    render = partial(said, locale=locale)
     return {
         "seats": [[name, render(position)] for name, position in walk.seats],
         "grid": walk.grid,
@@ -104,9 +105,9 @@ def _changes(steps: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 
 def _step(step: WalkStep, locale: str) -> dict[str, Any]:
-    render = phrases(locale).render
-    said = {"title": render(step.title), "text": render(step.text)}
-    return said | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | _lying(step.lying, render)
+    render = partial(said, locale=locale)
+    shown = {"title": render(step.title), "text": render(step.text)}
+    return shown | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | _lying(step.lying, render)
 
 
 def _lying(lying: Lying, render: Any) -> dict[str, Any]:
