@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
@@ -19,7 +20,7 @@ from typing import Any
 from poker_rulebook.book.chapters import PLACEHOLDER
 from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
-from poker_rulebook.view.catalogue import catalogue
+from poker_rulebook.view.catalogue import translated
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
@@ -36,6 +37,7 @@ from poker_rulebook.view.text import (
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
 _PLACE = re.compile(r"\{[^{}]*\}")
+_QUOTED = re.compile(r'"[^"]*"')
 _GAP = "\0"  # stands for a value while its sentence is cut in two
 _SHAPES = {"heading": capital, "unbroken": in_one_piece}
 
@@ -56,11 +58,10 @@ class Phrases:
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
         if self.language.catalogue.exists():
-            made = catalogue(self.language)
-            source = phrases(SOURCE)
+            made, source = translated(self.language), phrases(SOURCE)
             current = {key: text for key, (of, text) in made.phrases.items() if source.message(key) == of}
             wordless = {key: source.message(key) for key in source if not has_words(source.message(key))}
-            self._sources, self._texts = wordless | self._sources | current, made.texts
+            self._sources, self._texts = wordless | current, made.texts
         self._reader = Reader(functions(self.language, self.say), self._message, self.language.number)
         self._read: dict[str, Filled] = {}
         self._rendered: dict[Said, str] = {}
@@ -166,12 +167,27 @@ class Phrases:
             hint = f": did you mean {near[0]!r}?" if near else ""
             raise PhraseError(self.locale, key, (), f"there is no such phrase{hint}")
         if key not in self._read:
-            try:
-                self._read[key] = self._reader.read(self.message(key))
-            except ValueError as error:
-                why = f"it cannot be read: {error}\n{self._sources[key]}"
-                raise PhraseError(self.locale, key, (), why) from None
+            self._read[key] = self.read(key, self.message(key))
         return self._read[key]
+
+    def read(self, key: str, message: str) -> Filled:
+        """The function that fills a message. Raises PhraseError."""
+        try:
+            return self._reader.read(message)
+        except ValueError as error:
+            raise PhraseError(self.locale, key, (), f"it cannot be read: {error}\n{message}") from None
+
+
+def said_in(view: object) -> Iterator[Said]:
+    """Every phrase of a view."""
+    if isinstance(view, Said):
+        yield view
+        return
+    inside = vars(view) if is_dataclass(view) else view
+    if isinstance(inside, (tuple, list, dict)):
+        for item in inside.values() if isinstance(inside, dict) else inside:
+            if not isinstance(item, (str, int)):  # most of them are
+                yield from said_in(item)
 
 
 @cache
@@ -215,7 +231,8 @@ def card_label(name: str) -> Phrase:
 
 def has_words(message: str) -> bool:
     """Whether a message says anything beside its values, which every language says in its own way."""
-    return any(char.isalpha() for char in _PLACE.sub("", message))
+    said = [_PLACE.sub("", message), *_QUOTED.findall(message)]
+    return any(char.isalpha() for text in said for char in text)
 
 
 def _messages(locale: str) -> dict[str, str]:

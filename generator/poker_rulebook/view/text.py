@@ -23,6 +23,7 @@ JOKER = "joker"
 
 _CARD = re.compile(f"(?:[2-9TJQKA][cdhs]|{JOKER})")
 _BORROWED = re.compile(f"{BORROWED_OPEN}([^{BORROWED_CLOSE}]*){BORROWED_CLOSE}")
+_MEETING = re.compile(rf"{BORROWED_CLOSE}(\s*){BORROWED_OPEN}")  # where one stretch goes on
 _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
@@ -68,7 +69,7 @@ def unmarked(text: str) -> str:
 
 def stretches(text: str) -> Iterator[tuple[bool, tuple[Run, ...]]]:
     """The runs of the text in order, in stretches: whether they are borrowed, and which they are."""
-    for number, piece in enumerate(_BORROWED.split(text)):
+    for number, piece in enumerate(_BORROWED.split(_MEETING.sub(r"\1", text))):
         if piece:
             yield bool(number % 2), runs(piece)
 
