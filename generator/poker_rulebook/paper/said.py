@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import stretches
@@ -43,7 +43,7 @@ def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
     if isinstance(value, Phrase):
         return _text(value, locales, name)
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{value:,}"
+        return LANGUAGES[locales[0]].number(value)
     if not isinstance(value, tuple):
         return value
     if name in PAIRS and all(isinstance(part, tuple) for part in value):

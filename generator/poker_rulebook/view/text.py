@@ -125,8 +125,3 @@ def runs(text: str) -> tuple[Run, ...]:
     if opened:
         raise ValueError(f"a mark is not closed in {text!r}")
     return tuple(found)
-
-
-def signed(n: int) -> str:
-    """+1,000, −900, ±0."""
-    return f"+{n:,}" if n > 0 else f"\N{MINUS SIGN}{-n:,}" if n else "±0"

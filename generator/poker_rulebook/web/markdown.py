@@ -157,9 +157,9 @@ def place(to: Citation) -> Markup:
     return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
 
 
-def chips(n: int | None) -> Markup:
-    """A number of chips with commas; nothing where there is none."""
-    return Markup("" if n is None else f"{n:,}")
+def chips(n: int | None, locale: str) -> Markup:
+    """A number of chips as the language writes it; nothing where there is none."""
+    return Markup("" if n is None else escaped(LANGUAGES[locale].number(n)))
 
 
 def environment(locale: str) -> ImmutableSandboxedEnvironment:
@@ -172,9 +172,9 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    for of_locale in (plain, said, cards, name):
+    for of_locale in (plain, said, cards, name, chips):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {"ident": ident, "url": url, "place": place, "chips": chips, "linked": linked}
+    env.filters |= {"ident": ident, "url": url, "place": place, "linked": linked}
     return env
 
 
