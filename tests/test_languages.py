@@ -125,7 +125,7 @@ def unaccented(text: str) -> set[str]:
     """Words that are not of the language, though they have letters which it writes with accents."""
     return {
         word
-        for word in re.findall(r"[^\W\d_]{3,}", text)
+        for word in re.findall(r"(?<!\w)[^\W\d_]{3,}(?!\w)", text)
         if word.isascii() and re.search("[aeiounscyz]", word)
     }
 
@@ -155,7 +155,7 @@ ENGLISH = {
     "Mix",
     "Limits",
 }  # second names
-LEFT = {"paired", "low", "does", "not", "qualify", "cards", "face", "down", "each", "player", "deal"}
+LEFT = {"paired", "low", "does", "not", "qualify", "card", "cards", "face", "down", "each", "player", "deal"}
 
 
 def test_every_page_speaks_a_language_that_is_nothing_but_a_folder(made):

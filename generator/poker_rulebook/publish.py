@@ -21,6 +21,7 @@ from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
+from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.web.site import build_site
@@ -138,6 +139,8 @@ def _write_all(
             total = sum(len(job.paths) for job in jobs)
             tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
             shutil.copytree(paper, site / "print", copy_function=link)
+            if view.address:  # who shows a link wants whole addresses
+                write_social(shown, book.folder, site / "social")
 
         pages = build_site(
             shown,

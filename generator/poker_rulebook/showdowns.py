@@ -48,7 +48,8 @@ def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = (
     from poker_rulebook.view.phrases import plain
     from poker_rulebook.view.wording import hand_name
 
-    return {locale: plain(hand_name(ranking, best, held), locale) for locale in locales or LOCALES}
+    name = hand_name(ranking, best, held)
+    return {locale: plain(name, locale) for locale in locales or LOCALES}
 
 
 def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:

@@ -68,11 +68,14 @@
       this.count.setAttribute("aria-hidden", "true")
       const table = made("div", "walk-table", this.street, this.board, made("ul", "", ...this.seats))
       const bar = made("div", "walk-bar", this.previous, this.slider, this.count, this.next)
-      this.region = made("section", "walk", table, this.said, bar)
+      this.options = made("div", "walk-options")
+      this.talk = made("div", "walk-talk", this.said, this.options)
+      this.region = made("section", "walk", table, this.talk, bar)
+      if (this.steps.some(step => step.question)) this.region.append(this.quiz())
       this.region.setAttribute("aria-label", filled(words.region, { hand: hand.title }))
       this.region.addEventListener("keydown", event => this.key(event))
       this.swiped(table)
-      this.swiped(this.said)
+      this.swiped(this.talk)
     }
 
     button(name, sign, by) {
@@ -83,8 +86,56 @@
       return found
     }
 
+    // What would you do? Some steps are asked for before they are shown.
+    quiz() {
+      this.answers = new Map() // step -> whether the answer was right
+      this.score = made("span", "walk-score")
+      this.score.setAttribute("aria-live", "polite")
+      this.quizzing = made("button", "", this.words.quiz)
+      this.quizzing.type = "button"
+      this.quizzing.setAttribute("aria-pressed", "false")
+      this.quizzing.addEventListener("click", () => {
+        this.quizzing.setAttribute("aria-pressed", !this.asks())
+        this.keepRoom()
+      })
+      return made("div", "walk-quiz", this.quizzing, this.score)
+    }
+
+    asks() {
+      return this.quizzing?.getAttribute("aria-pressed") == "true"
+    }
+
+    ask(to) {
+      const [ask, options] = this.steps[to].question
+      this.asking = to
+      this.said.replaceChildren(...this.marked(ask))
+      this.options.replaceChildren(...options.map((text, n) => {
+        const option = made("button", "", ...this.marked(text))
+        option.type = "button"
+        option.addEventListener("click", () => this.answer(n))
+        return option
+      }))
+    }
+
+    answer(n) {
+      const to = this.asking, right = n == this.steps[to].question[2], { words } = this
+      this.answers.set(to, right)
+      if (this.options.contains(document.activeElement)) this.next.focus({ preventScroll: true })
+      this.go(to)
+      this.said.prepend(made("strong", right ? "walk-right" : "walk-wrong", right ? words.right : words.wrong), " ")
+      const { rule } = this.steps[to]
+      if (document.getElementById(rule)) {
+        const link = made("a", "", words.why)
+        link.href = `#${rule}`
+        this.said.append(" ", link)
+      }
+      const given = [...this.answers.values()]
+      this.score.textContent = filled(words.score, { n: given.filter(Boolean).length, of: given.length })
+    }
+
     key(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.target == this.slider) return
+      if (this.asking && this.options.children[event.key - 1]) return this.answer(event.key - 1)
       const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 }[event.key]
       if (to == undefined) return
       event.preventDefault()
@@ -104,6 +155,8 @@
     }
 
     go(to) {
+      const asked = this.asks() && to == this.at + 1 && this.asking != to && !this.answers.has(to)
+      if (asked && this.steps[to]?.question) return this.ask(to)
       this.at = Math.min(Math.max(to, 0), this.steps.length - 1)
       this.show(this.at)
       if (location.protocol == "file:") return
@@ -114,6 +167,8 @@
     }
 
     show(at) {
+      this.asking = 0
+      this.options.replaceChildren()
       const now = this.steps[at], before = this.steps[at - 1] ?? { own: [], boards: [], lit: "", community: "" }
       this.lit = new Set(now.lit.split(" "))
       this.known = new Set([...before.own.flat().map(([, cards]) => cards), ...before.boards.flatMap(Object.values), before.community]
@@ -202,13 +257,19 @@
 
     // Every part keeps the room that it needs in any step, so that nothing moves.
     keepRoom() {
-      const parts = [this.street, this.board, this.said, ...this.seats]
+      const parts = [this.street, this.board, this.talk, ...this.seats]
       parts.forEach(part => { part.style.minHeight = "" })
       const most = parts.map(() => 0)
       this.said.removeAttribute("aria-live")
-      this.steps.forEach((_, at) => {
+      const measure = () => parts.forEach((part, n) => { most[n] = Math.max(most[n], part.getBoundingClientRect().height) })
+      this.steps.forEach((step, at) => {
         this.show(at)
-        parts.forEach((part, n) => { most[n] = Math.max(most[n], part.getBoundingClientRect().height) })
+        measure()
+        if (!this.asks() || !step.question) return
+        this.said.append(` ${this.words.wrong} ${this.words.why}`)
+        measure()
+        this.ask(at)
+        measure()
       })
       parts.forEach((part, n) => { part.style.minHeight = `${most[n]}px` })
       this.show(this.at)

@@ -116,10 +116,10 @@ def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
         hand, held, largest = sum(cards), len(cards), most
         if hand >= JOKER_BUG:
             return with_joker(cards)
-        if held == most:  # the usual case, quicker: all of them, or all but one
-            if best := worth(hand) or max([worth(hand - card, 0) for card in cards]):
+        if held <= most + 1:  # the usual case, quicker: all of them, or all but one
+            if best := worth(hand) or max([worth(hand - card, 0) for card in cards], default=0):
                 return best
-            largest -= 2
+            largest = held - 2
         for size in range(largest, 0, -1):
             if best := max([worth(sum(chosen), 0) for chosen in combinations(cards, size)], default=0):
                 return best

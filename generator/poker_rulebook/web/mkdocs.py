@@ -15,13 +15,15 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
+from poker_rulebook.web.offline import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
+APP_WORDS = ("path", "renewed", "renewed-show")
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
+HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # the site has its own, for all languages
 
 
 class SiteError(Exception):
@@ -35,8 +37,14 @@ def write_config(
     site_dir: Path,
     address: str = "",
     locales: Iterable[str] = LOCALES,
+    *,
+    offline: bool = False,
 ) -> Path:
-    """The configuration of MkDocs for one language, work/mkdocs.yml. locales    of the whole site"""
+    """The configuration of MkDocs for one language, work/mkdocs.yml.
+
+    locales   of the whole site
+    offline   whether the site is kept for reading without a network
+    """
 
     def said(key: str) -> str:
         return str(plain(say(key), book.locale))
@@ -64,12 +72,18 @@ def write_config(
         },
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
+        "not_in_nav": "".join(
+            f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md", f"{web.VOCABULARY}/*.md")
+        ),
         "strict": True,
         "extra": {
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
+            "app": {word: said(word) for word in APP_WORDS},
+            "worker": f"../{WORKER}" if offline else "",
+            "root": address and address.rstrip("/") + "/",
             "alternate": [
-                {"lang": to, "name": LANGUAGES[to].name, "link": f"../{to}/"} for to in locales
+                {"lang": to, "name": LANGUAGES[to].name, "link": f"../{to}/", "cldr": LANGUAGES[to].cldr}
+                for to in locales
             ],  # from the root of a language; a page adds its own path
             "words": {"language": book.locale, **LANGUAGES[book.locale].theme},
             "material": book.locale if _has_words(book.locale) else SOURCE,
@@ -111,7 +125,9 @@ def _general(book: Edition) -> list[object]:
         return []
     words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
     parts = [_menu(book, part.name, *(f"rules/{c.id}.md" for c in part.chapters)) for part in book.parts]
-    roles = [f"rules/{role}.md" for role in (*ROLES, *(["tda"] if book.tda else []))]
+    decided = any(rule.decision for chapter in book.chapters for rule in chapter.rules)
+    more = [page for page, there in {"decide": decided, "tda": bool(book.tda)}.items() if there]
+    roles = [f"rules/{page}.md" for page in (*ROLES, *more)]
     return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *roles)]
 
 
@@ -121,7 +137,7 @@ def _menu(book: Edition, name: Phrase, *pages: object) -> dict[str, list[object]
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {"index", "tda", *ROLES, *(page.id for page in book.pages)}
+    listed = {"index", "decide", "tda", *ROLES, *(page.id for page in book.pages)}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
@@ -143,9 +159,8 @@ def run_mkdocs(config: Path) -> None:
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
         raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
-    if not loaded.site_url:
-        for name in HOST_PAGES:
-            (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+    for name in HOST_PAGES:
+        (Path(loaded.site_dir) / name).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -20,28 +20,11 @@ from poker_rulebook.view.views import GameView
 from poker_rulebook.view.walk_views import Lying, Walk, WalkStep
 from poker_rulebook.web.markdown import JOKER_SUIT, TEXT_STYLE, said
 
-WORDS = (
-    "region",
-    "previous",
-    "next",
-    "close",
-    "step",
-    "pot",
-    "chips",
-    "bet",
-    "points",
-    "out",
-    "back",
-    "place",
-)
+WORDS = "region previous next close step pot chips bet points out back place hidden quiz right wrong score why".split()
 NUMBERS = {
-    "step": ("n", "of"),
-    "pot": ("n",),
-    "chips": ("n",),
-    "bet": ("n",),
-    "points": ("n",),
-    "region": ("hand",),
-}
+    "step": ("n", "of"), "pot": ("n",), "chips": ("n",), "bet": ("n",), "points": ("n",), "region": ("hand",),
+    "score": ("n", "of"),
+}  # fmt: skip
 
 _CARD = re.compile(f"[2-9TJQKA][cdhs]|{JOKER}")
 
@@ -106,8 +89,11 @@ def _changes(steps: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 def _step(step: WalkStep, locale: str) -> dict[str, Any]:
     render = partial(said, locale=locale)
-    shown = {"title": render(step.title), "text": render(step.text)}
-    return shown | {"rule": step.rule, "seat": step.seat, "lit": step.lit} | _lying(step.lying, render)
+    shown: dict[str, Any] = {"title": render(step.title), "text": render(step.text)}
+    asked = step.question
+    question = asked and [render(asked.ask), [render(option) for option in asked.options], asked.right]
+    shown |= {"rule": step.rule, "seat": step.seat, "lit": step.lit, "question": question}
+    return shown | _lying(step.lying, render)
 
 
 def _lying(lying: Lying, render: Any) -> dict[str, Any]:

@@ -156,6 +156,15 @@ site-permalink = Link to this section
 site-copyright = The text of the rules may be shared and adapted under CC BY 4.0.
 site-untranslated = This page is not translated yet. It stands here in English.
 
+## A page that is not there, and the site on a phone
+title-short = Rulebook
+missing-title = This page is not here
+missing-text = The address may have been mistyped, or the page is gone. Look for what you want by its name.
+missing-offline = There is no network. The pages of the book can be read without one; files to print cannot.
+path = Where this page is
+renewed = There is a newer edition.
+renewed-show = Show it
+
 ## Finding and comparing games
 find-any = any
 find-none = none
@@ -178,3 +187,11 @@ find-how-many = Number of games
 find-another = Another list
 find-print = Print
 find-forest = Families as a picture
+
+## Decisions question by question
+decide = What now? Decisions question by question
+decide-text = Answer one question after the other. What is to be done stands at the end, with its rule.
+decide-ask = Question by question
+decide-back = One question back
+decide-over = Start over
+decide-tree = All questions at once

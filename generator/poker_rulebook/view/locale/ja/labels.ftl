@@ -156,6 +156,15 @@ site-permalink = この節へのリンク
 site-copyright = ルールの文章は、CC BY 4.0の条件で共有と改変ができる。
 site-untranslated = このページの訳はまだない。英語で示す。
 
+## A page that is not there, and the site on a phone
+title-short = ルールブック
+missing-title = ページが見つからない
+missing-text = アドレスが間違っているか、ページがなくなっている。名前で探すとよい。
+missing-offline = ネットワークにつながっていない。本のページはそのまま読めるが、印刷用のファイルは開けない。
+path = このページの位置
+renewed = 新しい版がある。
+renewed-show = 表示する
+
 ## Finding and comparing games
 find-any = 指定しない
 find-none = なし
@@ -178,3 +187,11 @@ find-how-many = ゲームの数
 find-another = 別の一覧にする
 find-print = 印刷する
 find-forest = 系統図
+
+## Decisions question by question
+decide = 裁定（質問に答えて決める）
+decide-text = 質問に順番に答えていくと、最後に、どう処理するかとその根拠になる規定を示す。
+decide-ask = 質問に順番に答える
+decide-back = 前の質問に戻る
+decide-over = 最初からやり直す
+decide-tree = 質問をすべて表示する
