@@ -131,6 +131,11 @@ def unaccented(text: str) -> set[str]:
 
 
 SAME = {
+    "for",
+    "the",
+    "cap",
+    "org",
+    "example",
     "made",
     "tests",
     "test",

@@ -162,6 +162,9 @@ class Phrases:
         return self._sources.get(key, "")
 
     def _message(self, key: str) -> Filled:
+        if self._lacks(key):
+            filled = phrases(SOURCE)._message(key)
+            return lambda given: borrowed(filled(given))
         if key not in self._sources:
             near = get_close_matches(key, self._sources, 1, 0.6)
             hint = f": did you mean {near[0]!r}?" if near else ""
