@@ -118,7 +118,9 @@ class Page(HTMLParser):
 
     def elsewhere(self) -> bool:
         """Whether what stands here says that it is in another language, or is no text."""
-        return any("lang" in element or element["tag"] == "script" for element in self.inside)
+        return any(
+            "lang" in element or element["tag"] in ("script", "code", "pre") for element in self.inside
+        )
 
 
 def unaccented(text: str) -> set[str]:

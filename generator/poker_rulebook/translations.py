@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -54,7 +55,10 @@ def texts(book: Book, locale: str) -> dict[str, tuple[str, tuple[str, ...]]]:
     """Text of the source -> what stands beside it in that language, and the places where it stands."""
     found: dict[str, tuple[str, tuple[str, ...]]] = {}
     for file, value in _files(book):
-        for place, source, beside in _texts(value, f"{file}#", locale):
+        for place, source, beside in (
+            *_texts(value, f"{file}#", locale),
+            *_descriptions(value, f"{file}#", locale),
+        ):
             text, places = found.get(source, ("", ()))
             found[source] = (text or beside, (*places, place))
     return found
@@ -64,7 +68,22 @@ def _files(book: Book) -> Iterator[tuple[str, Any]]:
     shared = (book.deck_file, book.option_file, book.contents_file, book.glossary_file, book.tda_file)
     sources = [entry.source for entry in shared if entry]
     sources += [book.reader.source(path) for paths in book.paths.values() for path in paths]
-    return ((source.file.removeprefix("games/"), source.value) for source in sources)
+    yield from ((source.file.removeprefix("games/"), source.value) for source in sources)
+    for path in sorted((book.folder / "schema").glob("*.schema.json")):
+        yield path.name, json.loads(path.read_text("utf-8"))
+
+
+def _descriptions(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:
+    """The same of a schema, in which every description has a line for each language of the files."""
+    lines = value.get("description") if isinstance(value, dict) else None
+    if isinstance(lines, str) and "\n" in lines:
+        said = dict(zip(BESIDE, lines.split("\n"), strict=True))
+        yield place, said[SOURCE], said.get(locale, "")
+    for key, item in (
+        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    ):
+        if isinstance(item, (dict, list)):
+            yield from _descriptions(item, f"{place}.{key}", locale)
 
 
 def _texts(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:
