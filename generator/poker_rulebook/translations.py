@@ -75,14 +75,15 @@ def _files(book: Book) -> Iterator[tuple[str, Any]]:
 
 def _descriptions(value: Any, place: str, locale: str) -> Iterator[tuple[str, str, str]]:
     """The same of a schema, in which every description has a line for each language of the files."""
-    lines = value.get("description") if isinstance(value, dict) else None
-    if isinstance(lines, str) and "\n" in lines:
-        said = dict(zip(BESIDE, lines.split("\n"), strict=True))
-        yield place, said[SOURCE], said.get(locale, "")
-    for key, item in (
-        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    ):
-        if isinstance(item, (dict, list)):
+    if isinstance(value, list):
+        for number, item in enumerate(value, 1):
+            yield from _descriptions(item, f"{place}.{number}", locale)
+    elif isinstance(value, dict):
+        for description in (value.get("description", ""), *value.get("enumDescriptions", ())):
+            if isinstance(description, str) and "\n" in description:
+                said = dict(zip(BESIDE, description.split("\n"), strict=True))
+                yield place, said[SOURCE], said.get(locale, "")
+        for key, item in value.items():
             yield from _descriptions(item, f"{place}.{key}", locale)
 
 
