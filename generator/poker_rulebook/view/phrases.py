@@ -119,7 +119,7 @@ class Phrases:
         self, texts: Mapping[str, str], figures: Iterable[tuple[str, int]] | None, name: bool
     ) -> str:
         """An editor's text: as it stands in the file, in the catalogue, or else in the language of the source."""
-        text = texts.get(self.locale) or self.translation(texts[SOURCE])
+        text = texts[self.locale] if self.locale in texts else self.translation(texts[SOURCE])
         if text is None and self.language.status == "begun":
             return borrowed(phrases(SOURCE)._written(texts, figures, name))
         if text is None:
