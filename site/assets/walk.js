@@ -21,6 +21,7 @@
     return loaded.get(address)
   }
 
+  const TEXT_STYLE = "\ufe0e" // after a suit symbol: a character of the text, not a picture
   const number = n => n.toLocaleString("en")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 
@@ -68,11 +69,14 @@
       this.count.setAttribute("aria-hidden", "true")
       const table = made("div", "walk-table", this.street, this.board, made("ul", "", ...this.seats))
       const bar = made("div", "walk-bar", this.previous, this.slider, this.count, this.next)
-      this.region = made("section", "walk", table, this.said, bar)
+      this.options = made("div", "walk-options")
+      this.talk = made("div", "walk-talk", this.said, this.options)
+      this.region = made("section", "walk", table, this.talk, bar)
+      if (this.steps.some(step => step.question)) this.region.append(this.quiz())
       this.region.setAttribute("aria-label", filled(words.region, { hand: hand.title }))
       this.region.addEventListener("keydown", event => this.key(event))
       this.swiped(table)
-      this.swiped(this.said)
+      this.swiped(this.talk)
     }
 
     button(name, sign, by) {
@@ -83,8 +87,56 @@
       return found
     }
 
+    // What would you do? Some steps are asked for before they are shown.
+    quiz() {
+      this.answers = new Map() // step -> whether the answer was right
+      this.score = made("span", "walk-score")
+      this.score.setAttribute("aria-live", "polite")
+      this.quizzing = made("button", "", this.words.quiz)
+      this.quizzing.type = "button"
+      this.quizzing.setAttribute("aria-pressed", "false")
+      this.quizzing.addEventListener("click", () => {
+        this.quizzing.setAttribute("aria-pressed", !this.asks())
+        this.keepRoom()
+      })
+      return made("div", "walk-quiz", this.quizzing, this.score)
+    }
+
+    asks() {
+      return this.quizzing?.getAttribute("aria-pressed") == "true"
+    }
+
+    ask(to) {
+      const [ask, options] = this.steps[to].question
+      this.asking = to
+      this.said.replaceChildren(...this.marked(ask))
+      this.options.replaceChildren(...options.map((text, n) => {
+        const option = made("button", "", ...this.marked(text))
+        option.type = "button"
+        option.addEventListener("click", () => this.answer(n))
+        return option
+      }))
+    }
+
+    answer(n) {
+      const to = this.asking, right = n == this.steps[to].question[2], { words } = this
+      this.answers.set(to, right)
+      if (this.options.contains(document.activeElement)) this.next.focus({ preventScroll: true })
+      this.go(to)
+      this.said.prepend(made("strong", right ? "walk-right" : "walk-wrong", right ? words.right : words.wrong), " ")
+      const { rule } = this.steps[to]
+      if (document.getElementById(rule)) {
+        const link = made("a", "", words.why)
+        link.href = `#${rule}`
+        this.said.append(" ", link)
+      }
+      const given = [...this.answers.values()]
+      this.score.textContent = filled(words.score, { n: given.filter(Boolean).length, of: given.length })
+    }
+
     key(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.target == this.slider) return
+      if (this.asking && this.options.children[event.key - 1]) return this.answer(event.key - 1)
       const to = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.steps.length - 1 }[event.key]
       if (to == undefined) return
       event.preventDefault()
@@ -104,6 +156,8 @@
     }
 
     go(to) {
+      const asked = this.asks() && to == this.at + 1 && this.asking != to && !this.answers.has(to)
+      if (asked && this.steps[to]?.question) return this.ask(to)
       this.at = Math.min(Math.max(to, 0), this.steps.length - 1)
       this.show(this.at)
       if (location.protocol == "file:") return
@@ -114,6 +168,8 @@
     }
 
     show(at) {
+      this.asking = 0
+      this.options.replaceChildren()
       const now = this.steps[at], before = this.steps[at - 1] ?? { own: [], boards: [], lit: "", community: "" }
       this.lit = new Set(now.lit.split(" "))
       this.known = new Set([...before.own.flat().map(([, cards]) => cards), ...before.boards.flatMap(Object.values), before.community]
@@ -164,7 +220,7 @@
       seat.classList.toggle("walk-out", !now.live[n])
       const who = made("span", "walk-who", made("b", "", name))
       if (position) who.append(" ", made("small", "", ...this.marked(position)))
-      if (!now.live[n]) who.append(" ", made("small", "", words.out))
+      if (!now.live[n]) who.append(position ? " · " : " ", made("small", "", words.out))
       const chips = made("span", "walk-chips")
       if (now.bets[n]) chips.append(spoken("walk-bet", number(now.bets[n]), filled(words.bet, { n: number(now.bets[n]) })))
       const stack = number(now.stacks[n]).replace("-", "−")
@@ -178,9 +234,9 @@
     }
 
     card(token) {
-      const name = token.replace(/^[.x]/, ""), [shown, said, suit] = this.cards[name]
-      const hidden = token[0] == "."
-      const found = spoken(`card card-${suit}`, shown, hidden ? `${said}, ${this.words.hidden}` : said)
+      const name = token.replace(/^[.x]/, ""), [shown, said] = this.cards[name]
+      const hidden = token[0] == ".", joker = name == "joker"
+      const found = spoken(`card card-${joker ? name : name[1]}`, joker ? shown : shown + TEXT_STYLE, hidden ? `${said}, ${this.words.hidden}` : said)
       if (hidden) found.classList.add("walk-hidden")
       if (token[0] == "x") found.classList.add("walk-gone")
       if (this.lit.has(name)) found.classList.add("walk-lit")
@@ -202,13 +258,19 @@
 
     // Every part keeps the room that it needs in any step, so that nothing moves.
     keepRoom() {
-      const parts = [this.street, this.board, this.said, ...this.seats]
+      const parts = [this.street, this.board, this.talk, ...this.seats]
       parts.forEach(part => { part.style.minHeight = "" })
       const most = parts.map(() => 0)
       this.said.removeAttribute("aria-live")
-      this.steps.forEach((_, at) => {
+      const measure = () => parts.forEach((part, n) => { most[n] = Math.max(most[n], part.getBoundingClientRect().height) })
+      this.steps.forEach((step, at) => {
         this.show(at)
-        parts.forEach((part, n) => { most[n] = Math.max(most[n], part.getBoundingClientRect().height) })
+        measure()
+        if (!this.asks() || !step.question) return
+        this.said.append(` ${this.words.wrong} ${this.words.why}`)
+        measure()
+        this.ask(at)
+        measure()
       })
       parts.forEach((part, n) => { part.style.minHeight = `${most[n]}px` })
       this.show(this.at)
@@ -252,6 +314,11 @@
   }
 
   for (const button of buttons) button.addEventListener("click", () => toggle(button, 0, true))
+  // The other language opens at the same step.
+  addEventListener("click", event => {
+    const link = event.target instanceof Element && event.target.closest(".rb-language")
+    if (link && open.size) link.search = location.search
+  })
   let width = innerWidth
   addEventListener("resize", () => {
     if (innerWidth == width) return // the bar of a phone that comes and goes
@@ -261,6 +328,6 @@
 
   // An address may ask for a step.
   const asked = Number.parseInt(new URLSearchParams(location.search).get("step"))
-  const wanted = asked && buttons.find(button => `#${anchor(button)}` == decodeURIComponent(location.hash))
+  const wanted = asked && buttons.find(button => `#${anchor(button)}` == location.hash)
   if (wanted) toggle(wanted, asked - 1, false)
 }

@@ -123,3 +123,45 @@ def test_cards_that_lie_face_down_are_told_apart_where_others_lie_face_up(book):
 def test_a_row_that_is_removed_stays_in_sight(book):
     lying = of(book, "oklahoma", "dealer-wins-at-once").steps[-1].lying
     assert {slot for slot, _ in lying.boards[0]} == set(lying.aside)
+
+
+def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_are_won(book):
+    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+    asked = [
+        (plain(s.question.ask), [plain(option) for option in s.question.options]) for s in steps if s.question
+    ]
+    assert ("Who acts first?", ["A", "B", "C", "D"]) == asked[0]
+    assert (
+        "Which of these may D do?",
+        ["D calls", "D checks", "D raises to 300", "D raises to 700"],
+    ) == asked[1]
+    split = [s for s in of(book, "sohe", "played-hand").steps if s.question][-1]
+    assert ("17", "16") == (
+        plain(split.question.options[2]),
+        plain(split.question.options[split.question.right]),
+    )
+    assert "odd-chips" == split.rule
+
+
+@each(GAMES)
+def test_exactly_one_answer_is_right(book, name):
+    """The hand does what the right answer says; the rules refuse the others (see the quiz)."""
+    for _, _, view in told(book, name):
+        for step in view.walk.steps:
+            if step.question is None:
+                continue
+            options = [plain(option) for option in step.question.options]
+            assert len(set(options)) == len(options) > 1
+            right = options[step.question.right]
+            key = step.question.ask.key
+            if key == "quiz-first":
+                assert right == view.walk.seats[step.seat][0]
+            elif key == "quiz-may":
+                assert plain(step.text).replace("the pot, ", "").startswith(right)
+            elif key.startswith("quiz-chips"):
+                assert right in plain(step.text)
+            else:
+                winners = {
+                    seat for seat, _ in view.walk.seats if f"{seat} " in plain(step.text).split(";")[0] + " "
+                }
+                assert set(right.replace(" and ", ", ").split(", ")) <= winners

@@ -170,6 +170,13 @@ def test_an_address_with_a_step_that_is_not_there_opens_the_nearest(page, site, 
     assert at == count(page)
 
 
+def test_the_other_language_opens_at_the_same_step(page, site):
+    opened(page, site, step=13)
+    page.locator(".rb-language").click()
+    page.locator(".walk").wait_for()
+    assert "C コール（レイズできない）。" == said(page)
+
+
 def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page, site):
     page.goto(address(site, step="x"))
     assert 0 == page.locator(".walk").count()
@@ -188,12 +195,13 @@ def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page,
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_moves_and_nothing_is_cut_off_on_a_phone(page, site, locale, game, hand):
     opened(page, site, locale, game=game, hand=hand)
+    if page.locator(".walk-quiz").count():
+        page.locator(".walk-quiz button").click()
     places = page.evaluate("""() => {
         const slider = document.querySelector(".walk input"), found = new Set()
-        for (let step = 1; step <= slider.max; step++) {
-            slider.value = step
-            slider.dispatchEvent(new Event("input"))
-            const parts = [...document.querySelectorAll(".walk, .walk-said, .walk li, .walk-next")]
+        for (let step = 1; step <= 3 * slider.max; step++) {
+            document.querySelector(".walk-next").click() // a question and its step are two
+            const parts = [...document.querySelectorAll(".walk, .walk-talk, .walk li, .walk-next")]
             found.add(JSON.stringify(parts.map(part => [part.offsetTop, part.offsetHeight])))
             for (const part of document.querySelectorAll(".walk li, .walk-board, .walk-own"))
                 if (part.scrollWidth > part.clientWidth + 1) found.add(`cut off: ${step} ${part.className} ${part.textContent}`)
@@ -232,6 +240,61 @@ def test_what_is_said_is_announced_and_the_table_is_named(page, site):
     button.click()
     assert ("false", 0) == (button.get_attribute("aria-expanded"), page.locator(".walk").count())
     assert "step=" not in page.url
+
+
+@pytest.mark.parametrize(
+    ("locale", "start", "asked", "options", "told"),
+    [
+        (
+            "en",
+            "What would you do?",
+            "Who acts first?",
+            ["A", "B", "C", "D"],
+            ("Right.", "No.", "1 of 2 right"),
+        ),
+        (
+            "ja",
+            "クイズにする",
+            "最初に動くのは誰か？",
+            ["A", "B", "C", "D"],
+            ("正解。", "不正解。", "2問中1問正解"),
+        ),
+    ],
+)
+def test_a_reader_is_asked_before_the_step_that_answers(page, site, locale, start, asked, options, told):
+    opened(page, site, locale)
+    page.get_by_role("button", name=start).click()
+    answers = page.locator(".walk-options button")
+    page.keyboard.press("Tab")
+    page.locator(".walk-next").click()
+    page.locator(".walk-next").click()
+    assert (asked, options, f"2/{STEPS}") == (said(page), answers.all_inner_texts(), count(page))
+    answers.nth(2).click()
+    assert said(page).startswith(f"{told[0]} C ")
+    assert page.locator(".walk-said a").get_attribute("href") == "#preflop"
+    assert (0, f"3/{STEPS}") == (answers.count(), count(page))
+    page.keyboard.press("ArrowRight")
+    assert 4 == answers.count()
+    page.keyboard.press("2")
+    assert said(page).startswith(told[1])
+    assert told[2] == page.locator(".walk-score").inner_text()
+
+
+def test_a_question_is_passed_over_by_going_on_and_asked_no_more_when_the_quiz_is_off(page, site):
+    opened(page, site)
+    quiz = page.get_by_role("button", name="What would you do?")
+    quiz.click()
+    for _ in range(3):
+        page.locator(".walk-next").click()
+    assert ("C calls.", "") == (said(page), page.locator(".walk-score").inner_text())
+    quiz.click()
+    page.locator(".walk-next").click()
+    assert "D calls." == said(page)
+
+
+def test_a_deal_of_rows_asks_nothing(page, site):
+    opened(page, site, game="open-face-chinese", hand="told")
+    assert 0 == page.locator(".walk-quiz").count()
 
 
 @pytest.mark.parametrize(("wish", "moving"), [("reduce", "none"), ("no-preference", "walk-new")])

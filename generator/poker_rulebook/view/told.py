@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, only
@@ -46,6 +46,7 @@ from poker_rulebook.view.told_lines import (
     titled,
 )
 from poker_rulebook.view.told_showdown import pot_told
+from poker_rulebook.view.walk_views import Part
 
 SEATED = (Dealt, Drew, CardsPut, WordSaid)  # what happens to the cards of one seat
 
@@ -68,16 +69,6 @@ def told(
     gains = zip(names, hand.stacks, hand.brought, strict=True)
     net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
     return (*lines, titled("net", say("told-net"), sentence(net)))
-
-
-@dataclass(frozen=True)
-class Part:
-    """What is told of a few events. title    of the street; lit    cards that decide: "Ah Kd", or nothing"""
-
-    events: tuple[Event, ...]
-    title: Phrase
-    text: Phrase
-    lit: str = ""
 
 
 class Teller:

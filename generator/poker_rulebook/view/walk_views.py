@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from poker_rulebook.play.events import Event
 from poker_rulebook.view.sentences import Phrase
 
 
@@ -38,6 +39,32 @@ class Lying:
 
 
 @dataclass(frozen=True)
+class Question:
+    """What a reader may be asked before a step. right    the number of the answer among the options"""
+
+    ask: Phrase
+    options: tuple[Phrase, ...]
+    right: int
+
+
+@dataclass(frozen=True)
+class Part:
+    """What is told of a few events. title    of the street
+
+    lit         cards that decide: "Ah Kd", or nothing
+    rule        id of the rule, where it is not that of the events
+    question    what a reader may be asked before
+    """
+
+    events: tuple[Event, ...]
+    title: Phrase
+    text: Phrase
+    lit: str = ""
+    rule: str = ""
+    question: Question | None = None
+
+
+@dataclass(frozen=True)
 class WalkStep:
     """One step.
 
@@ -46,6 +73,7 @@ class WalkStep:
     rule     id of the rule it follows, or ''
     seat     who acts, -1 for nobody
     lit      cards that decide: "Ah Kd"
+    question what this step answers, or None
     """
 
     title: Phrase
@@ -54,6 +82,7 @@ class WalkStep:
     seat: int
     lying: Lying
     lit: str = ""
+    question: Question | None = None
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ The sentences are those of the told hand; what lies on the table is retraced fro
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import dropwhile, groupby, takewhile
+from itertools import groupby, takewhile
 
 from poker_rulebook.cards import texts
 from poker_rulebook.play.comparing import layout_in_force
@@ -29,10 +29,10 @@ from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view import told_rows
+from poker_rulebook.view import quiz, told_rows
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
 from poker_rulebook.view.text import signed
-from poker_rulebook.view.told import Part, Teller
+from poker_rulebook.view.told import Teller
 from poker_rulebook.view.told_lines import (
     bare_text,
     board_number,
@@ -47,7 +47,7 @@ from poker_rulebook.view.told_lines import (
 )
 from poker_rulebook.view.told_results import boards_of, left_told, sevens_told, showdown_of
 from poker_rulebook.view.told_showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
-from poker_rulebook.view.walk_views import Lying, Pile, Walk, WalkStep
+from poker_rulebook.view.walk_views import Lying, Part, Pile, Walk, WalkStep
 
 
 def walk(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None) -> Walk:
@@ -57,7 +57,8 @@ def walk(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | N
         parts = list(_of_rows(hand, names))
     else:
         seats = [listed(positions(hand, seat)) for seat in range(len(names))]
-        parts = [*_of_streets(hand, names, said), *_of_end(hand, names)]
+        streets = list(_of_streets(hand, names, said))
+        parts = [*quiz.with_questions(hand, names, streets), *_of_end(hand, names)]
     steps = tuple(_Table(hand).steps(parts))
     layout = layout_in_force(hand.game, hand.outcomes)
     boards = max(len(step.lying.boards) for step in steps)
@@ -119,16 +120,20 @@ def _of_showdown(end: Showdown, title: Phrase) -> Iterator[Part]:
     for share in shares or end.shares:
         text = flow([contest(end, share) if end.hands(share) else "", *fails(end, [share])])
         name = share_of(end.game, share) if several else title
-        yield Part((), name, text, _deciding(end, end.won(share)))
+        lit = _deciding(end, end.won(share))
+        yield Part((), name, text, lit, share.id, quiz.wins(end, share))
     if not end.paid or not end.share(end.paid[0].share):
         yield Part((), title, nobody(end))
     for _, pot in groupby(end.paid, key=lambda w: w.pot):
         paid = list(pot)
         awarded = [list(won) for _, won in groupby(paid, key=lambda w: w.share)]
         for won in awarded:
-            odd = odd_in(end, [paid]) if won is awarded[-1] else ()
+            odd = list(odd_in(end, [paid])) if won is awarded[-1] else []
             told = flow([award(end, won), *odd])
-            yield Part(tuple(w for w in won if isinstance(w, Won)), title, told, _deciding(end, won))
+            rule = "odd-chips" if odd else "ties" if len(won) > 1 else won[0].share
+            question = quiz.chips(end, won, sum(w.chips for w in paid))
+            events = tuple(w for w in won if isinstance(w, Won))
+            yield Part(events, title, told, _deciding(end, won), rule, question)
 
 
 def _deciding(end: Showdown, won: Sequence[Won | Award]) -> str:
@@ -151,9 +156,9 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[Part]:
             title = say("told-round-title", first=rounds[e.seat], last=rounds[e.seat])
             yield Part((e,), title, sentence([told_rows.placed_told(deal.game, names, e)]))
     paid = tuple(e for e in deal.log if isinstance(e, Paid))
-    rows = [row.id for row in rules_of(deal.game).rows]
-    for each in dropwhile(lambda told: told.id != rows[0], lines):
-        yield Part(paid if each is lines[-1] else (), each.title, bare_text(each))
+    settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
+    for line in lines[settled:]:
+        yield Part(paid if line is lines[-1] else (), line.title, bare_text(line))
 
 
 # What lies there
@@ -178,13 +183,12 @@ class _Table:
             for e in self.hand.log[done:last]:
                 self.seen.see(e)
             done = max(done, last)
-            rule = next(filter(None, map(step_of, part.events)), "")
+            rule = part.rule or next(filter(None, map(step_of, part.events)), "")
             seats = {getattr(e, "seat", -1) for e in part.events}
             seat = seats.pop() if len(seats) == 1 else -1
             if part.text:
-                yield WalkStep(
-                    part.title and heading(part.title), part.text, rule, seat, self.lying(), part.lit
-                )
+                title = part.title and heading(part.title)
+                yield WalkStep(title, part.text, rule, seat, self.lying(), part.lit, part.question)
 
     def lying(self) -> Lying:
         table = self.seen

@@ -187,3 +187,11 @@ find-how-many = Number of games
 find-another = Another list
 find-print = Print
 find-forest = Families as a picture
+
+## Decisions question by question
+decide = What now? Decisions question by question
+decide-text = Answer one question after the other. What is to be done stands at the end, with its rule.
+decide-ask = Question by question
+decide-back = One question back
+decide-over = Start over
+decide-tree = All questions at once

@@ -15,3 +15,17 @@ walk-out = folded
 walk-back = card face down
 walk-place = empty place
 walk-hidden = face down
+
+## What would you do?
+walk-quiz = What would you do?
+walk-right = Right.
+walk-wrong = No.
+walk-score = { $n } of { $of } right
+walk-why = The rule
+quiz-first = Who acts first?
+quiz-may = Which of these may { $seat } do?
+quiz-wins = Who wins?
+quiz-wins-share = Who wins { THE($share) }?
+quiz-seats = { LIST($seats) }
+quiz-chips = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive?
+quiz-chips-share = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive for { THE($share) }?

@@ -15,3 +15,17 @@ walk-out = フォールド
 walk-back = 裏向きのカード
 walk-place = 空き
 walk-hidden = 裏向き
+
+## 次の一手
+walk-quiz = クイズにする
+walk-right = 正解。
+walk-wrong = 不正解。
+walk-score = { $of }問中{ $n }問正解
+walk-why = このルール
+quiz-first = 最初に動くのは誰か？
+quiz-may = { $seat }にできるのはどれか？
+quiz-wins = 勝つのは誰か？
+quiz-wins-share = { $share }に勝つのは誰か？
+quiz-seats = { LIST($seats) }
+quiz-chips = ポット{ CHIPS($pot) }のうち、{ $seat }が受け取るのはいくらか？
+quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ $seat }が{ $share }で受け取るのはいくらか？
