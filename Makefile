@@ -1,5 +1,6 @@
 # Every target does its own set-up: Python 3.11 or newer, its pip and venv, and make are enough.
 # PYTHON=python3.12 make book   uses another Python;  CHROMIUM=/path make test   another browser.
+# ADDRESS=https://rules.example.org/ make book   says where the site will stand.
 
 PYTHON ?= python3
 OUT ?= build
@@ -20,7 +21,7 @@ help:  ## this list
 # --- using the book ---------------------------------------------------------------------------------
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
-	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT)
+	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS))
 
 check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
 	$(BIN)/rulebook check
