@@ -49,7 +49,9 @@ LABELS = (
     "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
     "decide decide-text decide-ask decide-back decide-over decide-tree "
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
-    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside"
+    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
+    "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
+    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then"
 ).split() + [f"vocabulary-{kind}" for kind in FILES]
 
 

@@ -90,7 +90,13 @@ def write_config(
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": navigation(book, work / "docs"),
         "not_in_nav": "".join(
-            f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md", f"{web.VOCABULARY}/*.md")
+            f"/{path}\n"
+            for path in (
+                *_moved(book, work / "docs"),
+                "*/*/before.md",
+                f"{web.VOCABULARY}/*.md",
+                f"{web.PAST}/*/*",
+            )
         ),
         "strict": True,
         "extra": {
@@ -133,7 +139,8 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
-    return [front, games, *mixed, *_general(book), "names.md", *written]
+    past = [f"{web.PAST}/index.md"] if (docs / web.PAST).is_dir() else []
+    return [front, games, *mixed, *_general(book), "names.md", *written, *past]
 
 
 def _general(book: Edition) -> list[object]:
