@@ -34,6 +34,9 @@ LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
 # Where dicts are large or asked often, and their order means nothing.
+NOT_THERE = (
+    "poker_rulebook.view.catalogue",
+)  # what only languages need that are begun; a page has those that are complete
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
 LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
@@ -101,7 +104,7 @@ def sources(first: str) -> dict[str, str]:
     while waiting:
         name = waiting.pop()
         path = _file(name)
-        if path is None or name in found:
+        if path is None or name in found or name in NOT_THERE:
             continue
         hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
         source = path.read_text("utf-8") if name != PACKAGE else ""
@@ -147,11 +150,11 @@ def words(modules: Iterable[str], locale: str) -> dict[str, str]:
     found = {key for key in known if key in whole or key.startswith(tuple(starts))}
     waiting = list(found)
     while waiting:
-        for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.source(waiting.pop())):
+        for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):
             if key in known and key not in found:
                 found.add(key)
                 waiting.append(key)
-    said = "".join(known.source(key) for key in known if key in found)
+    said = "".join(f"{key} ={known.message(key)}\n" for key in known if key in found)
     peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
     return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}
 

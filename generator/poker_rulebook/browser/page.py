@@ -33,8 +33,7 @@ from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
 from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, written
-from poker_rulebook.view.text import signed
+from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
 from poker_rulebook.view.told_showdown import share_of
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
@@ -121,6 +120,9 @@ class Page:
         """A phrase as runs of [kind, text]: plain, unbroken or card."""
         return set_out(phrase, self.locale)
 
+    def said(self, phrase: Phrase) -> str:
+        return "".join(text for _, text in self.set(phrase))
+
     def _told(self, game: Game, asked: Mapping[str, Any]) -> Json:
         example = Example("question", {}, **asked)
         if game.open_face:
@@ -169,8 +171,10 @@ class Page:
             for row in rows:
                 royalty = score.royalties.get(row.id, 0)
                 best = texts(row.ranking.best(found.layouts[name][row.id])[1])
-                hands.append({"cards": best, "wins": False, "royalty": signed(royalty) if royalty else ""})
-            points = signed(found.points[name])
+                hands.append(
+                    {"cards": best, "wins": False, "royalty": self.said(signed(royalty)) if royalty else ""}
+                )
+            points = self.said(signed(found.points[name]))
             seats.append({"name": name, "hands": hands, "won": points, "foul": score.fouled})
         columns = [self.set(heading(written(row.name))) for row in rows]
         return {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import RANKS, SUITS
+from poker_rulebook.languages import LOCALES, SOURCE
 from poker_rulebook.view.phrases import card_label, card_text, plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.text import JOKER
@@ -23,4 +24,4 @@ def verdict_words(locale: str) -> str:
     }
     cards = [rank + suit for suit in reversed(SUITS) for rank in reversed(RANKS)]
     shown = {name: [card_text(name, locale), plain(card_label(name), locale)] for name in [*cards, JOKER]}
-    return json_text({"words": words, "cards": shown, "locale": locale})
+    return json_text({"words": words, "cards": shown, "locale": locale if locale in LOCALES else SOURCE})
