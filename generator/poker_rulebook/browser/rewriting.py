@@ -47,8 +47,9 @@ def _without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
         match statement:
             case ast.ImportFrom(module="__future__") | ast.If(test=ast.Name("TYPE_CHECKING")):
                 pass
-            case ast.AnnAssign(annotation=ast.Name("TypeAlias")):
-                pass
+            case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
+                kinds = _united(value)
+                yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
             case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
                 pass
             case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):

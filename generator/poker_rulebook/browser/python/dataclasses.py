@@ -21,3 +21,7 @@ def replace(of: Any, **new: Any) -> Any:
 
 def asdict(of: Any) -> dict[str, Any]:
     return {name: getattr(of, name) for name in of._fields}
+
+
+def is_dataclass(of: Any) -> bool:
+    return hasattr(of, "_defaults")
