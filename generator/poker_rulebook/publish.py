@@ -23,6 +23,7 @@ from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.past import past_of
 from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.web.site import build_site
 
@@ -135,6 +136,7 @@ def _write_all(
             site,
             book.folder,
             former=former,
+            past=past_of(book, view),
             card=CARD,
             sheet=SHEET,
             before=BEFORE,

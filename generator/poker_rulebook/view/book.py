@@ -39,7 +39,7 @@ LABELS = (
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor worked-cases put-right-until see-also glossary "
+    "role-text-player role-text-dealer role-text-floor role-find worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "before-title before-text before-usual before-amounts before-for before-sheet "
@@ -49,7 +49,9 @@ LABELS = (
     "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
     "decide decide-text decide-ask decide-back decide-over decide-tree "
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
-    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside"
+    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
+    "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
+    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then"
 ).split() + [f"vocabulary-{kind}" for kind in FILES]
 
 
