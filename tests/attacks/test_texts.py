@@ -139,6 +139,10 @@ def test_a_page_shows_every_payload_letter_by_letter(pages):
     shown = set()
     for path, html in pages.items():
         text = "".join(Elements(html).text)
+        if (
+            "/vocabulary/" in path
+        ):  # a sample is YAML, in which an apostrophe between apostrophes stands twice
+            text = text.replace("''", "'")
         assert [] == wrongly_shown(text, PRINTED), path
         shown |= set(MARK.findall(text))
     assert len(shown) > 100
