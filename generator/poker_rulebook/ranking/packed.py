@@ -22,6 +22,7 @@ def packed(tables: Tables) -> dict[str, Any]:
     return {
         "plain": _by_value(tables.plain),
         "suited": _by_value(tables.suited),
+        "four": _by_value(tables.four),
         "categories": categories,
         "category": _steps(categories.index(entry.category) for entry in entries),
         "ranks": _steps(_number(entry.ranks) for entry in entries),
@@ -36,9 +37,9 @@ def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
     """The tables that were packed. smallest    fewest cards that make a hand in them"""
     plain, entries, leaders = _values(data["plain"]), Entries(data), _numbers(data["leaders"])
     if rules.compare == "distinct":
-        return Tables(dict(plain), {}, entries, leaders)
+        return Tables(dict(plain), {}, entries, {}, leaders)
     suited = RankTable(_values(data["suited"]), rules, rules.size)
-    return Tables(RankTable(plain, rules, smallest), suited, entries, leaders)
+    return Tables(RankTable(plain, rules, smallest), suited, entries, dict(_values(data["four"])), leaders)
 
 
 class Entries(Sequence[Entry | None]):
