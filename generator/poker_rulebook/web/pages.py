@@ -10,7 +10,7 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -72,6 +72,7 @@ def pages(
     card: str = "",
     sheet: str = "",
     before: str = "",
+    switches: Container[str] = (),
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -79,6 +80,7 @@ def pages(
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
     sheet    the same of a mix's sheet
     before   the same of the sheet on which a table ticks what it settles before the first hand
+    switches   games whose choices change their pages
 
     Raises PageError when two things on a page have the same id.
     """
@@ -91,7 +93,8 @@ def pages(
         out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
     for game in book.games:
         path = f"games/{game.id}.md"
-        out[path] = _game_page(site, path, game, card.format(id=game.id) if card else "")
+        address = card.format(id=game.id) if card else ""
+        out[path] = _game_page(site, path, game, address, switches=game.id in switches)
     if book.mixes:
         out["mixes/index.md"] = site.page("mixes.md.j2")
     for mix in book.mixes:
@@ -120,11 +123,7 @@ class _Site:
 
     @classmethod
     def of(cls, book: Edition) -> _Site:
-        env = environment(book.locale)
-        env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
-        env.filters |= {shown.__name__: shown for shown in PICTURES}
-        env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
-        return cls(env, book, GlossaryWords(book))
+        return cls(environment_of(book), book, GlossaryWords(book))
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
@@ -132,12 +131,22 @@ class _Site:
         return self.env.get_template(template).render(**words, **values)
 
 
-def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
+def environment_of(book: Edition) -> Environment:
+    """The templates with what all pages of one language have in common."""
+    env = environment(book.locale)
+    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
+    env.filters |= {shown.__name__: shown for shown in PICTURES}
+    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
+    return env
+
+
+def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: bool) -> str:
     _refuse_doubles(game.id, anchors(game))
     return site.page(
         "game.md.j2",
         path,
         game=game,
+        switches=switches,
         also=_also(game, site.book.locale),
         card=card,
         mixes=_mixes_with(site.book, game),
