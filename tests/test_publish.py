@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from poker_rulebook import last_build
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.languages import LOCALES
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("razz", "badugi", "high-badugi")
@@ -43,6 +44,8 @@ def folder(tmp_path_factory) -> Path:
         shutil.copy2(ROOT / name, folder / name)
     (folder / "games" / "mixes").mkdir()
     (folder / "games" / "mixes" / "duo.yaml").write_text(DUO, "utf-8")
+    frozen = CliRunner().invoke(rulebook, ["edition", "first", "--book", str(folder)])
+    assert 0 == frozen.exit_code, frozen.output
     return folder
 
 
@@ -65,13 +68,15 @@ def test_a_build_of_what_has_not_changed_stands(folder, built, monkeypatch):
     assert (0, made) == (again.exit_code, page.stat().st_ino)
     assert "nothing has changed since the last build" in again.output
     book = load(folder)
-    now, elsewhere = (last_build.ingredients(book, address) for address in ("", "https://rules.example.org/"))
+    now, elsewhere = (
+        last_build.ingredients(book, address, LOCALES) for address in ("", "https://rules.example.org/")
+    )
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795305600")
-    assert 3 == len({now, elsewhere, last_build.ingredients(book, "")})
+    assert 3 == len({now, elsewhere, last_build.ingredients(book, "", LOCALES)})
 
 
 def test_a_build_that_somebody_has_touched_does_not_stand(folder, built):
-    made_from = last_build.ingredients(load(folder), "")
+    made_from = last_build.ingredients(load(folder), "", LOCALES)
     assert last_build.told(built, made_from)
     stranger = built / "site" / "stranger.txt"
     stranger.write_text("mine", "utf-8")
@@ -99,6 +104,7 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
         "site/api/v1/mixes.json",
         "site/api/v1/mixes/duo.json",
+        *(f"site/{locale}/editions/first/games/razz/index.html" for locale in ("en", "ja")),
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 

@@ -23,7 +23,10 @@ if (moved) location.replace(moved.getAttribute("href") + location.hash)
 // The code on a table card names the edition that it was printed from.
 const printed = document.querySelector("[data-card]")
 const card = new URLSearchParams(location.search).get("card")
-if (printed && card) printed.hidden = card == printed.dataset.card
+if (printed && card) {
+  printed.hidden = card == printed.dataset.card
+  printed.querySelectorAll("[data-printed]").forEach(then => then.hidden = then.dataset.printed != card)
+}
 
 // What an address or a link asks for is unfolded; on paper everything is.
 function unfold() {
@@ -36,6 +39,12 @@ function unfold() {
 addEventListener("hashchange", unfold)
 unfold()
 addEventListener("beforeprint", () => document.querySelectorAll("article details").forEach(fold => fold.open = true))
+
+// A part of the menu is called by its link; the theme calls it by a mark without words.
+for (const part of document.querySelectorAll(".md-nav__container + .md-nav")) {
+  part.removeAttribute("aria-labelledby")
+  part.setAttribute("aria-label", part.previousElementSibling.textContent.trim())
+}
 
 // What scrolls sideways can be reached with the keyboard.
 const widths = new ResizeObserver(boxes => {

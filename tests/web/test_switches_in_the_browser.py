@@ -48,9 +48,7 @@ def test_a_choice_rewrites_the_page_is_remembered_and_shared(page, site, locale)
 
 
 def test_without_a_memory_the_switches_work_and_a_wrong_address_is_told(page, site):
-    page.add_init_script(
-        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no') }})"
-    )
+    page.add_init_script(FORGETFUL)
     page.goto(f"{site}en/games/razz/?options=raise-cap:nonsense")
     assert "does not have" in page.locator(".wrong").first.inner_text()
     page.locator(CAP.format("no-cap")).check()

@@ -258,7 +258,6 @@ def _plain(value: Any) -> str:
 
 # what editors look for -> where it is said
 _ELSEWHERE = {
-    "wild": "wild cards come with the deck: 'deck: joker-53' and 'joker: wild', or 'wild_rank_of:' for a card of the board",
     "blinds": "write 'forced_bets: {blinds: [small, big]}'",
     "ante": "write 'forced_bets: {ante: each}'",
     "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
@@ -268,6 +267,8 @@ _ELSEWHERE = {
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^[2-9TJQKA]$": "one rank, T for ten: Q",
+    "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
     "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",

@@ -105,8 +105,7 @@ def card_jobs(asked: Asked) -> list[Job]:
             asked.path("cards", locale),
             sheet,
         )
-        for locale, book in editions(_edition(asked)).items()
-        if locale in asked.locales
+        for locale, book in editions(_edition(asked), asked.locales).items()
     ]
 
 
@@ -114,7 +113,7 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.book import book_jobs
     from poker_rulebook.view.book import editions
 
-    shown = {locale: book for locale, book in editions(_edition(asked)).items() if locale in asked.locales}
+    shown = editions(_edition(asked), asked.locales)
     whole = book_jobs(shown, asked.out)[-1]  # side by side, where there are several languages
     return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 

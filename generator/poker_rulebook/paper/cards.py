@@ -21,7 +21,7 @@ from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
-from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.views import GameView
 
@@ -77,8 +77,8 @@ def look_of(house: House | None, mono: bool = False) -> str:
 
 def card_data(book: Edition, game: GameView) -> dict[str, object]:
     """What the template shows of one game."""
-    locales, render = [book.locale], phrases(book.locale).render
-    other = "" if render(game.other_name) == render(game.name) else game.other_name
+    locales = [book.locale]
+    other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
     names = {"name": game.name, "other_name": other, "essence": game.essence}
     royalties = next((section.title for section in game.sections if section.royalties), "")
     address = page_address(book, game)

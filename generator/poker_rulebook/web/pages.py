@@ -22,6 +22,7 @@ from poker_rulebook.languages import SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.finding import facets
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
@@ -39,6 +40,7 @@ from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
+PAST = "editions"  # and that of earlier editions
 WINNING = ("winning", "scoring")  # sections that say what wins
 CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -72,6 +74,7 @@ def pages(
     card: str = "",
     sheet: str = "",
     before: str = "",
+    past: Past = NO_PAST,
     switches: Container[str] = (),
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
@@ -80,11 +83,12 @@ def pages(
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
     sheet    the same of a mix's sheet
     before   the same of the sheet on which a table ticks what it settles before the first hand
+    past     earlier editions, which have pages of their own
     switches   games whose choices change their pages
 
     Raises PageError when two things on a page have the same id.
     """
-    site = _Site.of(book)
+    site = _Site.of(book, past)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
@@ -106,7 +110,7 @@ def pages(
         _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
-    out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site)
+    out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
@@ -120,15 +124,18 @@ class _Site:
     env: Environment
     book: Edition
     words: GlossaryWords
+    past: Past
 
     @classmethod
-    def of(cls, book: Edition) -> _Site:
-        return cls(environment_of(book), book, GlossaryWords(book))
+    def of(cls, book: Edition, past: Past) -> _Site:
+        return cls(environment_of(book), book, GlossaryWords(book), past)
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
         words = {"words": self.words.on(path)} if path else {}
-        return self.env.get_template(template).render(**words, **values)
+        page = path.removesuffix(".md")
+        known = {"since": self.past.since(page), "digests": self.past.digests(page)}
+        return self.env.get_template(template).render(**words, **known, **values)
 
 
 def environment_of(book: Edition) -> Environment:
@@ -246,6 +253,20 @@ def _vocabulary_pages(site: _Site) -> dict[str, str]:
     }
     out = {f"{VOCABULARY}/{it.id}.md": site.page("vocabulary.md.j2", words=it, **common) for it in vocabulary}
     return {f"{VOCABULARY}/index.md": site.page("vocabularies.md.j2"), **out}
+
+
+def _past_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of earlier editions: their list, what has changed since each, and every page of each."""
+    out, there = {}, site.past.editions
+    if there:
+        out[f"{PAST}/index.md"] = site.page("editions.md.j2", editions=there)
+    for it in there:
+        out[f"{PAST}/{it.name}/index.md"] = site.page("edition.md.j2", edition=it)
+        out |= {
+            f"{PAST}/{it.name}/{page.path}.md": site.page("past.md.j2", edition=it, shown=page)
+            for page in it.pages
+        }
+    return out
 
 
 def _also(page: PageView, locale: str) -> list[str]:

@@ -28,11 +28,12 @@ from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.switched import Switched
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
-from poker_rulebook.web.mkdocs import SiteError, run_mkdocs, write_config
+from poker_rulebook.web.mkdocs import SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
@@ -62,6 +63,7 @@ def build_site(
     folder: Path,
     *,
     former: Mapping[str, str] | None = None,
+    past: Past = NO_PAST,
     card: str = "",
     sheet: str = "",
     before: str = "",
@@ -77,6 +79,7 @@ def build_site(
     out       is made; the files of an earlier build in it are replaced, anything else is left alone
     folder    where mkdocs.yml and site/ are
     former    former id of a game or mix -> its id
+    past      earlier editions
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
     sheet     the same for the sheet of a mix
@@ -99,9 +102,9 @@ def build_site(
         for locale, book in books.items():
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, *papers, switched=switched)
-            config = write_config(book, work, folder, out / locale, address, books, offline=offline)
-            built.append(pool.submit(run_mkdocs, config))
+            write_pages(book, work, folder, former, past, *papers, switched=switched)
+            config = write_config(book, work, folder, address, books, offline=offline)
+            built.append(pool.submit(run, config, out / locale))
         try:
             for done in built:
                 done.result()
@@ -125,6 +128,7 @@ def write_pages(
     work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
+    past: Past = NO_PAST,
     card: str = "",
     sheet: str = "",
     before: str = "",
@@ -147,7 +151,7 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, switched)
+        texts |= web.pages(book, former, card, sheet, before, past, switched)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}

@@ -36,7 +36,7 @@ def option_scripts(book: Edition, found: Mapping[str, Switched]) -> dict[str, st
     """Path -> script, for every game that has switches."""
     setting = environment_of(book).get_template("pieces.md.j2")
     between = phrases(book.locale).say("paragraph", parts=("", ""))
-    pieces = setting.make_module({"words": Unlinked(book.locale), "between": between})
+    pieces = setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})
     return {
         f"games/{game.id}/options.js": f"rulebookOptions({_json(document(pieces, found[game.id]))})\n"
         for game in book.games

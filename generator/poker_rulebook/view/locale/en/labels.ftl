@@ -75,11 +75,13 @@ family-flop = Flop games
 family-stud = Stud games
 family-draw = Draw games
 family-hybrid = Hybrid games
+family-wild = Games with wild cards
 family-open-face = Open-face games
 family-flop-short = flop
 family-stud-short = stud
 family-draw-short = draw
 family-hybrid-short = hybrid
+family-wild-short = wild cards
 family-open-face-short = open-face
 
 ## Betting formats

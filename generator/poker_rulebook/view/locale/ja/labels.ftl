@@ -75,11 +75,13 @@ family-flop = フロップゲーム
 family-stud = スタッドゲーム
 family-draw = ドローゲーム
 family-hybrid = ハイブリッド
+family-wild = ワイルドカードのゲーム
 family-open-face = オープンフェイス
 family-flop-short = フロップ
 family-stud-short = スタッド
 family-draw-short = ドロー
 family-hybrid-short = ハイブリッド
+family-wild-short = ワイルド
 family-open-face-short = オープンフェイス
 
 ## Betting formats
