@@ -140,7 +140,7 @@ def export(book: Book, language: Language, path: Path) -> int:
 def take(book: Book, language: Language, path: Path) -> list[str]:
     """What is wrong with the entries of a translator's file; where nothing is, they are the catalogue from now on."""
     made = [one for one in read(path) if one.text]
-    wrong = [f"{one.key or one.source!r}: {why}" for one in made if (why := _fault(one, language))]
+    wrong = [f"{one.key or one.source!r}: {why}" for one in made if (why := fault(one, language))]
     if not wrong:
         known = {(one.key, one.source): one for one in entries(book, language)}
         write(language.catalogue, language, [_at_home(one, known.get((one.key, one.source))) for one in made])
@@ -151,7 +151,7 @@ def _at_home(one: Entry, known: Entry | None) -> Entry:
     return one._replace(places=known.places) if known else one
 
 
-def _fault(one: Entry, language: Language) -> str:
+def fault(one: Entry, language: Language) -> str:
     """What makes a translation useless; '' for nothing."""
     pattern = _VALUE if one.key else PLACEHOLDER
     before, after = (set(pattern.findall(text)) for text in (one.source, one.text))
