@@ -14,7 +14,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import PhraseError, Phrases, has_words, phrases, said_in
+from poker_rulebook.view.phrases import PhraseError, has_words, phrases, said_in
 from poker_rulebook.view.sentences import Said, Sentence, Written
 
 _VALUE = re.compile(r"\$[\w-]+")
@@ -159,7 +159,7 @@ def fault(one: Entry, language: Language) -> str:
         return f"it has {', '.join(sorted(after)) or 'no values'}, and the source {', '.join(sorted(before)) or 'none'}"
     if one.key:
         try:
-            Phrases(language.code).read(one.key, one.text)
+            phrases(language.code).read(one.key, one.text)
         except PhraseError as error:
             return str(error)
     return ""
