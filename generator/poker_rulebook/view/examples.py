@@ -27,7 +27,8 @@ from poker_rulebook.view.wording import hand_name
 
 def game_boards(game: Game) -> tuple[Board, ...]:
     """The boards that need a picture: all but one plain line of cards."""
-    return tuple(board_picture(game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+    drawn = (one for one in game.layouts if one.id != MAIN and max(len(one.grid), len(one.lines)) > 1)
+    return tuple(board_picture(game, layout, {}) for layout in drawn)
 
 
 def board_picture(
