@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 from browsing import launched, opened_page, served
-from real_book import ROOT
+from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
-from poker_rulebook.book.load import load
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
+from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
+
+SWITCHED = ("razz", "texas-holdem")  # games whose options are switches in the site of the tests
 
 
 @pytest.fixture(scope="session")
@@ -22,8 +24,16 @@ def folder(tmp_path_factory) -> Path:
     """The whole site on disk."""
 
     def make(path: Path) -> None:
+        book = real_book()
+        switches = {name: switched(book, book.games[name]) for name in SWITCHED}
         shown = editions(the_view(tmp_path_factory))
-        build_site(shown, path / "rules", ROOT, write_judge=lambda to: write_bundle(load(ROOT), shown, to))
+        build_site(
+            shown,
+            path / "rules",
+            ROOT,
+            switched=switches,
+            write_judge=lambda to: write_bundle(book, shown, to),
+        )
 
     return made_once(tmp_path_factory, "site", make) / "rules"
 
