@@ -25,6 +25,7 @@ from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.view.book import BookView, book_view, editions
+from poker_rulebook.view.switched import all_switched
 from poker_rulebook.web.site import build_site
 
 
@@ -130,6 +131,7 @@ def _write_all(
     former = {old: it.id for it in named for old in it.former}
     jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
     jobs += before_jobs(shown, paper)
+    switches = all_switched(book)  # before another thread is there, so that two processors share the work
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
         printing = pool.submit(print_all, left)
@@ -155,6 +157,7 @@ def _write_all(
             before_links=printed,
             address=view.address,
             work=scratch,
+            switched=switches,
         )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, view, site / "api")
