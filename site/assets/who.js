@@ -223,7 +223,7 @@
     for (const name of [...Object.keys(cards)].filter(name => shape.deck.includes(name))) {
       const key = button(cards[name][0], () => tap(name), `card card-${name == "joker" ? name : name[1]}`)
       key.dataset.card = name
-      key.setAttribute("aria-label", cards[name][1])
+      key.setAttribute("aria-label", cards[name].join(" "))
       found.append(key)
     }
     const erase = button("⌫", () => tap(""), "who-erase")
