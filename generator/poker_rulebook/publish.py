@@ -15,10 +15,12 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.kept import Kept
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
+from poker_rulebook.paper.measures import FILE, Measures
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.view.phrases import LOCALES
@@ -106,8 +108,11 @@ def _write_all(
         *book.chapters.values(),
     ]
     former = {old: it.id for it in named for old in it.former}
-    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
+    kept = Kept(book.folder / FILE)
+    measures = Measures(kept)
+    jobs = [*book_jobs(shown, paper, measures), *card_jobs(shown, paper, measures), *sheet_jobs(shown, paper)]
     jobs += before_jobs(shown, paper)
+    kept.save()
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
         printing = pool.submit(print_all, left)

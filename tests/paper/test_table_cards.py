@@ -10,6 +10,7 @@ from pdf_reading import bookmarks, reader, tight, whole
 
 from poker_rulebook.book.house import House
 from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, look_of
+from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import PaperError, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
@@ -58,7 +59,7 @@ EVERY_SIZE = {
 def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, shown, tmp_path):
     count, page, marks = EVERY_SIZE[size, sheet]
     book = shown[locale]
-    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", sheet)])
+    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", Measures(), sheet)])
     assert (count, {page}) == (len(reader(path).pages), sizes(path))
     text = whole(path)
     for game in book.games:
@@ -88,7 +89,9 @@ def test_a_card_has_no_code_where_nobody_knows_the_address(books):
 @pytest.mark.parametrize(("mono", "coloured"), [(True, False), (False, True)])
 def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path):
     book = books["en"]
-    job = replace(cards_job(book, book.games, "a6", tmp_path / "cards.pdf"), look=look_of(None, mono))
+    job = replace(
+        cards_job(book, book.games, "a6", tmp_path / "cards.pdf", Measures()), look=look_of(None, mono)
+    )
     (path,) = print_all([job])
     drawn = "".join(page.get_contents().get_data().decode("latin-1") for page in reader(path).pages)
     tones = re.findall(r" cs ([\d.]+) ([\d.]+) ([\d.]+) scn", drawn)
@@ -98,7 +101,7 @@ def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path):
 def test_the_bar_of_a_card_has_the_colour_of_the_house(books, tmp_path):
     house = House(id="quay", name={}, colours={"main": "#ff0000"}, games={})
     book = replace(books["en"], house=house)
-    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf")])
+    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf", Measures())])
     assert " cs 1 0 0 scn" in reader(path).pages[0].get_contents().get_data().decode("latin-1")
 
 
@@ -147,5 +150,5 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
     with pytest.raises(
         PaperError, match=r"words of texas-holdem do not fit on a table card of a5, even in letters of 8 pt"
     ):
-        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path))
+        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path, Measures()))
     assert [] == list(tmp_path.rglob("*.pdf"))

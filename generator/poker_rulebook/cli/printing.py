@@ -25,6 +25,7 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.view.phrases import LOCALES, phrases
 
 if TYPE_CHECKING:
+    from poker_rulebook.paper.measures import Measures
     from poker_rulebook.paper.typesetting import Job
     from poker_rulebook.view.before_views import Before
     from poker_rulebook.view.book import BookView
@@ -102,6 +103,7 @@ def card_jobs(asked: Asked) -> list[Job]:
             sorted(book.games, key=lambda game: place[game.id]),
             size,
             asked.path("cards", locale),
+            _measures(asked),
             sheet,
         )
         for locale, book in editions(_edition(asked)).items()
@@ -114,7 +116,9 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.book import editions
 
     shown = {locale: book for locale, book in editions(_edition(asked)).items() if locale in asked.locales}
-    whole = book_jobs(shown, asked.out)[-1]  # side by side, where there are several languages
+    whole = book_jobs(shown, asked.out, _measures(asked))[
+        -1
+    ]  # side by side, where there are several languages
     return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 
@@ -230,6 +234,14 @@ def _look(asked: Asked) -> str:
     from poker_rulebook.paper.cards import look_of
 
     return look_of(asked.book.house, asked.mono)
+
+
+def _measures(asked: Asked) -> Measures:
+    """What a build has measured; a file that is printed alone leaves them as they are."""
+    from poker_rulebook.kept import Kept
+    from poker_rulebook.paper.measures import FILE, Measures
+
+    return Measures(Kept(asked.book.folder / FILE))
 
 
 def _edition(asked: Asked) -> BookView:

@@ -19,6 +19,8 @@ from poker_rulebook.paper.chapters import (
 )
 from poker_rulebook.paper.games import game_data
 from poker_rulebook.paper.index import index
+from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job
@@ -54,23 +56,61 @@ PRINTED = (
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
+ON_PAGES = ("also-called", "paper-continued")  # of these, what the height of a page depends on
 WORDS = (
     "paper-usual-options paper-as-everywhere paper-all-else".split()
 )  # labels of blocks besides those of all outputs
 
 
-def book_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
+def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
+    measures    how high its blocks are, as far as it is known
+
+    Raises PaperError that names the games that have no room on two pages.
     """
     made = {locale: book_data(book) for locale, book in books.items()}
     mark = edition_mark(next(iter(books.values())))
-    return [
-        job("book.typ", edition_data([made[locale] for locale in locales], mark), *_paths(out, edition))
-        for edition, locales in EDITIONS.items()
-        if set(locales) <= set(books)
+    measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
+    alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
+    jobs = []
+    for edition, locales in EDITIONS.items():
+        if set(locales) <= set(books):
+            pages = facing({locale: alone[locale] for locale in locales}, made, measures)
+            shown = [with_pages(made[locale], pages[locale]) for locale in locales]
+            jobs.append(job("book.typ", edition_data(shown, mark), *_paths(out, edition)))
+    return jobs
+
+
+def facing(
+    alone: Mapping[str, dict[str, Pages]], books: Mapping[str, dict[str, Any]], measures: Measures
+) -> dict[str, dict[str, Pages]]:
+    """The pages of every game by language and id, in the same number in all languages."""
+    most = {id_: max(len(pages[id_]) for pages in alone.values()) for id_ in next(iter(alone.values()))}
+    found = {}
+    for locale, pages in alone.items():
+        short = [game for game in games_of(books[locale]) if len(pages[game["id"]]) < most[game["id"]]]
+        found[locale] = pages | pages_of(head_of(books[locale]), short, measures, two=True)
+    return found
+
+
+def games_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [game for family in book["families"] for game in family["games"]]
+
+
+def head_of(book: Mapping[str, Any]) -> dict[str, Any]:
+    """What all pages of games say."""
+    return {"locale": book["locale"], "labels": {key: book["labels"][key] for key in ON_PAGES}}
+
+
+def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, Any]:
+    """The book with its games on pages."""
+    families = [
+        family | {"games": [without_parts(game) | {"pages": pages[game["id"]]} for game in family["games"]]}
+        for family in book["families"]
     ]
+    return book | {"families": families}
 
 
 def _paths(out: Path, edition: str) -> list[Path]:

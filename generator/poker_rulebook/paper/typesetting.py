@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import typst
 
@@ -119,6 +120,15 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
         raise PaperError(_complaint(name, warnings))
     assert isinstance(made, bytes)  # of PDF; pictures would be a list
     return packed(made)
+
+
+def told(template: str, data: str) -> Any:
+    """What the template says of these data in the metadata labelled <told>, without any page. Raises PaperError."""
+    compiler = typst.Compiler(LAYOUT / template, root=LAYOUT, font_paths=_fonts(), sys_inputs={"data": data})
+    try:
+        return json.loads(compiler.query("<told>", field="value", one=True))
+    except typst.TypstError as error:
+        raise PaperError(_complaint(template, [error])) from error
 
 
 _fonts = cache(fonts)  # once in each process: they are the same for every file
