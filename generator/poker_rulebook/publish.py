@@ -111,7 +111,7 @@ def _write_all(
     kept = Kept(book.folder / FILE)
     measures = Measures(kept)
     jobs = [*book_jobs(shown, paper, measures), *card_jobs(shown, paper, measures), *sheet_jobs(shown, paper)]
-    jobs += before_jobs(shown, paper)
+    jobs += before_jobs(shown, paper, measures)
     kept.save()
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)

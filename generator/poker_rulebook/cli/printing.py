@@ -72,16 +72,17 @@ class Asked(NamedTuple):
 def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
-    return [before_job(_settled(asked), asked.locales, asked.path("before", *asked.locales), asked.paper)]
+    path = asked.path("before", *asked.locales)
+    return [before_job(_settled(asked), asked.locales, path, _measures(asked), asked.paper)]
 
 
 def sheet_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.cards import table_sheet_job
     from poker_rulebook.view.mixes import mix_view
 
-    mix = mix_view(asked.book, asked.chosen)
+    mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
     return [
-        table_sheet_job(mix, _settled(asked), locale, asked.limits, asked.path("sheet", locale), asked.paper)
+        table_sheet_job(mix, before, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper)
         for locale in asked.locales
     ]
 

@@ -14,7 +14,7 @@ from typing import Any
 import segno
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.before import PAPERS, before_data
+from poker_rulebook.paper.before import PAPERS, before_shown, with_heights
 from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
@@ -145,13 +145,19 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
 
 
 def table_sheet_job(
-    mix: MixView, before: Before, locale: str, limits: str, path: Path, paper: str = "a4"
+    mix: MixView,
+    before: Before,
+    locale: str,
+    limits: str,
+    path: Path,
+    measures: Measures,
+    paper: str = "a4",
 ) -> Job:
     """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled.
 
     limits    such as "100/200"; '' where they are not said
     """
-    settled = before_data(before, [locale])
+    settled = with_heights(before_shown(before, [locale], paper), measures)
     more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
     return job("sheet.typ", sheet_data(mix, locale) | more, path)
 

@@ -31,8 +31,13 @@ class Asked(NamedTuple):
     parts: Sequence[Any]
 
     @property
+    def same(self) -> str:
+        """What the number of a part depends on besides, as a digest."""
+        return digest_of([same_for_all(), self.template, json.dumps(self.head)])
+
+    @property
     def keys(self) -> list[str]:
-        same = digest_of([same_for_all(), self.template, json.dumps(self.head)])
+        same = self.same
         return [digest_of([same, json.dumps(part)])[:24] for part in self.parts]
 
 
@@ -51,17 +56,18 @@ class Measures:
         return [self._known[key] for key in asked.keys]
 
     def ask(self, every: Sequence[Asked]) -> None:
-        """Finds out all that is not known yet, side by side."""
-        missing: list[tuple[Asked, list[str]]] = []
+        """Finds out all that is not known yet, side by side; what has the same head at once."""
+        heads: dict[str, tuple[Asked, dict[str, Any]]] = {}
         for asked in every:
-            new = {key: part for key, part in zip(asked.keys, asked.parts, strict=True) if self._new(key)}
-            if new:
-                missing.append((asked._replace(parts=list(new.values())), list(new)))
-        answers = _answers([asked for asked, _ in missing])
-        for (_, keys), numbers in zip(missing, answers, strict=True):
-            for key, number in zip(keys, numbers, strict=True):
-                self._known[key] = number
-                if self._kept:
+            _, parts = heads.setdefault(asked.same, (asked, {}))
+            parts |= {key: part for key, part in zip(asked.keys, asked.parts, strict=True) if self._new(key)}
+        missing = [
+            (asked._replace(parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
+        ]
+        for (_, parts), numbers in zip(missing, _answers([asked for asked, _ in missing]), strict=True):
+            self._known |= zip(parts, numbers, strict=True)
+            if self._kept:
+                for key, number in zip(parts, numbers, strict=True):
                     self._kept.put(key, number)
 
     def _new(self, key: str) -> bool:
