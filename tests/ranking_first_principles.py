@@ -74,6 +74,14 @@ def short_deck_trips(hand: Hand) -> Worth:
     return high(hand, TRIPS_OVER_STRAIGHT, wheel=(6, 7, 8, 9))
 
 
+def manila_low_ace(hand: Hand) -> Worth:
+    return high(hand, FLUSH_FIRST, wheel=(7, 8, 9, 10))
+
+
+def spanish(hand: Hand) -> Worth:
+    return high(hand, FLUSH_FIRST, wheel=(8, 9, 10, 11))
+
+
 def mexican(hand: Hand) -> Worth:
     return high(hand, FLUSH_FIRST, gap=(7, 3))
 
@@ -176,6 +184,8 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "high-badugi": (high_badugi, [1, 2, 3, 4]),
     "short-deck": (short_deck, [5]),
     "short-deck-trips-over-straight": (short_deck_trips, [5]),
+    "manila-low-ace": (manila_low_ace, [5]),
+    "spanish": (spanish, [5]),
     "mexican": (mexican, [5]),
     "quick-quads": (quick_quads, [5]),
     "high-badugi-no-pairs": (high_badugi_no_pairs, [1, 2, 3, 4]),

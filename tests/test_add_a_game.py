@@ -18,7 +18,7 @@ from small_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
 
-GAME = Path("games/super-holdem.yaml")
+GAME = Path("games/harbour-holdem.yaml")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -51,7 +51,7 @@ def follow(folder: Path, kind: str, text: str) -> None:
         game.write_text(game.read_text("utf-8").replace(f"{before}\n", f"{after}\n"), "utf-8")
     elif kind == "markdown":
         log.write_text(log.read_text("utf-8").replace("### Rules\n", f"### Rules\n{text}", 1), "utf-8")
-    elif text.startswith("super-holdem:"):
+    elif text.startswith("harbour-holdem:"):
         (folder / "tests/oracles/pokerkit.yaml").open("a", encoding="utf-8").write(text)
     elif text.startswith("  - "):
         game.write_text(game.read_text("utf-8").replace("\nsources:", f"{text}\nsources:"), "utf-8")

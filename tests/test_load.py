@@ -15,10 +15,10 @@ from small_book import GAMES, GOOD, all_problems, book_folder, data_of, with_gam
 from poker_rulebook.book.check import file_problems, of_game
 from poker_rulebook.book.load import UnknownGame, load
 from poker_rulebook.book.problems import BookError, Problem, as_github, as_json
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.simulate import simulate
 from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import LOCALES
 
 
 @pytest.fixture(scope="module")

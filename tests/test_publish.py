@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from poker_rulebook import last_build
+from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,14 +58,36 @@ def built(folder, tmp_path_factory) -> Path:
     return out
 
 
+def test_a_build_of_what_has_not_changed_stands(folder, built, monkeypatch):
+    page = built / "site" / "en" / "games" / "razz" / "index.html"
+    made = page.stat().st_ino
+    again = build(folder, built)
+    assert (0, made) == (again.exit_code, page.stat().st_ino)
+    assert "nothing has changed since the last build" in again.output
+    book = load(folder)
+    now, elsewhere = (last_build.ingredients(book, address) for address in ("", "https://rules.example.org/"))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795305600")
+    assert 3 == len({now, elsewhere, last_build.ingredients(book, "")})
+
+
+def test_a_build_that_somebody_has_touched_does_not_stand(folder, built):
+    made_from = last_build.ingredients(load(folder), "")
+    assert last_build.told(built, made_from)
+    stranger = built / "site" / "stranger.txt"
+    stranger.write_text("mine", "utf-8")
+    assert last_build.told(built, made_from) is None
+    stranger.unlink()
+    assert last_build.told(built, made_from)
+
+
 def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
     editions = [f"book-{e}-{p}.pdf" for e in ("en", "ja", "bilingual") for p in ("a4", "letter")]
     expected = [
         "site/index.html",
         "site/en/games/razz/index.html",
         "site/ja/games/razz/index.html",
-        "site/api/games.json",
-        "site/api/games/razz.json",
+        "site/api/v1/games.json",
+        "site/api/v1/games/razz.json",
         *(f"print/{name}" for name in editions),
         *(f"print/cards/{game}-{locale}.pdf" for game in GAMES for locale in ("en", "ja")),
         *(f"site/print/{name}" for name in editions),
@@ -73,8 +97,8 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
             for page in ("duo", "old-duo", ".")
         ),
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
-        "site/api/mixes.json",
-        "site/api/mixes/duo.json",
+        "site/api/v1/mixes.json",
+        "site/api/v1/mixes/duo.json",
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 
@@ -88,9 +112,9 @@ def test_the_page_of_a_mix_links_to_its_sheet(built):
 
 
 def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
-    duo = json.loads((built / "site/api/mixes/duo.json").read_text("utf-8"))
+    duo = json.loads((built / "site/api/v1/mixes/duo.json").read_text("utf-8"))
     assert [duo["id"]] == [
-        mix["id"] for mix in json.loads((built / "site/api/mixes.json").read_text("utf-8"))
+        mix["id"] for mix in json.loads((built / "site/api/v1/mixes.json").read_text("utf-8"))["mixes"]
     ]
     assert {"former": ["old-duo"], "change": ["orbit"]}.items() <= duo["data"].items()
     assert [("R", "razz"), ("B", "badugi")] == [(part["label"], part["game"]) for part in duo["games"]]
@@ -102,7 +126,7 @@ def test_the_data_of_a_mix_have_its_file_its_games_and_its_sentences(built):
 
 
 def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
-    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
     assert {"ante": "each", "bring_in": "highest-card-ace-low"} == razz["data"]["forced_bets"]
     assert {"own_cards": 7, "betting_rounds": 5}.items() <= razz["counted"].items()
     assert {"own": 7, "of_others": 4} == razz["counted"]["cards_seen"]
@@ -110,17 +134,17 @@ def test_the_data_of_a_game_have_its_file_and_its_sentences(built):
 
 
 def test_the_data_of_a_game_have_its_chances(built):
-    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
     low = badugi["chances"]["low"]
     assert ("exact", 270_725, None) == (low["method"], low["deals"], low["seed"])
     assert {"deals": 17_160, "chance": 17_160 / 270_725} == low["answers"]["4"]
-    razz = json.loads((built / "site/api/games/razz.json").read_text("utf-8"))
+    razz = json.loads((built / "site/api/v1/games/razz.json").read_text("utf-8"))
     assert {} == razz["chances"]
 
 
 def test_the_data_of_a_variant_have_its_base_and_what_differs(built):
-    variant = json.loads((built / "site/api/games/high-badugi.json").read_text("utf-8"))
-    badugi = json.loads((built / "site/api/games/badugi.json").read_text("utf-8"))
+    variant = json.loads((built / "site/api/v1/games/high-badugi.json").read_text("utf-8"))
+    badugi = json.loads((built / "site/api/v1/games/badugi.json").read_text("utf-8"))
     assert ("badugi", None) == (variant["based_on"], badugi["based_on"])
     assert (
         "Four cards each, three draws and four betting rounds. The strongest badugi wins."

@@ -12,9 +12,10 @@ import pytest
 from real_book import ROOT
 
 from poker_rulebook.book.options import all_options, chosen
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.phrases import phrases
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))

@@ -1,3 +1,35 @@
-"""Poker variants as data: checked, executed and published from the same files."""
+"""Poker variants as data: checked, executed and published from the same files.
+
+What other programs use is imported from here; see poker_rulebook.public.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 __version__ = "0.1.0"
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_book", "rank", "record", "resumed",
+           "settle", "standing"]  # fmt: skip
+
+if TYPE_CHECKING:
+    from poker_rulebook.public import (
+        Book,
+        Game,
+        Hand,
+        Ranking,
+        answer,
+        ask,
+        deal,
+        open_book,
+        rank,
+        record,
+        resumed,
+        settle,
+        standing,
+    )
+
+
+def __getattr__(name: str) -> Any:
+    """Read when it is asked for: a command needs little of it, and starts at once."""
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.public"), name)

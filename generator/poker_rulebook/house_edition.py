@@ -14,8 +14,9 @@ from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Text
 from poker_rulebook.book.shelf import Entry, Shelf, Unread
+from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.play.examples import findings
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.phrases import phrases
 
 OWN = "house-rules"  # the chapter of the house's own rules
 
@@ -73,7 +74,7 @@ class HouseEdition(Book):
         if path.stem != OWN:
             return self.usual.chapters.entry(path.stem)
         source = self.usual.houses.source(self.house.id)
-        reading = phrases("ja").say("house-rules-reading")
+        reading = phrases(READ).say("house-rules-reading")
         data = {"id": OWN, "name": _text("house-rules"), "reading": reading, **_text("house-rules-text"),
                 "rules": self.house.own_rules, "sources": []}  # fmt: skip
         return Entry(source, build_chapter(data, self.common_options))
@@ -98,4 +99,4 @@ def with_games(book: Book, games: Sequence[str], mixes: Sequence[str]) -> HouseE
 
 
 def _text(key: str) -> Text:
-    return {locale: phrases(locale).say(key) for locale in LOCALES}
+    return {locale: phrases(locale).say(key) for locale in LANGUAGES}

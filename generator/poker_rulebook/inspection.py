@@ -21,6 +21,7 @@ from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
 from poker_rulebook.book.together import Sound
 from poker_rulebook.kept import Kept, digest_of, program_digest
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.processes import divided
 from poker_rulebook.view.sentences import Said
 
@@ -217,7 +218,7 @@ def _of_file(
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
     """Render every phrase of a page in every language. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import LOCALES, phrases
+    from poker_rulebook.view.phrases import phrases
 
     said = set(_phrases(view()))
     for locale in LOCALES:

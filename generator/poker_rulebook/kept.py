@@ -13,7 +13,7 @@ from typing import Any
 from poker_rulebook.folders import write_whole
 
 PACKAGE = Path(__file__).resolve().parent
-PROGRAM = ("*.py", "*.ftl")  # the files of which the program consists
+COMPILED = {".pyc", ".pyi"}  # beside the files of which the program consists
 
 
 def digest_of(parts: Iterable[bytes | str]) -> str:
@@ -27,7 +27,7 @@ def digest_of(parts: Iterable[bytes | str]) -> str:
 
 def program_digest() -> str:
     """The program itself: its files, and the Python that runs it."""
-    paths = sorted(path for pattern in PROGRAM for path in PACKAGE.rglob(pattern))
+    paths = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in COMPILED)
     return digest_of([sys.version, *(part for path in paths for part in (str(path), path.read_bytes()))])
 
 

@@ -9,6 +9,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
+from poker_rulebook import last_build
 from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -16,14 +17,15 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
 from poker_rulebook.kept import Kept
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.measures import FILE, Measures
+from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.book import BookView, book_view, editions
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.web.site import build_site
 
 
@@ -45,6 +47,8 @@ class Published(NamedTuple):
 def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "") -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
+    Where that was made from the same and nobody has touched it, it stays for good.
+
     out     a folder that is new, empty, or was written by an earlier build
     tell    called with a line as each part is done
     address   where the site will stand; without it, what the house says
@@ -55,11 +59,16 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
+        made_from = last_build.ingredients(book, address)
+        if standing := last_build.told(out, made_from):
+            tell("nothing has changed since the last build")
+            return Published(**standing)
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
         tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
         published = _write_all(book, view, scratch, tell, out)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
+        last_build.note(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
     return published
 
@@ -123,6 +132,8 @@ def _write_all(
             total = sum(len(job.paths) for job in jobs)
             tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
             shutil.copytree(paper, site / "print", copy_function=link)
+            if view.address:  # who shows a link wants whole addresses
+                write_social(shown, book.folder, site / "social")
 
         pages = build_site(
             shown,

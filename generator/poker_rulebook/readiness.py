@@ -19,15 +19,16 @@ from poker_rulebook.book.problems import Finding, Problem
 from poker_rulebook.book.shared import MEASURED, measured_as_text
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
+from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances
 from poker_rulebook.view.essence import essence
-from poker_rulebook.view.phrases import LOCALES, phrases, plain
+from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import sentences
 
 FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
 LONGEST_ESSENCE = 220  # characters in English
-STOPS = {"en": r"[.;:] |\.$", "ja": "。"}
+STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 COUNTS, MUTATIONS = Path("tests/play/test_counts.py"), Path("tests/games/test_mutations.py")
 POKERKIT, CHANGELOG = Path("tests/oracles/pokerkit.yaml"), Path("CHANGELOG.md")
 TELLING = re.compile(
@@ -49,22 +50,23 @@ def _of_examples(game: Game) -> Iterator[Finding]:
         message = f"there are {len(game.examples)} examples, and at least {FEWEST_EXAMPLES} are wanted"
         yield ("examples",), message, "add one for each thing that players argue about"
     for index, example in enumerate(game.examples):
-        if len(example.title["ja"]) > LONGEST_TITLE:
-            message = f"has {len(example.title['ja'])} characters, and {LONGEST_TITLE} are read at a glance"
-            yield ("examples", index, "title", "ja"), message, "say it in fewer"
+        for locale, title in example.title.items():
+            if LANGUAGES[locale].script == "cjk" and len(title) > LONGEST_TITLE:
+                message = f"has {len(title)} characters, and {LONGEST_TITLE} are read at a glance"
+                yield ("examples", index, "title", locale), message, "say it in fewer"
 
 
 def _of_essence(book: Book, game: Game) -> Iterator[Finding]:
     """The two sentences above its page."""
     two = essence(game)
-    if len(sentences(two)) != 2 or len(plain(two, "en")) > LONGEST_ESSENCE:
-        message = f"the two sentences above its page are too long, or not two: {plain(two, 'en')}"
+    if len(sentences(two)) != 2 or len(plain(two)) > LONGEST_ESSENCE:
+        message = f"the two sentences above its page are too long, or not two: {plain(two)}"
         yield (), message, "the words are in view/essence.py and locale/*/essence.ftl"
     for other in book.games.values():
         if other.id != game.id and any(
             phrases(to).render(essence(other)) == phrases(to).render(two) for to in LOCALES
         ):
-            message = f"the two sentences above its page are those of {other.id}: {plain(two, 'en')}"
+            message = f"the two sentences above its page are those of {other.id}: {plain(two)}"
             yield (), message, "say in view/essence.py what makes it another game"
 
 
@@ -74,8 +76,9 @@ def _of_notes(book: Book, game: Game) -> Iterator[Finding]:
     texts |= {rule.id: rule.text for chapter in book.chapters.values() for rule in chapter.rules}
     for index, note in enumerate(game.notes):
         own = f"{game.id}#{note.id}"
-        for locale, stop in STOPS.items():
-            for sentence in filter(None, re.split(stop, note.text[locale])):
+        for locale, said in note.text.items():
+            stop = STOPS[LANGUAGES[locale].script]
+            for sentence in filter(None, re.split(stop, said)):
                 for place, text in texts.items():
                     if place != own and sentence.strip() in map(str.strip, re.split(stop, text[locale])):
                         hint = "cite it under 'see:', or say here only what is peculiar to this game"
@@ -107,7 +110,7 @@ def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[str]]]:
     changed = _as_published(book, source.file) != source.text
     yield (
         "changelog",
-        _line(book, CHANGELOG, game.name["en"], f"name {game.name['en']} under [Unreleased]")
+        _line(book, CHANGELOG, game.name[SOURCE], f"name {game.name[SOURCE]} under [Unreleased]")
         if changed
         else [],
     )

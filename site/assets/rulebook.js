@@ -37,6 +37,14 @@ addEventListener("hashchange", unfold)
 unfold()
 addEventListener("beforeprint", () => document.querySelectorAll("article details").forEach(fold => fold.open = true))
 
+// What scrolls sideways can be reached with the keyboard.
+const widths = new ResizeObserver(boxes => {
+  for (const { target } of boxes)
+    if (target.scrollWidth > target.clientWidth) target.tabIndex = 0
+    else target.removeAttribute("tabindex")
+})
+document.querySelectorAll("article .scroll").forEach(box => widths.observe(box))
+
 // The chip of the section in sight is marked, and kept in sight itself.
 const chips = [...document.querySelectorAll(".jumps a")]
 if (chips.length) {

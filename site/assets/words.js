@@ -9,6 +9,7 @@ if (words.length && HTMLElement.prototype.showPopover) {
   box.className = "meaning md-typeset"
   box.popover = "manual"
   meaning.id = "_meaning"
+  entry.href = words[0].href
   entry.tabIndex = -1 // the word itself leads to the same place
   box.append(meaning, entry)
   document.body.append(box)

@@ -14,7 +14,7 @@ from small_book import GAMES, GOOD, ROOT, all_problems, data_of, only
 from poker_rulebook.book.check import of_mix
 from poker_rulebook.book.files import LARGEST_FILE
 from poker_rulebook.book.source import read
-from poker_rulebook.cli.cards import cards_of, judged, judged_layouts, ranked
+from poker_rulebook.showdowns import cards_of, ranked, settle
 
 REAL = sorted([*(ROOT / "games").glob("*.yaml"), *(ROOT / "games" / "mixes").glob("*.yaml")])
 PIECES = [b"", b"\x00", b"\xff\xfe", b"\xef\xbb\xbf", b"\n", b"\t", b"'", b'"', b"{", b"}", b"[", b"]", b": ", b"- ", b"? ",
@@ -117,7 +117,7 @@ def tables(draw):
 def test_any_showdown_has_an_answer_or_one_error(small, table):
     name, value = table
     game = small.games[name]
-    answered(partial(judged_layouts if game.open_face else judged, game), value)
+    answered(partial(settle, game), value)
 
 
 @SOME

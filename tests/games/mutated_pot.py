@@ -73,13 +73,20 @@ def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[C
     """Every other ranking that fits the deck and the number of cards.
 
     Left out is the right one with a special rule added (Quick Quads): that a rule of one game does not hold
-    in the others cannot be shown by each of them.
+    in the others cannot be shown by each of them. So is one that orders the hands of a small deck just so.
     """
-    ranks = {rank_of(card) for card in book.decks[data["deck"]].cards}
+    ranks = frozenset(rank_of(card) for card in book.decks[data["deck"]].cards)
     for other in book.rankings.values():
         fits = ranks <= set(other.rules.ranks) and (other.size == right.size or share["board"] == 0)
         if fits and other.rules._replace(fourth_by_sum=right.rules.fourth_by_sum) != right.rules:
+            if len(ranks) < len(right.rules.ranks) and _order(other, ranks) == _order(right, ranks):
+                continue
             yield became("ranking", f"showdown.{share['id']}.ranking", other.id)
+
+
+def _order(ranking: Ranking, ranks: frozenset[int]) -> list[str]:
+    """The hands that a deck of these ranks can make, best first."""
+    return [words for _, words in ranking.within(ranks).classes()]
 
 
 def _cards_used(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:

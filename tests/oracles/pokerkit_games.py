@@ -26,6 +26,11 @@ AUTOMATIC = tuple(
     if a.name in {"ANTE_POSTING", "BET_COLLECTION", "BLIND_OR_STRADDLE_POSTING", "HOLE_CARDS_SHOWING_OR_MUCKING",
                   "HAND_KILLING", "CHIPS_PUSHING", "CHIPS_PULLING"}
 )  # fmt: skip
+DECKS = {
+    "standard": pokerkit.Deck.STANDARD,
+    "short": pokerkit.Deck.SHORT_DECK_HOLDEM,
+    "royal": pokerkit.Deck.ROYAL_HOLDEM,
+}
 LIMITS = {limit.value.lower(): limit for limit in BettingStructure}
 
 
@@ -59,7 +64,7 @@ def state_of(hand: Hand, stacks: Sequence[int]) -> pokerkit.State:
     entry, stakes = entry_of(hand), hand.stakes
     return pokerkit.State(
         automations=AUTOMATIC,
-        deck=pokerkit.Deck.SHORT_DECK_HOLDEM if entry.get("deck") == "short" else pokerkit.Deck.STANDARD,
+        deck=DECKS[entry.get("deck", "standard")],
         hand_types=tuple(_hand_types(hand, entry["hands"])),
         streets=tuple(_streets(hand.game, stakes, entry)),
         betting_structure=LIMITS[hand.game.limit],

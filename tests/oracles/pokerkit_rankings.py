@@ -27,6 +27,22 @@ class MexicanHand(pokerkit.ShortDeckHoldemHand):
     lookup = _MexicanLookup()
 
 
+class _ManilaLowAceLookup(pokerkit.ShortDeckHoldemLookup):
+    rank_order = tuple(map(Rank, "789TJQKA"))
+
+
+class ManilaLowAceHand(pokerkit.ShortDeckHoldemHand):
+    lookup = _ManilaLowAceLookup()
+
+
+class _SpanishLookup(pokerkit.ShortDeckHoldemLookup):
+    rank_order = tuple(map(Rank, "89TJQKA"))
+
+
+class SpanishHand(pokerkit.ShortDeckHoldemHand):
+    lookup = _SpanishLookup()
+
+
 class _TripsOverStraightLookup(pokerkit.ShortDeckHoldemLookup):
     def _add_entries(self) -> None:
         self._add_multisets(Counter({1: 5}), (False,), Label.HIGH_CARD)
@@ -52,6 +68,8 @@ RANKINGS: dict[str, type[pokerkit.Hand]] = {
     "short-deck": pokerkit.ShortDeckHoldemHand,
     "short-deck-trips-over-straight": TripsOverStraightHand,
     "mexican": MexicanHand,
+    "manila-low-ace": ManilaLowAceHand,
+    "spanish": SpanishHand,
     "badugi": pokerkit.BadugiHand,
     "badugi-ace-high": pokerkit.StandardBadugiHand,
 }

@@ -61,7 +61,13 @@ def book(locale: str) -> Edition:
     )
     games = [game for family in families for game in family.games]
     rows = tuple(
-        OverviewRow(g.id, g.name, (family.name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")))
+        OverviewRow(
+            g.id,
+            g.name,
+            (family.name, say("2–10", "2〜10人"), say(n, n), say("limit", "リミット")),
+            (2, 10),
+            (),
+        )
         for (family, g), n in zip(
             ((f, g) for f in families for g in f.games), ("2", "4", "4", "13"), strict=True
         )

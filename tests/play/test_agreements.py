@@ -203,6 +203,13 @@ def test_what_a_game_does_not_have_is_refused(name: str, said: dict, message: st
     assert message in str(error.value)
 
 
+def test_two_boards_need_a_deck_that_has_them():
+    said = {"bomb": {"ante": 5, "boards": 2}}
+    assert 2 == read_stakes(game("royal-holdem"), said, "ABC").bomb
+    with pytest.raises(InputError, match="the deck has too few cards for 2 boards and 4 players"):
+        read_stakes(game("royal-holdem"), said, "ABCD")
+
+
 # A card that the dealer exposed in the first deal
 
 

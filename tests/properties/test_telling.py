@@ -6,9 +6,10 @@ import dealt_tables
 import hands
 from hypothesis import given
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
 from poker_rulebook.view.asking import seat_asked
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.told import told
 
 LETTERS = "ABCDEFGHIJ"

@@ -9,8 +9,9 @@ from dataclasses import is_dataclass
 import pytest
 from test_phrases import USED
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import index, reading_key
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Sentence
 from poker_rulebook.view.views import GameView
 

@@ -9,7 +9,8 @@ from rendering import rendered
 
 from poker_rulebook.book.chapters import Sum, Table
 from poker_rulebook.figures.tables import CELLS, TABLES
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import joined
 from poker_rulebook.view.sums import sum_view
 from poker_rulebook.view.tables import table_view

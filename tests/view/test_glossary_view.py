@@ -33,9 +33,9 @@ def test_a_name_in_kana_needs_no_reading(shown):
 
 
 def test_voiced_kana_stand_under_their_plain_row():
-    assert "か" == ORDERS["ja"].heading("行", "ぎょう")
-    assert "は" == ORDERS["ja"].heading("パイナップル", "ぱいなっぷる")
-    assert "あ" == ORDERS["ja"].heading("オールイン", "おーるいん")
+    assert "か" == ORDERS["kana"].heading("行", "ぎょう")
+    assert "は" == ORDERS["kana"].heading("パイナップル", "ぱいなっぷる")
+    assert "あ" == ORDERS["kana"].heading("オールイン", "おーるいん")
 
 
 def test_both_languages_have_the_same_words(book, shown):

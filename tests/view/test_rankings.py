@@ -9,8 +9,9 @@ import pytest
 
 from poker_rulebook.book.parts import Deck
 from poker_rulebook.cards import DECK_52, RANKS, rank_of
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.pot import pot_rules
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.shares import qualifier_sentences

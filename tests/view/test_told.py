@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 import yaml
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.told_betting import Act, note, told_round
 

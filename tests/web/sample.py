@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
@@ -50,7 +51,7 @@ from poker_rulebook.view.example_views import (
     ToldLine,
 )
 from poker_rulebook.view.facts import OverviewRow
-from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.view.finding import Trait
 from poker_rulebook.view.pictures import OwnCards, Shown, Spot
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.view.views import (
@@ -89,7 +90,7 @@ def book(locale: str, text: str = "") -> Edition:
         subtitle=say("subtitle"),
         families=(Family("flop", say("family"), say("family text"), games, (0, 1)),),
         overview_columns=(say("game"), say("players")),
-        overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),)) for g in games),
+        overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),), (2, 9), traits(g.id, say)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
         labels={key: say(key) for key in LABELS},
         mixes=(mix(MIX, say),),
@@ -105,6 +106,11 @@ def book(locale: str, text: str = "") -> Edition:
         ),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
     )
+
+
+def traits(id_: str, say) -> tuple[Trait, ...]:
+    """The two games differ in their cards."""
+    return Trait("family", "flop", say("family")), Trait("cards", str(IDS.index(id_) + 2), say("cards"))
 
 
 def before(id_: str, say) -> Before:

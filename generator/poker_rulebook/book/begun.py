@@ -15,6 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
+from poker_rulebook.languages import BESIDE
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 OWN = frozenset(("also", "former", "short", "notes", "history", "of"))  # what only the one that is copied has
@@ -47,7 +48,7 @@ def begin(book: Book, kind: str, id_: str, model: str, en: str = "", ja: str = "
         return _added(book, "games/decks.yaml", _item(_source(book, kind, model), model, id_, name, ()))
     if kind == "rule":
         source = _source(book, kind, model)
-        return _added(book, source.file, _item(source, model, id_, name, ("en", "ja")), after=model)
+        return _added(book, source.file, _item(source, model, id_, name, BESIDE), after=model)
     text = _source(book, kind, model).text or ""
     if kind == "ranking":
         text = (

@@ -21,6 +21,7 @@ from poker_rulebook.book.parts import (
 )
 from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking
 
 MAIN = ""  # the layout and the line of a board that is one line of cards; no written id is empty
@@ -132,7 +133,7 @@ def _share(data: Data, rankings: Mapping[str, Ranking]) -> Share:
 
 def build_option(data: Data) -> Option:
     """An option of a game or of a mix."""
-    choices = tuple(Choice(c["id"], text_of(c) if "en" in c else None) for c in data["choices"])
+    choices = tuple(Choice(c["id"], text_of(c) if SOURCE in c else None) for c in data["choices"])
     return Option(data["id"], data.get("name"), choices)
 
 

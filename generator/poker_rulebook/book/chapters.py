@@ -11,6 +11,7 @@ from poker_rulebook.book.build import build_option
 from poker_rulebook.book.decisions import Decision, build_decision
 from poker_rulebook.book.model import Choice, Game, Option
 from poker_rulebook.book.parts import Data, Text, built, text_of
+from poker_rulebook.languages import SOURCE
 
 ROLES = ("player", "dealer", "floor")
 PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
@@ -157,7 +158,7 @@ def _english(value: Any) -> Iterator[str]:
             yield from _english(item)
     elif isinstance(value, dict):
         for key, item in value.items():
-            if key == "en" and isinstance(item, str):
+            if key == SOURCE and isinstance(item, str):
                 yield item
             else:
                 yield from _english(item)

@@ -30,6 +30,7 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
 FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
+PACKAGE = Path(__file__).resolve().parents[1]
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 
@@ -272,6 +273,12 @@ def _refuse(wrong: Sequence[tuple[str, str]]) -> None:
     """Raises UnknownChoice for choices that lead to a file which would not pass by itself."""
     if wrong:
         raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
+
+
+def default_folder() -> Path:
+    """The book inside the installed package, or the checkout that this package stands in."""
+    embedded = PACKAGE / "_book"
+    return embedded if embedded.is_dir() else PACKAGE.parents[1]
 
 
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, overload
 
-from poker_rulebook.book.held import own_cards
+from poker_rulebook.book import held
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.parts import Deck, DividedHand, ForcedBets, Layout, Share, Text, in_force
 from poker_rulebook.book.steps import (
@@ -190,7 +190,19 @@ class Game:
 
     def steps_after(self, outcomes: Mapping[str, str]) -> tuple[Step, ...]:
         """The steps that are played when the questions come out so."""
-        return tuple(step for step in self.play if in_force(step.when, outcomes))
+        return self._after(outcomes)[0]
+
+    def _after(self, outcomes: Mapping[str, str]) -> tuple[tuple[Step, ...], held.Own]:
+        """The steps, and what a player has after them."""
+        known, way = self._known, frozenset(outcomes.items())
+        if way not in known:
+            steps = tuple(step for step in self.play if in_force(step.when, outcomes))
+            known[way] = steps, held.own_cards(steps)
+        return known[way]
+
+    @cached_property
+    def _known(self) -> dict[frozenset[tuple[str, str]], tuple[tuple[Step, ...], held.Own]]:
+        return {}
 
     def bets_after(self, outcomes: Mapping[str, str]) -> tuple[Bet, ...]:
         return only(Bet, self.steps_after(outcomes))
@@ -207,7 +219,7 @@ class Game:
 
     def held_after(self, outcomes: Mapping[str, str]) -> tuple[int, int]:
         """Fewest and most own cards at the showdown when the questions come out so."""
-        own = own_cards(self.steps_after(outcomes))
+        own = self._after(outcomes)[1]
         return own.held, own.most
 
     @cached_property

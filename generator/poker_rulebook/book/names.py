@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from itertools import chain
 
 from poker_rulebook.book.chapters import Chapter, Rule, rules_of
 from poker_rulebook.book.parts import Data
@@ -86,4 +87,4 @@ def _names(terms: Mapping[str, Term]) -> dict[str, str]:
 
 
 def _called(term: Term) -> tuple[str, ...]:
-    return (term.id, *term.former, *term.forms["en"], *term.forms["ja"], term.reading, *term.also)
+    return (term.id, *term.former, *chain(*term.forms.values()), term.reading, *term.also)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import Field, dataclass, fields, replace
 from functools import cached_property
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
+from poker_rulebook.languages import BESIDE
 from poker_rulebook.ranking import Ranking, threshold
 
 Text = dict[str, str]  # locale -> text
@@ -15,7 +16,11 @@ FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
 
 
-T = TypeVar("T")
+class _Dataclass(Protocol):
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+
+
+T = TypeVar("T", bound=_Dataclass)
 
 
 def built(kind: type[T], data: Data, **others: Any) -> T:
@@ -23,14 +28,13 @@ def built(kind: type[T], data: Data, **others: Any) -> T:
 
     others    the fields that are no keys of the file, or not as they are written there
     """
-    names: Any = fields(kind)  # type: ignore[arg-type]
-    said = {f.name: data[f.name] for f in names if f.name in data and f.name not in others}
+    said = {f.name: data[f.name] for f in fields(kind) if f.name in data and f.name not in others}
     return kind(**{name: tuple(it) if isinstance(it, list) else it for name, it in said.items()}, **others)
 
 
 def text_of(data: Mapping[str, Any]) -> Text:
     """The text of an entry that is written as en: and ja: beside other keys."""
-    return {"en": data["en"], "ja": data["ja"]}
+    return {locale: data[locale] for locale in BESIDE}
 
 
 Condition = tuple[tuple[str, tuple[str, ...]], ...]  # id of a question, and the outcomes after which it holds

@@ -14,6 +14,7 @@ from typing import Any
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, BookError, Problem, suggestion
 from poker_rulebook.book.source import Source
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 
 KINDS = {
     "object": "keys and values", "array": "a list in brackets", "string": "text",
@@ -166,8 +167,8 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
             if key == "of":
                 hint = "add of: '00000000' below the Japanese; check then tells the right digest"
-            if key in ("en", "ja"):
-                hint = f"add the {'English' if key == 'en' else 'Japanese'} text"
+            if key in BESIDE:
+                hint = f"add the {LANGUAGES[key].english} text"
             yield source.problem(at, f"missing key {key!r}", hint)
 
 
@@ -189,8 +190,9 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
             hint = f"write {'-'.join(str(found))}"
     elif kinds == ["array"] and isinstance(found, (str, int)):
         hint = f"write it as [{_plain(found)}]"
-    elif isinstance(found, str) and {"en", "ja"} <= set(error.schema.get("properties", ())):
-        hint = f"write {{en: {_quoted(found)}, ja: …}}"
+    elif isinstance(found, str) and set(BESIDE) <= set(error.schema.get("properties", ())):
+        texts = (_quoted(found) if language == SOURCE else "…" for language in BESIDE)
+        hint = f"write {{{', '.join(map(': '.join, zip(BESIDE, texts, strict=True)))}}}"
     elif (
         isinstance(found, str) and re.fullmatch("[0-9]{1,3}([,.、，][0-9]{3})+", found) and "integer" in kinds
     ):

@@ -12,6 +12,7 @@ from poker_rulebook.book.build import build_deck
 from poker_rulebook.book.parts import Data, Deck, Text, built, text_of
 from poker_rulebook.book.problems import Finding
 from poker_rulebook.book.shelf import Entry, Reader
+from poker_rulebook.languages import BESIDE
 
 RULES, CONTENTS, GLOSSARY, TDA = "rules", "contents.yaml", "glossary.yaml", "tda.yaml"
 MEASURED = "games/measured.yaml"
@@ -105,7 +106,7 @@ class Term:
 def build_term(data: Data) -> Term:
     """The Term of an entry that the schema has passed."""
     forms = data.get("forms", {})
-    spelled = {locale: (data["term"][locale], *forms.get(locale, ())) for locale in ("en", "ja")}
+    spelled = {locale: (data["term"][locale], *forms.get(locale, ())) for locale in BESIDE}
     return built(Term, data, forms=spelled, text=text_of(data))
 
 

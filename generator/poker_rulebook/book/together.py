@@ -18,6 +18,7 @@ from poker_rulebook.book.problems import MOST_PROBLEMS, At, Problem
 from poker_rulebook.book.shared import CONTENTS, RULES
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
+from poker_rulebook.languages import SOURCE
 
 
 class Sound(NamedTuple):
@@ -86,7 +87,7 @@ def _claimed_twice(book: Book, sound: Sound, named: Collection[str]) -> Iterator
 def _right(source: Source, at: At, named: Collection[str]) -> tuple[int, bool, float]:
     """What puts the claim to a name behind others."""
     data = source.rules
-    likeness = SequenceMatcher(None, folded(data["id"]), folded(data["name"]["en"])).ratio()
+    likeness = SequenceMatcher(None, folded(data["id"]), folded(data["name"][SOURCE])).ratio()
     return {"id": 0, "also": 2, "former": 2}.get(str(at[0]), 1), source.file in named, -likeness
 
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
+from poker_rulebook.book.checks.general import texts_in
+from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.problems import At
 from poker_rulebook.changes import deals, words
 from poker_rulebook.changes.deals import Played
 from poker_rulebook.changes.pages import Pages
 from poker_rulebook.changes.sides import Side
 from poker_rulebook.changes.words import Words
 from poker_rulebook.history.variants import STANDARD
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.phrases import LOCALES
 from poker_rulebook.view.views import GameView
 
 # What the file of a game says, and no hand depends on; options are compared one by one.
@@ -82,10 +85,9 @@ def game_change(pages: Pages, id_: str, number: int) -> Change:
     titles = words.changed(words.titles(before), words.titles(after))
     names = {example.id for example in before.examples}, {example.id for example in after.examples}
     play, options = _played(pages, id_, number)
-    found = Change("changed", play=play, options=options)
     other_name = before.name != after.name or before.short != after.short
     file = pages.books[1].games.source(id_).file
-    return Change(
+    found = Change(
         status="changed",
         sentences={lang: said[lang] + titles[lang] for lang in LOCALES},
         facts=facts,
@@ -96,8 +98,11 @@ def game_change(pages: Pages, id_: str, number: int) -> Change:
         play=play,
         options=options,
         lost=sorted(_addresses(old) - _addresses(new) | names[0] - names[1]),
-        named_in=list(_naming(pages.sides[1], before, file)) if found.changes_play or other_name else [],
         one_language=one_language(pages, file),
+    )
+    return replace(
+        found,
+        named_in=list(_naming(pages.sides[1], before, file)) if found.changes_play or other_name else [],
         codes=[code for code, game, _ in STANDARD if game == id_ and found.changes_play],
     )
 
@@ -140,7 +145,7 @@ def _other_outcomes(pages: Pages, id_: str) -> list[str]:
     ]
 
 
-def _end(book: Any, game: Game, example: Example) -> object:
+def _end(book: Book, game: Game, example: Example) -> object:
     """Who wins what, with how many chips; the message where the example cannot be played."""
     try:
         result = run(book, game, example)
@@ -172,37 +177,20 @@ def _naming(side: Side, game: Game, own: str) -> Iterator[str]:
 
 def one_language(pages: Pages, file: str) -> list[str]:
     """Places of texts that say something else now in one language, and the same as before in another."""
-    values = [dict(_texts(side.book.reader.source(side.book.folder / file).value)) for side in pages.sides]
+    before, after = (book.reader.source(book.folder / file) for book in pages.books)
+    was = {_by_ids(before.value, at): text for at, text in texts_in(before.value)}
     found = []
-    for at in values[0].keys() & values[1].keys():
-        old, new = values[0][at], values[1][at]
-        if len({old.get(lang) == new.get(lang) for lang in LOCALES}) > 1:
+    for at, text in texts_in(after.value):
+        old = was.get(_by_ids(after.value, at), text)
+        if len({old[lang] == text[lang] for lang in LOCALES}) > 1:
             found.append(at)
-    source = pages.books[1].reader.source(pages.books[1].folder / file)
-    keys = dict(_paths(source.value))
-    return sorted({f"{file}:{source.problem(keys[at], '').line}" for at in found})
+    return sorted({f"{file}:{after.problem(at, '').line}" for at in found})
 
 
-def _texts(value: Any) -> Iterator[tuple[str, dict[str, str]]]:
-    """Each text in several languages with its place, told by ids where there are some."""
-    for at, text in _found(value, (), ()):
-        yield "/".join(map(str, at[0])), text
-
-
-def _paths(value: Any) -> Iterator[tuple[str, tuple[str | int, ...]]]:
-    for at, _ in _found(value, (), ()):
-        yield "/".join(map(str, at[0])), at[1]
-
-
-def _found(
-    value: Any, named: tuple[str | int, ...], path: tuple[str | int, ...]
-) -> Iterator[tuple[Any, Any]]:
-    if isinstance(value, dict):
-        if all(isinstance(value.get(lang), str) for lang in LOCALES):
-            yield (named, path), value
-        for key, inner in value.items():
-            yield from _found(inner, (*named, key), (*path, key))
-    elif isinstance(value, list):
-        for index, inner in enumerate(value):
-            name = inner.get("id", index) if isinstance(inner, dict) else index
-            yield from _found(inner, (*named, name), (*path, index))
+def _by_ids(value: Any, at: At) -> At:
+    """A path that stays when something else is put before it: entries of a list are told by their ids."""
+    said: list[str | int] = []
+    for key in at:
+        value = value[key]
+        said.append(value.get("id", key) if isinstance(key, int) and isinstance(value, dict) else key)
+    return tuple(said)

@@ -15,7 +15,7 @@ from poker_rulebook.changes.deals import Played
 from poker_rulebook.changes.game import Change
 from poker_rulebook.changes.pages import KINDS
 from poker_rulebook.changes.words import Piece, Words, by_word
-from poker_rulebook.view.phrases import LOCALES
+from poker_rulebook.languages import LOCALES
 
 NOTHING = "no page says anything else, and there is no change in play"
 ONE = {"games": "game", "mixes": "mix", "chapters": "chapter"}

@@ -10,8 +10,9 @@ from itertools import zip_longest
 from typing import Literal, get_args
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.example_views import Chance
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, Said, say, sentences, written
 from poker_rulebook.view.views import Fact, GameView
 
@@ -23,7 +24,7 @@ Piece = tuple[Literal["kept", "gone", "new"], str]
 RULES = ("name", "essence", "peculiar", "sections", "rankings", "options", "notes", "history")
 FACTS = ("facts", "counted")
 CHANCES = ("chances_text", "chances")
-REPEATED = ("label", "card", "see", "chapters", "steps", "legend", "told", "other_name", "short")
+REPEATED = ("label", "card", "see", "chapters", "steps", "legend", "told", "walk", "other_name", "short")
 
 _WORD = re.compile(r"\s+|[A-Za-z0-9'’]+|[ァ-ヴー]+|[一-龥々]+|.", re.DOTALL)
 
@@ -84,12 +85,8 @@ def _pairs(before: dict[str, list[str]], after: dict[str, list[str]]) -> Pairs:
     return list(dict.fromkeys(kept))
 
 
-def is_none(words: Words) -> bool:
-    return not any(words.values())
-
-
 def by_word(before: str, after: str) -> Iterator[Piece]:
-    """The pair word by word, in order: what was kept, what is gone, what is new. Japanese goes sign by sign."""
+    """The pair word by word, in order: what was kept, what is gone, what is new. A word of Japanese is a run of one script."""
     old, new = _WORD.findall(before), _WORD.findall(after)
     for tag, a, b, c, d in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if tag == "equal":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +18,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import find_rule, find_word, folded, near_rules, near_words
 from poker_rulebook.book.shared import Term
 from poker_rulebook.cli.shared import (
-    LANGUAGES,
+    LANGUAGE,
     book_option,
     chosen_game_or_mix,
     complain,
@@ -28,6 +29,7 @@ from poker_rulebook.cli.shared import (
     refuse,
     say_what_is_missing,
 )
+from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -37,13 +39,12 @@ if TYPE_CHECKING:
     from poker_rulebook.view.book_views import ChapterView
 
 MOST_UNCHOSEN = 3  # examples that are shown of a game in which none is chosen
-NAMES = {"en": "English", "ja": "日本語"}
 
 
 @click.command("list")
 @book_option
 @json_option
-@click.option("--lang", type=LANGUAGES, help="Names in this language only.")
+@click.option("--lang", type=LANGUAGE, help="Names in this language only.")
 def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     """Every game of the book, family by family and each base before its variants; and then every mix of games.
 
@@ -58,7 +59,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:
-        word = _japanese if lang == "ja" else str
+        word = str if lang in (None, SOURCE) else partial(_word, lang)
         _print_list(games, word, "family", lambda game: word(game.family), lang)
         if mixes:
             click.echo()
@@ -66,14 +67,15 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     say_what_is_missing([book.games, book.mixes])
 
 
-def _japanese(word: str) -> str:
-    """A heading of the list, or a family of games, where only Japanese is asked for."""
-    from poker_rulebook.view.phrases import phrases
+def _word(lang: str, word: str) -> str:
+    """A heading of the list, or a family of games, where only another language than that of commands is asked for."""
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.sentences import say
 
-    say, columns = phrases("ja"), {"family": "family", "players": "players", "games": "game"}
+    columns = {"family": "family", "players": "players", "games": "game"}
     if word == "id":
         return "ID"
-    return say.say(f"column-{columns[word]}" if word in columns else f"family-{word}-short")
+    return plain(say(f"column-{columns[word]}" if word in columns else f"family-{word}-short"), lang)
 
 
 def _print_list(
@@ -89,10 +91,15 @@ def _print_list(
     lang          the only language; None for both where there is room
     """
     from poker_rulebook.cli.screen import Screen
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.sentences import name_of
 
-    shown = [lang] if lang else list(NAMES)
-    head = [word("id"), *(NAMES[one] for one in shown), word(kind), word("players")]
-    rows = [[it.id, *(it.name[one] for one in shown), told(it), "{}–{}".format(*it.players)] for it in items]
+    shown = [lang] if lang else LOCALES
+    head = [word("id"), *(LANGUAGES[one].name for one in shown), word(kind), word("players")]
+    rows = [
+        [it.id, *(plain(name_of(it.name), one) for one in shown), told(it), "{}–{}".format(*it.players)]
+        for it in items
+    ]
     tables = [_listed(rows, head, kept) for kept in (range(len(head)), (0, 1, -1), (0, 1))]
     Screen().print_fitting(*tables, _listed(rows, head, (0, 1), widest=20), _listed(rows, head, (0,)))
 
@@ -150,26 +157,28 @@ def _rules(
     found: Iterable[tuple[Chapter, Rule]], numbers: dict[str, str], lang: str
 ) -> Iterator[tuple[str | Text, ...]]:
     """Number, name, id and roles; the names of chapters, which serve nobody in particular, are bold."""
-    from rich.text import Text
-
+    from poker_rulebook.cli.screen import styled
     from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.sentences import name_of
 
     for chapter, rules in groupby(found, lambda pair: pair[0]):
-        yield numbers[chapter.id], Text(chapter.name[lang], "bold"), chapter.id, ""
+        yield numbers[chapter.id], styled(name_of(chapter.name), lang, "bold"), chapter.id, ""
         for _, rule in rules:
             words = " · ".join(phrases(lang).say(f"role-{name}") for name in rule.roles)
-            yield numbers[rule.id], rule.name[lang], rule.id, words
+            yield numbers[rule.id], styled(name_of(rule.name), lang), rule.id, words
 
 
-def _accounted(book: Book, lang: str) -> Iterator[tuple[str, ...]]:
+def _accounted(book: Book, lang: str) -> Iterator[tuple[str | Text, ...]]:
     """Each rule of the TDA: number, subject, ids of our rules, and how these stand to it."""
+    from poker_rulebook.cli.screen import styled
     from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.sentences import name_of
 
     say = phrases(lang).say
     for kind, listed in book.tda.items():
         for one in listed:
             number = say(f"tda-{kind}", n=str(one.number))
-            yield number, one.subject[lang], " ".join(one.ours), say(f"tda-{one.stands}")
+            yield number, styled(name_of(one.subject), lang), " ".join(one.ours), say(f"tda-{one.stands}")
 
 
 def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:

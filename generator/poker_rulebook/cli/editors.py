@@ -24,11 +24,13 @@ from poker_rulebook.cli.shared import (
     house_option,
     refuse,
 )
+from poker_rulebook.cli.working import worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 
 if TYPE_CHECKING:
     from poker_rulebook.publish import Published
+    from poker_rulebook.workers import ShareOut
 
 
 @click.command("check")
@@ -85,8 +87,9 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 
 @click.command("measure")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
+@worker_options(0)
 @book_option
-def measure_command(names: tuple[str, ...], book: Book) -> None:
+def measure_command(names: tuple[str, ...], share_out: ShareOut, book: Book) -> None:
     """Count the chances that a game's page tells, and write them to games/measured.yaml.
 
     How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
@@ -102,15 +105,14 @@ def measure_command(names: tuple[str, ...], book: Book) -> None:
         refuse(wrong)  # a file of chances that cannot be read is written anew
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
     games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
-    for game in games:
-        start = time.perf_counter()
-        entry = chances.measure(game)
+    start = time.perf_counter()
+    for game, entry in zip(games, chances.measured(games, share_out), strict=True):
         if not entry.shares:
             click.echo(f"{game.id}: nothing to count")
             continue
         book.measured[game.id] = entry
         _write(book)
-        click.echo(f"{game.id} ({time.perf_counter() - start:.1f} s)")
+        click.echo(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
         _tell(entry)
     for name in sorted(chances.surplus(book)):
         del book.measured[name]

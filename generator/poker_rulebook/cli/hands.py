@@ -29,7 +29,7 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.play.agreed import MOST_BOARDS, MOST_RUNS, read_stakes
 from poker_rulebook.play.dealer import Dealer, repeatable, shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.journal import standing
+from poker_rulebook.play.journal import LETTERS, standing
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.record import record, resumed
 from poker_rulebook.play.simulate import random_hand, random_stacks
@@ -37,7 +37,6 @@ from poker_rulebook.play.simulate_rows import random_deal
 from poker_rulebook.play.stakes import BETS, Stakes, amounts_of, usual_stakes
 
 POSTS = ("straddle", "kill", "half-kill", "new", "missed")
-LETTERS = "ABCDEFGHIJ"  # names of the seats of a random hand
 A_RECORD = "a record is what 'rulebook deal GAME --format json' prints"
 
 SEATS = "Players; 6, or as many as the game allows."
@@ -230,14 +229,16 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.sentences import name_of
     from poker_rulebook.view.told import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
         if parts:
             game = hand.game
-            limit = phrases(lang).say(f"limit-{game.limit}")
-            title = f"{parts[number].label}  {game.name[lang]}  {limit}"
+            say = phrases(lang)
+            name, limit = say.render(name_of(game.name)), say.say(f"limit-{game.limit}")
+            title = f"{parts[number].label}  {name}  {limit}"
             screen.print(styled(title, lang, "bold underline"))
         for line in told_lines(told(hand, LETTERS[: len(hand.brought)]), lang):
             screen.print(line)
@@ -288,10 +289,11 @@ def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.screen import Screen, styled
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.asking import seat_asked
+    from poker_rulebook.view.sentences import name_of
     from poker_rulebook.view.told import told
 
     screen = Screen()
-    screen.print(styled(hand.game.name[lang], lang, "bold underline"))
+    screen.print(styled(name_of(hand.game.name), lang, "bold underline"))
     for line in told_lines(told(hand, names), lang):
         screen.print(line)
     if hand.decision:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -25,12 +25,16 @@ from poker_rulebook.cli.shared import (
     json_option,
     opened,
 )
+from poker_rulebook.cli.working import worker_options
 from poker_rulebook.history import reading, verdicts
 from poker_rulebook.history.variants import Games
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.simulate_rows import RowsReport, simulate_rows
+
+if TYPE_CHECKING:
+    from poker_rulebook.workers import ShareOut
 
 
 @click.command("replay")
@@ -79,6 +83,7 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
 @click.option("--seed", type=int, default=1, show_default=True)
 @json_option
 @click.option("--out", type=FILE, help="Write the hands as hand histories (.phhs).")
+@worker_options(1)
 @game_options
 def simulate_command(
     name: str,
@@ -87,6 +92,7 @@ def simulate_command(
     seed: int,
     as_json: bool,
     out: Path | None,
+    share_out: ShareOut,
     book: Book,
     choices: dict[str, str],
 ) -> None:
@@ -94,6 +100,8 @@ def simulate_command(
 
     The games of a mix take turns, as long as the hands last. Deals of an open-face game follow each other, so that
     Fantasyland is played, too; their points must add up to zero.
+
+    The hands of a seed are the same however many workers play them.
     """
     chosen = chosen_game_or_mix(book, name, choices)
     seated = seats_at(chosen, seats)
@@ -102,9 +110,11 @@ def simulate_command(
     with _written(out) if out else nullcontext() as each:
         try:
             if isinstance(chosen, Mix):
-                _simulate_mix(chosen, hands, seated, seed, as_json, each)
+                played = simulate_mix(chosen, hands, seated, seed, each, share_out)
+                _tell_mix(chosen, played, hands, seated, seed, as_json)
             else:
-                _simulate(chosen, hands, seated, seed, as_json, each)
+                report = _simulated(chosen, hands, seated, seed, each, share_out)
+                dump(_as_json(report)) if as_json else _tell(report)
         except Violation as error:
             complain(str(error), 1)
 
@@ -122,18 +132,16 @@ def _written(path: Path) -> Iterator[Observer]:
         yield write
 
 
-def _simulate(game: Game, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
-    """Play and report. each    is called with every hand and its stacks before it"""
-    report: Report | RowsReport
+def _simulated(
+    game: Game, hands: int, seats: int, seed: int, each: Observer | None, share_out: ShareOut
+) -> Report | RowsReport:
+    """each    is called with every hand and its stacks before it"""
     if game.open_face:
-        report = simulate_rows(game, hands, seats, seed)
-    else:
-        report = simulate(game, hands, seats, seed, each)
-    dump(_as_json(report)) if as_json else _tell(report)
+        return simulate_rows(game, hands, seats, seed)
+    return simulate(game, hands, seats, seed, each, share_out)
 
 
-def _simulate_mix(mix: Mix, hands: int, seats: int, seed: int, as_json: bool, each: Observer | None) -> None:
-    reports = simulate_mix(mix, hands, seats, seed, each)
+def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed: int, as_json: bool) -> None:
     if as_json:
         played = [{"id": id_, **_as_json(report)} for id_, report in reports.items()]
         seconds = round(sum(report.seconds for report in reports.values()), 3)

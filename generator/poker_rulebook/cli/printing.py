@@ -22,7 +22,8 @@ from poker_rulebook.cli.shared import (
     counted,
     house_option,
 )
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.view.phrases import phrases
 
 if TYPE_CHECKING:
     from poker_rulebook.paper.measures import Measures
@@ -55,7 +56,7 @@ class Asked(NamedTuple):
         if self.mix:
             return self.book.mixes[self.mix]
         games = [self.book.games[id_] for id_ in self.games]
-        several = {locale: phrases(locale).say("before-games", n=len(games)) for locale in LOCALES}
+        several = {locale: phrases(locale).say("before-games", n=len(games)) for locale in LANGUAGES}
         return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
     @property
@@ -152,7 +153,7 @@ KINDS = {
     show_default=True,
     help="; ".join(f"{name}: {kind.help}" for name, kind in KINDS.items()) + ".",
 )
-@click.option("--lang", type=click.Choice([*LOCALES, "both"]), default="en", show_default=True)
+@click.option("--lang", type=click.Choice([*LANGUAGES, "both"]), default=SOURCE, show_default=True)
 @click.option(
     "--paper", type=click.Choice(KINDS["cards"].papers), help="A5 for cards and A4 else, without it."
 )

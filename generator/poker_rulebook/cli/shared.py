@@ -22,19 +22,13 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).resolve().parents[1]
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
 LONGEST_MESSAGE = 100  # lines
-
-
-def default_folder() -> Path:
-    """The book inside the installed package, or the checkout that this package stands in."""
-    embedded = PACKAGE / "_book"
-    return embedded if embedded.is_dir() else PACKAGE.parents[1]
 
 
 def warn(message: str) -> None:
@@ -107,14 +101,14 @@ def _given(_ctx: click.Context, _option: click.Parameter, options: tuple[str, ..
     return choices
 
 
-LANGUAGES = click.Choice(["en", "ja"])
-lang_option = click.option("--lang", type=LANGUAGES, default="en", show_default=True)
+LANGUAGE = click.Choice([*LANGUAGES])
+lang_option = click.option("--lang", type=LANGUAGE, default=SOURCE, show_default=True)
 json_option = click.option("--json", "as_json", is_flag=True, help="One JSON document.")
 
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    return load.load(folder or default_folder())
+    return load.load(folder or load.default_folder())
 
 
 FILE = click.Path(path_type=Path)

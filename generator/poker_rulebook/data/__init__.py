@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook import __version__
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, cards_needed, most_players
 from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import MixView
 from poker_rulebook.view.described import described_game, described_mix
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
+
+VERSION = 1  # of the format: it is in the addresses
+ONE = {"games": "game", "mixes": "mix"}
 
 
 def game_document(book: Book, game: Game, shown: GameView, before: Before) -> dict[str, Any]:
@@ -153,23 +159,45 @@ def _difference(difference: Difference, locale: str) -> dict[str, Any]:
     }
 
 
-def write_data(book: Book, shown: BookView, out: Path) -> list[Path]:
-    """games.json, games/<id>.json, mixes.json, mixes/<id>.json, rules.json, tda.json and glossary.json
-    under `out`; the files written."""
+def documents(book: Book, shown: BookView) -> dict[str, dict[str, Any]]:
+    """Path without its ending -> the document that stands there: schema/api.schema.json has a definition of each."""
     games = in_order(book.offered.values())
     mixes = [book.offered_mixes[id_] for id_ in sorted(book.offered_mixes)]
     game_views, mix_views = {view.id: view for view in shown.games}, {view.id: view for view in shown.mixes}
     before = shown.before
-    documents: dict[str, Any] = {
-        "games": [described_game(it) for it in games],
+    found: dict[str, dict[str, Any]] = {
+        "games": {"games": [described_game(it) for it in games]},
         **{f"games/{it.id}": game_document(book, it, game_views[it.id], before[it.id]) for it in games},
-        "mixes": [described_mix(it) for it in mixes],
+        "mixes": {"mixes": [described_mix(it) for it in mixes]},
         **{f"mixes/{it.id}": mix_document(book, it, mix_views[it.id], before[it.id]) for it in mixes},
-        "rules": general_document(book, shown),
+        "rules": {"parts": general_document(book, shown)},
         **({"tda": tda_document(book)} if book.tda else {}),
-        "glossary": glossary_document(book, shown),
+        "glossary": {"words": glossary_document(book, shown)},
     }
-    return [_write(out / f"{name}.json", document) for name, document in documents.items()]
+    index = {
+        "program": __version__,
+        "title": {locale: plain(shown.title, locale) for locale in LOCALES},
+        "languages": list(LOCALES),
+        "files": [f"{name}.json" for name in found],
+    }
+    return {name: _headed(name, document) for name, document in {"index": index, **found}.items()}
+
+
+def _headed(name: str, document: dict[str, Any]) -> dict[str, Any]:
+    """The document below what it says of itself."""
+    folder, _, id_ = name.rpartition("/")
+    kind = ONE[folder] if folder else id_
+    return {
+        "$schema": f"{'../' if folder else ''}schema/api.schema.json#/definitions/{kind}",
+        "version": VERSION,
+    } | document
+
+
+def write_data(book: Book, shown: BookView, api: Path) -> list[Path]:
+    """Every document and the schemas below `api`/v1; the documents written."""
+    out = api / f"v{VERSION}"
+    shutil.copytree(book.folder / "schema", out / "schema")
+    return [_write(out / f"{name}.json", document) for name, document in documents(book, shown).items()]
 
 
 def _write(path: Path, value: Any) -> Path:

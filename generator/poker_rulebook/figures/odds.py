@@ -16,6 +16,7 @@ from poker_rulebook.figures.dealt import chance_of_deal, floor, ranks_in
 from poker_rulebook.figures.given import Given, named, ranking
 from poker_rulebook.figures.given import game as named_game
 from poker_rulebook.figures.sums import percent
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.reading import InputError, no_card_twice
 from poker_rulebook.ranking import value_using
 
@@ -95,7 +96,7 @@ def _seen(deck: Deck, given: Given, key: str) -> Cards:
         raise InputError((key,), str(error)) from None
     for card in read:
         if card not in deck.cards:
-            raise InputError((key,), f"{text(card)} is not in the deck of {deck.name['en']}")
+            raise InputError((key,), f"{text(card)} is not in the deck of {deck.name[SOURCE]}")
     return read
 
 

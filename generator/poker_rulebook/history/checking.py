@@ -64,7 +64,7 @@ class Reading:
         actions = tuple(self._actions(n))
         kill, (seat_one, *_) = self._players_in("_kill", n), self._players_in("_seat_one", n) or [0]
         flashed = self._players_in("_flashed", n)
-        last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game)
+        last, bomb = frozenset(self._players_in("_last", n)), self._bomb(game, n)
         self._raises(actions)
         if not self.problems:
             self._bets_fit(game, single)
@@ -199,13 +199,13 @@ class Reading:
                 return []
         return [each - 1 for each in found]
 
-    def _bomb(self, game: Game) -> int:
+    def _bomb(self, game: Game, players: int) -> int:
         """The boards of a bomb pot; 0 in another hand."""
         value = self.table.get("_bomb", 0)
         if not value:
             return 0
         try:
-            return boards_of_bomb(game, value)
+            return boards_of_bomb(game, value, players)
         except InputError as error:
             self.wrong(error.message, error.hint, "_bomb")
             return 0

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, card, text
+from poker_rulebook.languages import SOURCE
 
 JOKER = "Jo"  # a joker in two letters, like every card
 DEALER = "d"
@@ -105,7 +106,7 @@ def cards_in(game: Game, written: str) -> list[int | None]:
     found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
     for one in found:
         if one is not None and one not in deck:
-            raise NotUnderstood(f"{text(one)} is not in the deck of {game.deck.name['en']}")
+            raise NotUnderstood(f"{text(one)} is not in the deck of {game.deck.name[SOURCE]}")
         if one is not None and one < JOKER_BUG and found.count(one) > 1:
             raise NotUnderstood(f"{text(one)} stands twice in {shortened(written)}")
     return found

@@ -11,8 +11,8 @@ import hashlib
 import json
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass, replace
 from itertools import combinations
 from typing import Any
 
@@ -34,6 +34,7 @@ from poker_rulebook.play.questions import asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.workers import ShareOut, alone
 
 DEALS, SEED = 100_000, 1
 # What a game says and no hand depends on.
@@ -47,11 +48,23 @@ def asked(game: Game) -> tuple[Share, ...]:
 
 def measure(game: Game, deals: int = DEALS, seed: int = SEED) -> Measured:
     """The chances of every such share: exact where that takes seconds, else from `deals` random deals."""
-    counted = {share.id: _chances(game, share, deals, seed) for share in asked(game)}
-    return Measured(rules_digest(game), counted)
+    return next(iter(measured([game], alone, deals, seed)))
 
 
-def _chances(game: Game, share: Share, deals: int, seed: int) -> Chances:
+def measured(
+    games: Sequence[Game], share_out: ShareOut, deals: int = DEALS, seed: int = SEED
+) -> Iterator[Measured]:
+    """The same for several games, in their order; each share of the pot is a task of its own."""
+    tasks = [(replace(game, examples=()), s.id, deals, seed) for game in games for s in asked(game)]
+    found = share_out(chances, tasks)
+    for game in games:
+        yield Measured(rules_digest(game), {share.id: next(found) for share in asked(game)})
+
+
+def chances(task: tuple[Game, str, int, int]) -> Chances:
+    """Those of one share: of a game, its id, how many random deals, and their seed."""
+    game, share_id, deals, seed = task
+    share = game.share(share_id)
     asking, used = question(share), None
     counted = counting.count(game, share, asking)
     if counted is None:
@@ -135,9 +148,16 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     return sum(answers.values()), answers
 
 
+class Laid(Hand):
+    """A hand whose cards are of interest, and not who wins."""
+
+    def showdown(self) -> None:
+        """Nothing: the cards lie there."""
+
+
 def open_hand(game: Game, rng: random.Random) -> Hand:
     """A hand of the fewest players up to the showdown; nobody draws, discards are any."""
-    hand = Hand(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
+    hand = Laid(game, usual_stakes(game), [1] * game.players[0], shuffled(game, rng))
     while hand.decision is not None:
         pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest
         hand.act(DRAW.answer(()) if pat else random_action(hand.decision, rng))

@@ -10,6 +10,9 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from babel.dates import format_date
+
+from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.paper.chapters import (
     chapter_data,
     mix_data,
@@ -25,32 +28,13 @@ from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.sentences import Phrase, heading, name_of, say
+from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import PageView, SourceView
 
 PAPERS = ("a4", "letter")
-EDITIONS = {"en": ("en",), "ja": ("ja",), "bilingual": ("en", "ja")}
+EDITIONS = {**{locale: (locale,) for locale in LANGUAGES}, "bilingual": LOCALES[:2]}
 
-IMPRINT = {
-    "licence": {
-        "en": "The text of this book may be copied, changed and published by anyone who gives credit, under the Creative Commons Attribution 4.0 International licence (CC BY 4.0): https://creativecommons.org/licenses/by/4.0/",
-        "ja": "本書の文章は、クリエイティブ・コモンズ 表示 4.0 国際ライセンス（CC BY 4.0）のもと、出典を示せば、誰でも複製し、改変し、公開することができる。https://creativecommons.org/licenses/by/4.0/deed.ja",
-    },
-    "rules": {
-        "en": "Nobody can own the rules of a game. The licence is about these words and the way they are arranged.",
-        "ja": "ゲームのルールそのものは、誰のものでもない。ライセンスの対象は、本書の文章とその構成である。",
-    },
-    "made": {
-        "en": "Every rule in this book is printed from the same data that a program plays by, and every example is a hand that this program has played. The letters and digits after the word Edition stand for these data: two copies that show the same ones contain the same rules. Each game has such a mark of its own at its end.",
-        "ja": "本書の規定は、プログラムが実際にゲームを進行させるのと同じデータから印刷したものであり、例はすべて、そのプログラムが進行させたディールである。「版」に続く英数字はこのデータを表し、これが同じ2冊の本は、ルールも同じである。各ゲームの末尾にも、そのゲームを表す英数字を記す。",
-    },
-    "type": {
-        "en": "Set with Typst in Libertinus Serif, Noto Serif JP and Noto Sans CJK JP (SIL Open Font License).",
-        "ja": "組版：Typst\u3000書体：Libertinus Serif、Noto Serif JP、Noto Sans CJK JP（SIL Open Font License）",
-    },
-}
-
-
+IMPRINT = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
@@ -137,7 +121,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "plain_title": t.plain(book.title),
         "subtitle": t(book.subtitle),
         "edition": edition_line(t),
-        "imprint": [t(name_of(text)) for key, text in IMPRINT.items() if key != "edition"],
+        "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
         "parts": [
             {
@@ -184,8 +168,7 @@ def edition_line(t: Setter) -> str:
     if not since:
         return t.plain(say("paper-edition", version=number))
     day = datetime.fromtimestamp(int(since), UTC)
-    date = f"{day.year}年{day.month}月{day.day}日" if t.locale == "ja" else f"{day.day} {day:%B %Y}"
-    return t.plain(say("paper-edition-of", version=number, date=date))
+    return t.plain(say("paper-edition-of", version=number, date=format_date(day, "long", t.language.cldr)))
 
 
 def edition_mark(book: Edition) -> str:

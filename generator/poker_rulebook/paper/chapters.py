@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from poker_rulebook.languages import READ
 from poker_rulebook.paper.games import Paragraph, choices, ranking
 from poker_rulebook.paper.shared import Shared
 from poker_rulebook.paper.text import NUMBER, Setter, Text, joined, label_of, spaced
@@ -59,9 +60,7 @@ def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
         "decision": _decision(t, rule.decision) if rule.decision else None,
         "options": [choices(t, option) for option in rule.options],
         "tables": [table(t, found) for found in rule.tables],
-        "sums": [
-            spaced([t(line) for line in found.lines], "" if t.locale == "ja" else " ") for found in rule.sums
-        ],
+        "sums": [spaced([t(line) for line in found.lines], t.language.space) for found in rule.sums],
         "hands": printed,
         "see": [[t.cited(found, 0 if found.kind == "rule" else NUMBER)] for found in rule.see],
     }
@@ -186,7 +185,7 @@ def word_data(t: Setter, word: WordView) -> dict[str, Any]:
     return {
         "id": word.id,
         "name": t(word.name),
-        "reading": word.reading if t.locale == "ja" and word.reading != name else "",
+        "reading": word.reading if t.locale == READ and word.reading != name else "",
         "other": other if other != name else "",
         "text": t(word.text),
         "see": [[t.cited(found, 0 if found.kind in ("rule", "word") else NUMBER)] for found in word.see],

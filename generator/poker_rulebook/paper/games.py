@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
@@ -98,7 +99,7 @@ class _Pages:
         return self.block("deal-and-betting", told)
 
     def flowing(self, texts: Sequence[Text]) -> Text:
-        return spaced(texts, "" if self.t.locale == "ja" else " ")
+        return spaced(texts, self.t.language.space)
 
     def section(self, section: Section) -> Block | None:
         rules = [(rule, self.shared.find(rule) if section.id in SECTIONS else None) for rule in section.rules]
@@ -256,9 +257,8 @@ def _parts(block: Block) -> list[Block]:
 
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:
     """Names in the letters of the language."""
-    return [
-        name for name in names if name.isascii() == (locale != "ja") or (locale == "ja" and len(name) < 6)
-    ]
+    latin = LANGUAGES[locale].script == "latin"
+    return [name for name in names if name.isascii() == latin or (not latin and len(name) < 6)]
 
 
 def _strip(t: Setter, street: Street) -> Block:

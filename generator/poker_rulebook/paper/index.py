@@ -6,9 +6,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.paper.readings import reading
 from poker_rulebook.paper.text import Setter, label_of
-from poker_rulebook.view.book import BY_LETTERS, ORDERS, Edition
+from poker_rulebook.view.book import ORDERS, Edition
 from poker_rulebook.view.sentences import Phrase
 
 LATIN = "A–Z"  # what stands in a Japanese index under no kana
@@ -39,9 +40,9 @@ def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
 
 def _in_order(locale: str, entries: Iterable[Entry]) -> Iterator[tuple[Any, str, Entry]]:
     """Every entry with its key and its heading; what a Japanese reader cannot look up by kana stands first."""
-    order = ORDERS.get(locale, BY_LETTERS)
+    order = ORDERS[LANGUAGES[locale].index]
     for entry in entries:
-        if locale == "ja" and not entry.read:
+        if locale == READ and not entry.read:
             yield (0, entry.name.casefold()), LATIN, entry
         else:
             yield (1, order.key(entry.name, entry.read)), order.heading(entry.name, entry.read), entry
@@ -84,9 +85,9 @@ def _uses(book: Edition) -> dict[str, list[str]]:
 def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
     """Other names in the letters of the language; abbreviations are the same in all."""
     for name in map(t.plain, names):
-        if name.isascii() if t.locale != "ja" else reading(name) or name.isupper():
+        if name.isascii() if t.locale != READ else reading(name) or name.isupper():
             yield name
 
 
 def _capital(t: Setter, name: str) -> str:
-    return name[:1].upper() + name[1:] if t.locale != "ja" else name
+    return name[:1].upper() + name[1:] if t.locale != READ else name

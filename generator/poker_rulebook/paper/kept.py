@@ -33,7 +33,7 @@ def same_for_all() -> bytes:
     files = [Path(typesetting.__file__), Path(fonts.__file__), *sorted(LAYOUT.iterdir())]
     files += [path for folder in fonts.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
     named = (part for path in files if path.is_file() for part in (path.name.encode(), path.read_bytes()))
-    return _digest(version("typst").encode(), *named).encode()
+    return _digest(version("typst").encode(), typesetting.SCRIPTS.encode(), *named).encode()
 
 
 def _digest(*parts: bytes) -> str:

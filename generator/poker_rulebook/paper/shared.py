@@ -78,7 +78,7 @@ def own_options(game: GameView) -> list[OptionView]:
 
 def _is_long(rule: RuleView) -> bool:
     """Whether its words take more room than a reference, which needs a name."""
-    return bool(_name(rule)) and len(plain(joined([rule.text, rule.more]), "en")) > SHORT
+    return bool(_name(rule)) and len(plain(joined([rule.text, rule.more]))) > SHORT
 
 
 def _key(said: Content) -> object:

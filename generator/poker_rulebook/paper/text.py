@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import runs
@@ -23,7 +24,7 @@ class Setter:
     """Sets phrases in one language."""
 
     def __init__(self, locale: str):
-        self.locale = locale
+        self.locale, self.language = locale, LANGUAGES[locale]
 
     def __call__(self, phrase: Phrase) -> Text:
         """The text of a phrase; '' for none."""

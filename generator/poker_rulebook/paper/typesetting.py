@@ -18,6 +18,7 @@ from typing import Any
 import typst
 
 from poker_rulebook.folders import write_whole
+from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
@@ -25,6 +26,12 @@ from poker_rulebook.processes import processes
 PAGES_AT_ONCE = 40  # in one process
 LARGE = 150_000  # signs of the data of many pages
 LAYOUT = Path(__file__).parent / "layout"
+SCRIPTS = json.dumps(
+    {
+        code: {"region": it.cldr.partition("_")[2], "script": it.script, "other": other_than(code)}
+        for code, it in LANGUAGES.items()
+    }
+)  # what templates ask about languages
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
 
@@ -110,7 +117,7 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
         made, warnings = compiler.compile_with_warnings(
             input=LAYOUT / template,
             format="pdf",
-            sys_inputs={"data": data, "look": look},
+            sys_inputs={"data": data, "look": look, "languages": SCRIPTS},
             pdf_standards=["ua-1"],
             timestamp=0,
         )
@@ -124,7 +131,8 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
 
 def told(template: str, data: str) -> Any:
     """What the template says of these data in the metadata labelled <told>, without any page. Raises PaperError."""
-    compiler = typst.Compiler(LAYOUT / template, root=LAYOUT, font_paths=_fonts(), sys_inputs={"data": data})
+    inputs = {"data": data, "languages": SCRIPTS}
+    compiler = typst.Compiler(LAYOUT / template, root=LAYOUT, font_paths=_fonts(), sys_inputs=inputs)
     try:
         return json.loads(compiler.query("<told>", field="value", one=True))
     except typst.TypstError as error:

@@ -19,7 +19,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, cards_needed
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.play.plain import LARGEST, chips_in
@@ -110,11 +110,11 @@ def _bomb(game: Game, document: Mapping[str, Any], names: Sequence[str]) -> tupl
     ante = _number(bomb, "ante", 0, LARGEST, (*at, "ante"))
     if not ante:
         raise InputError(at, "the ante is missing", 'write {"ante": 10}')
-    boards = boards_of_bomb(game, bomb.get("boards", 1))
+    boards = boards_of_bomb(game, bomb.get("boards", 1), len(names))
     return Forced((ante,) * len(names), (0,) * len(names)), boards
 
 
-def boards_of_bomb(game: Game, value: Any) -> int:
+def boards_of_bomb(game: Game, value: Any, players: int) -> int:
     """How many boards a bomb pot has. Raises InputError for a number that the game cannot have."""
     at = ("bomb", "boards")
     boards = _number({"boards": value}, "boards", 1, MOST_BOARDS, at)
@@ -124,6 +124,10 @@ def boards_of_bomb(game: Game, value: Any) -> int:
         raise InputError(at, f"{game.id} is played with its own board only", "write 1")
     if boards > 1 and (len(game.layouts) > 1 or game.layouts[0].id != MAIN):
         raise InputError(at, f"{game.id} has a board of its own form", "write 1")
+    if cards_needed(game, players) + (boards - 1) * len(game.board_slots) > game.deck.size:
+        raise InputError(
+            at, f"the deck has too few cards for {boards} boards and {players} players", "write 1"
+        )
     return boards
 
 

@@ -79,4 +79,8 @@ class Hand(Table):
             return
         if self.shows and self.players > 1 and not self.ended:
             yield from exchanges.show(self)
+        self.showdown()
+
+    def showdown(self) -> None:
+        """What comes last: every pot is awarded."""
         settle(self)

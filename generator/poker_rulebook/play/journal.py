@@ -175,20 +175,26 @@ def _value(key: str, value: Any, names: Sequence[str]) -> Any:
 # How things stand
 
 
-def standing(hand: Hand, names: Sequence[str]) -> dict[str, Any]:
+LETTERS = "ABCDEFGHIJ"  # names of seats that have no others
+
+
+def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any] | None:
+    """Who is to act, at which step, and every action that the rules allow (see `allowed`); None when it is over."""
+    decision = hand.decision
+    return decision and {"seat": names[decision.seat], "step": decision.step, "may": allowed(decision)}
+
+
+def standing(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any]:
     """How things stand, with everything that the dealer knows but the stub.
 
     seats       name -> stack and cards; in a hand also the wager of this round and whether the seat is in
-    to_act      seat, step and every action that the rules allow (see `allowed`); None when it is over
+    to_act      what `asked_of` says
     """
     names = names[: len(hand.brought)]
     said: dict[str, Any] = {"game": hand.game.id, "options": dict(hand.game.choices)}
     said |= _rows(hand, names) if hand.game.open_face else _hand(hand, names)
     said["log"] = events(hand.log, names)
-    decision = hand.decision
-    said["to_act"] = decision and {
-        "seat": names[decision.seat], "step": decision.step, "may": allowed(decision),
-    }  # fmt: skip
+    said["to_act"] = asked_of(hand, names)
     return said
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, CardError, Cards, cards, text
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.questions import Decision, ToPut, number_of
 
 At = tuple[str | int, ...]  # a place in what is read
@@ -33,7 +34,7 @@ def read_cards(game: Game, value: object, at: At) -> Cards:
     deck = {*game.deck.cards, *([JOKER_BUG, JOKER_WILD] if game.deck.jokers else [])}
     for card in read:
         if card not in deck:
-            raise InputError(at, f"{text(card)} is not in the deck of {game.deck.name['en']}")
+            raise InputError(at, f"{text(card)} is not in the deck of {game.deck.name[SOURCE]}")
     return read
 
 

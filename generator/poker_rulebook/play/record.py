@@ -27,7 +27,7 @@ from poker_rulebook.play.agreed import AGREED, plain_stakes, read_stakes
 from poker_rulebook.play.boards import possible_rolls
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.journal import understood, written
+from poker_rulebook.play.journal import LETTERS, understood, written
 from poker_rulebook.play.layouts import read_fantasyland
 from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.plain import chips_in, plain_json, read_deck, read_names, words_in
@@ -39,7 +39,6 @@ VERSION = 1
 BOTH_KINDS = ("version", "game", "options", "stacks", "deck", "answers", "final")
 OF_A_HAND = (*AGREED, "seat_one", "carried", "rolls")
 OF_A_DEAL = ("fantasyland",)
-LETTERS = "ABCDEFGHIJ"
 
 
 class Resumed(NamedTuple):
@@ -95,7 +94,7 @@ def resumed(book: Book, document: Any) -> Resumed:
         if key not in known:
             raise InputError((key,), f"no key is called {key!r}", suggestion(key, known))
     names = read_names(game, document.get("stacks"))
-    hand = _begun(game, document, names)
+    hand = begun(game, document, names)
     _answer(game, hand, document.get("answers", []), names)
     _compare(hand, document.get("final"), names)
     return Resumed(hand, names)
@@ -116,8 +115,8 @@ def _game(book: Book, document: dict[str, Any]) -> Game:
         raise InputError(("options",), str(error)) from None
 
 
-def _begun(game: Game, document: dict[str, Any], names: tuple[str, ...]) -> Hand:
-    """The hand or deal before the first answer."""
+def begun(game: Game, document: Mapping[str, Any], names: tuple[str, ...]) -> Hand:
+    """The hand or deal of a record before the first answer. Raises InputError."""
     deck = list(reversed(read_deck(game, document.get("deck"))))
     if game.open_face:
         lowest = 0 if rules_of(game).win_cap != "none" else None

@@ -6,8 +6,8 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import NamedTuple
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
@@ -21,9 +21,15 @@ from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
+if TYPE_CHECKING:
+    from poker_rulebook.workers import ShareOut
+
 Chooser = Callable[[Decision, random.Random], Action]
 Observer = Callable[[Hand, list[int]], None]
 
+Outcomes = dict[str, Counter[str]]  # share id -> won, split, unqualified: number of showdowns
+
+PART = 1_000  # hands that a worker plays before it is given more
 FOLD, CALL = Fold(), Call()
 SHORTEST, DEEPEST = 4, 600  # chips of a random stack: all-ins are frequent, and so are side pots
 
@@ -45,7 +51,7 @@ class Report:
     seed: int
     seconds: float = 0.0
     showdowns: int = 0
-    outcomes: dict[str, Counter[str]] = field(default_factory=dict)
+    outcomes: Outcomes = field(default_factory=dict)
 
 
 def random_action(decision: Decision, rng: random.Random) -> Action:
@@ -110,25 +116,60 @@ def random_hand(
     return hand
 
 
-def simulate(game: Game, hands: int, seats: int, seed: int, each: Observer | None = None) -> Report:
+def simulate(
+    game: Game,
+    hands: int,
+    seats: int,
+    seed: int,
+    each: Observer | None = None,
+    share_out: ShareOut | None = None,
+) -> Report:
     """Play random hands and check each. Raises Violation.
 
-    each    is called with every hand, and with the stacks before it
+    each    is called with every hand, and with the stacks before it; nobody else does the work then
     """
-    rng, stakes = random.Random(seed), usual_stakes(game)
+    bare, start = replace(game, examples=()), time.perf_counter()
+    parts = [Part(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)]
     report = Report(game.id, hands, seats, seed, outcomes={s.id: Counter() for s in game.showdown})
-    start = time.perf_counter()
-    for number in range(hands):
-        stacks = random_stacks(seats, rng)
-        hand = random_hand(game, stakes, stacks, rng)
-        wrong = violation(hand, stacks)
-        if wrong:
-            raise Violation(f"{game.id}, hand {number} of seed {seed}: {wrong}")
-        if each:
-            each(hand, stacks)
-        _count(report, hand)
+    here = (_played(part, each) for part in parts)
+    for showdowns, outcomes in share_out(_played, parts) if share_out and not each else here:
+        report.showdowns += showdowns
+        for share, counts in outcomes.items():
+            report.outcomes[share].update(counts)
     report.seconds = time.perf_counter() - start
     return report
+
+
+class Part(NamedTuple):
+    """Hands that one worker plays, which depend on nothing but this. first    of them, counted from 0"""
+
+    game: Game
+    first: int
+    hands: int
+    seats: int
+    seed: int
+
+    @property
+    def random(self) -> random.Random:
+        return random.Random(f"{self.seed}/{self.first}" if self.first else self.seed)
+
+
+def _played(part: Part, each: Observer | None = None) -> tuple[int, Outcomes]:
+    """Showdowns, and how they came out."""
+    game, rng, stakes = part.game, part.random, usual_stakes(part.game)
+    outcomes: Outcomes = {share.id: Counter() for share in game.showdown}
+    showdowns = 0
+    for number in range(part.hands):
+        stacks = random_stacks(part.seats, rng)
+        hand = random_hand(game, stakes, stacks, rng)
+        if wrong := violation(hand, stacks):
+            raise Violation(f"{game.id}, hand {part.first + number} of seed {part.seed}: {wrong}")
+        if each:
+            each(hand, stacks)
+        showdowns += bool(hand.values)
+        for share, by_seat in (hand.values or {}).items():
+            outcomes[share][outcome(by_seat)] += 1
+    return showdowns, outcomes
 
 
 def violation(hand: Hand, stacks: list[int]) -> str:
@@ -157,14 +198,6 @@ def violation(hand: Hand, stacks: list[int]) -> str:
 def _one_joker(card: int) -> int:
     """A card, without the difference of how a joker was dealt."""
     return JOKER_BUG if card == JOKER_WILD else card
-
-
-def _count(report: Report, hand: Hand) -> None:
-    if not hand.values:
-        return
-    report.showdowns += 1
-    for share, by_seat in hand.values.items():
-        report.outcomes[share][outcome(by_seat)] += 1
 
 
 def outcome(by_seat: Mapping[int, int]) -> str:
@@ -197,7 +230,12 @@ def turns(mix: Mix, seats: int, rng: random.Random) -> Iterator[Turn]:
 
 
 def simulate_mix(
-    mix: Mix, hands: int, seats: int, seed: int, each: Observer | None = None
+    mix: Mix,
+    hands: int,
+    seats: int,
+    seed: int,
+    each: Observer | None = None,
+    share_out: ShareOut | None = None,
 ) -> dict[str, Report]:
     """Play that many random hands in the order of the mix; id of the game in the mix -> its report.
 
@@ -210,7 +248,7 @@ def simulate_mix(
             break
     parts = {part.id: part.game for part in mix.games}
     return {
-        id_: simulate(game, played[id_], seats, seed + number, each)
+        id_: simulate(game, played[id_], seats, seed + number, each, share_out)
         for number, (id_, game) in enumerate(parts.items())
         if played[id_]
     }

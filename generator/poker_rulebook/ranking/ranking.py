@@ -114,7 +114,7 @@ class Ranking:
         if not self.rules.ahead:
             return self.inner
         inner, bonus, ahead = self.inner, self.bonus, self._ahead_mask
-        return lambda cards: inner(cards) + (bonus if sum(cards) & ahead else 0)
+        return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
 
     @cached_property
     def showing(self) -> Reader:
@@ -236,6 +236,9 @@ class Ranking:
             worth = {card: points[rank_of(card)] for card in hand if card < JOKER_BUG}  # jokers stand last
             return tuple(sorted(hand, key=lambda card: (worth.get(card, -1), HEIGHT[card]), reverse=True))
         left = highest_first(hand)
+        if left[-1] < JOKER_BUG:
+            place = {rank: at for at, rank in enumerate(entry.layout)}
+            return tuple(sorted(left, key=lambda card: place.get(rank_of(card), len(hand))))
         jokers = [left.pop() for _ in range(sum(card >= JOKER_BUG for card in hand))]
         shown = []
         for rank in entry.layout:

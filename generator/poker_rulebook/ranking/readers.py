@@ -110,16 +110,20 @@ def flush_suits(counters: int) -> Iterator[int]:
 
 def _distinct_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
     """The best subset, largest first: more cards always beat fewer."""
-    worth = tables.plain.__getitem__
-    sizes = tuple(range(rules.size, 0, -1))
+    worth, most = tables.plain.get, rules.size
 
     def value(cards: Sequence[int]) -> int:
-        if sum(cards) >= JOKER_BUG:
+        hand, held, largest = sum(cards), len(cards), most
+        if hand >= JOKER_BUG:
             return with_joker(cards)
-        for size in sizes:
-            if best := max(map(worth, map(sum, combinations(cards, size))), default=0):
+        if held <= most + 1:  # the usual case, quicker: all of them, or all but one
+            if best := worth(hand) or max([worth(hand - card, 0) for card in cards], default=0):
                 return best
-        check_size(len(cards), smallest)
+            largest = held - 2
+        for size in range(largest, 0, -1):
+            if best := max([worth(sum(chosen), 0) for chosen in combinations(cards, size)], default=0):
+                return best
+        check_size(held, smallest)
         return 0
 
     with_joker = joker_reader(rules, tables, value, smallest)

@@ -167,20 +167,10 @@ class RankTable(dict[int, int]):
         return value
 
 
-class SumTable(dict[int, int]):
-    """Sum of cards, ranks and suits -> value of exactly these cards; every other sum is worth 0.
-
-    Enough for badugi: when no suit (or rank) comes twice, the sum says all that counts.
-    """
-
-    def __missing__(self, key: int) -> int:
-        return 0
-
-
 class Tables(NamedTuple):
     """What a ranking knows once built.
 
-    plain     rank key -> value, or for `distinct` sum of cards -> value
+    plain     rank key -> value, or for `distinct` sum of cards -> value, where they are a hand
     suited    rank key of cards of one suit -> value of the best flush; no use where flushes do not count
     entries   value -> its description; entries[0] is no hand
     """
@@ -225,8 +215,8 @@ def _distinct_tables(rules: Rules, showing: bool) -> Tables:
             hands[order] = Entry("badugi", ranks, ranks, size)
             order_of |= {rank_key(ranks) + suits: order for suits in suit_sums}
     values, entries = _numbered(hands, rules)
-    table = SumTable({key: values[order] for key, order in order_of.items()})
-    return Tables(table, {}, entries)
+    # Enough for badugi: when no suit (or rank) comes twice, the sum says all that counts.
+    return Tables({key: values[order] for key, order in order_of.items()}, {}, entries)
 
 
 def _points_tables(rules: Rules, showing: bool) -> Tables:

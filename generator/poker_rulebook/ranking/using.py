@@ -4,11 +4,11 @@ Omaha's two and three is the common case: sums of own pairs meet sums of board t
 and suits matter only where the own cards hold two and the group three of one suit.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, SUIT_SHIFT, Cards
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANK_ONE, SUIT_SHIFT, Cards
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.readers import FULL_SUITS, flush_suits
 
@@ -105,9 +105,8 @@ def _by_sums(
 
     counted  sum of the own cards, sum of the group
     """
-    plain = ranking.tables.plain
-    board_sums = known_rank_sums(group, board)
-    best = max([plain[a + b] for a in known_rank_sums(own, mine) for b in board_sums])
+    met = _meeting(ranking, counted[1] & RANK_MASK, board)
+    best = max([met[ranks] for ranks in rank_sums(counted[0] & RANK_MASK, mine)])
     # The top bit of a suit counter is set where the own cards have `mine` of it and the group `board`.
     found = counted[0] + LACKING[mine] & counted[1] + LACKING[board] & FULL_SUITS
     if found and ranking.rules.counts_flushes:
@@ -117,18 +116,32 @@ def _by_sums(
     return best
 
 
-def rank_sums(cards: Sequence[int], count: int) -> Sequence[int]:
-    """The rank keys of every choice of `count` of the cards."""
-    ranks = [card & RANK_MASK for card in cards]
-    if count == 2:  # the two sizes of Omaha, spelled out for speed
-        return [a + b for a, b in combinations(ranks, 2)]
-    if count == 3:
-        return [a + b + c for a, b, c in combinations(ranks, 3)]
-    return [sum(chosen) for chosen in combinations(ranks, count)]
+@lru_cache(maxsize=8192)
+def rank_sums(key: int, count: int) -> Cards:
+    """The rank keys of every choice of `count` of the cards that have the rank key `key`, each once."""
+    ranks = [one for one in RANK_ONE for _ in range(key // one & 7)]
+    return tuple({sum(chosen) for chosen in combinations(ranks, count)})
 
 
-# One board meets the cards of many seats, and own cards meet many groups of the board, for several shares.
-known_rank_sums = lru_cache(maxsize=256)(rank_sums)
+class Meeting(dict[int, int]):
+    """Rank key of some own cards -> value of the best hand that they make with `board` cards of one group.
+
+    It fills as own cards are met: there are 6,175 groups of five ranks, and 91 pairs that may meet each.
+    """
+
+    def __init__(self, plain: Mapping[int, int], group: int, board: int) -> None:
+        super().__init__()
+        self.plain, self.board_sums = plain, rank_sums(group, board)
+
+    def __missing__(self, own: int) -> int:
+        plain = self.plain
+        value = self[own] = max([plain[own + ranks] for ranks in self.board_sums])
+        return value
+
+
+@lru_cache(maxsize=16384)
+def _meeting(ranking: Ranking, group: int, board: int) -> Meeting:
+    return Meeting(ranking.tables.plain, group, board)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:
@@ -136,8 +149,8 @@ def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: in
     suited = ranking.tables.suited
     best = 0
     for one in flush_suits(found):
-        own_sums = rank_sums([card for card in own if card & one], mine)
-        board_sums = rank_sums([card for card in group if card & one], board)
+        own_sums = rank_sums(sum([card for card in own if card & one]) & RANK_MASK, mine)
+        board_sums = rank_sums(sum([card for card in group if card & one]) & RANK_MASK, board)
         best = max(best, max([suited[a + b] for a in own_sums for b in board_sums]))
     return best
 

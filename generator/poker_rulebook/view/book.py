@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
+from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book_views import (
@@ -26,7 +27,7 @@ from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbe
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import LOCALES, phrases
+from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
 
@@ -40,7 +41,10 @@ LABELS = (
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "before-title before-text before-usual before-amounts before-for before-sheet "
-    "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history"
+    "walk-open walk-failed "
+    "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
+    "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
+    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest"
 ).split()
 
 
@@ -188,7 +192,7 @@ class Order(NamedTuple):
 
 def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Item]]]:
     """(heading, items below it), all in order."""
-    order = ORDERS.get(locale, BY_LETTERS)
+    order = ORDERS[LANGUAGES[locale].index]
     named = [(phrases(locale).render(item.name), item) for item in items]
     groups: dict[str, list[Item]] = {}
     for name, item in sorted(named, key=lambda pair: order.key(pair[0], pair[1].reading)):
@@ -212,8 +216,12 @@ def reading_key(reading: str) -> tuple[list[str], list[int], list[int]]:
 
 
 def _initial(name: str, reading: str) -> str:
-    """The first letter of a name."""
-    return name[0].upper() if name[0].isalpha() else DIGITS
+    """The first letter of a name, without its accent."""
+    return _bare(name)[0].upper() if name[0].isalpha() else DIGITS
+
+
+def _bare(name: str) -> str:
+    return "".join(char for char in unicodedata.normalize("NFD", name) if not unicodedata.combining(char))
 
 
 def _kana(name: str, reading: str) -> str:
@@ -221,7 +229,7 @@ def _kana(name: str, reading: str) -> str:
     return ROW_OF[reading_key(reading or in_hiragana(name))[0][0]]
 
 
-BY_LETTERS = Order(lambda name, reading: name.casefold(), _initial)
 ORDERS = {
-    "ja": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana)
-}  # the others go by letters
+    "letters": Order(lambda name, reading: _bare(name).casefold(), _initial),
+    "kana": Order(lambda name, reading: reading_key(reading or in_hiragana(name)), _kana),
+}

@@ -10,6 +10,7 @@ from typing import Any
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, Note, Option
+from poker_rulebook.languages import READ
 from poker_rulebook.view.sentences import heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
 
@@ -117,5 +118,5 @@ def in_hiragana(name: str) -> str:
 
 
 def spelled_out(name: Mapping[str, str], reading: str) -> str:
-    """The reading of a Japanese name, where the name does not say it itself."""
-    return "" if in_hiragana(name["ja"]) == reading else reading
+    """The reading of a name, where the name does not say it itself."""
+    return "" if in_hiragana(name[READ]) == reading else reading

@@ -6,8 +6,9 @@ from typing import Any
 
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Option
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.essence import essence
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, joined, name_of, say
 
 

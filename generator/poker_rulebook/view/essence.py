@@ -125,6 +125,8 @@ def board(game: Game) -> Phrase:
         return say("essence-board-down", n=n, form=written(layout.name) if layout.name else "")
     if len(deals) == 1:
         return say("essence-board-at-once", n=n)
+    if all(len(step.slots) == 1 for step in deals):
+        return say("essence-board-singly", n=n)
     if game.play.index(deals[0]) < bet:
         return say("essence-board-spit", n=n)
     if len(layout.lines) > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.walk_views import Walk
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,7 @@ class ExampleView:
     lines         the hand as players tell it
     layouts       finished rows in an open-face game
     chosen        whether it is one of those that teach most: open on a page, and printed
+    walk          the same hand step by step, where it is told from the first card
     """
 
     id: str
@@ -113,6 +115,7 @@ class ExampleView:
     lines: tuple[ToldLine, ...]
     layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True
+    walk: Walk | None = None
 
 
 @dataclass(frozen=True)

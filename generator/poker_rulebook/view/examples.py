@@ -22,6 +22,7 @@ from poker_rulebook.view.steps import boards_dealt, removes_lines
 from poker_rulebook.view.text import signed
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_results import result, shown
+from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name
 
 
@@ -101,6 +102,7 @@ def example_view(book: Book, game: Game, example: Example) -> ExampleView:
         lines=lines,
         layouts=pictures,
         chosen=example.print,
+        walk=walk(played, names, example.actions) if (played := found.hand or found.deal) else None,
     )
 
 

@@ -9,10 +9,11 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, most_players
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Discard, only
+from poker_rulebook.book.steps import DealToPlayers, Discard, only
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.example_views import Chance, ChancesView
+from poker_rulebook.view.finding import Trait, dealt, opened, traits
 from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
@@ -34,7 +35,7 @@ def game_facts(game: Game) -> tuple[Fact, ...]:
     return facts(
         ("players", say("players"), say("fact-players", low=low, high=high)),
         ("own-cards", say("hole-cards" if hole else "own-cards"), _own_cards(game)),
-        ("board", say("board"), in_numbers("fact-cards", _opened(game))),
+        ("board", say("board"), in_numbers("fact-cards", opened(game))),
         ("draws", say("draws"), say("fact-draws", n=len(game.draws)) if game.draws else ""),
         ("deck", say("deck"), _special_deck(game)),
         ("betting-formats", say("fact-limit"), _formats(game)),
@@ -128,12 +129,6 @@ def _own_cards(game: Game) -> Phrase:
     return say("fact-cards", n=cards)
 
 
-def _opened(game: Game) -> list[int]:
-    """Every number of cards that the board may have, the fewest first."""
-    deals = [only(DealToBoard, game.steps_after(way)) for way in game.ways]
-    return sorted({sum(len(step.slots) for step in steps) for steps in deals})
-
-
 def _seen(game: Game) -> Phrase:
     """What one player may see, where that is more than lies there at the showdown."""
     own, others = seen(game)
@@ -142,44 +137,44 @@ def _seen(game: Game) -> Phrase:
     return say("fact-cards", n=own) if own > at_showdown(game)[-1] else ""
 
 
-def _dealt(game: Game) -> list[int]:
-    """Every number of cards that a player may be dealt, the fewest first."""
-    return sorted({sum(s.cards for s in only(DealToPlayers, game.steps_after(way))) for way in game.ways})
-
-
 OVERVIEW = ("family", "players", "cards", "board", "draws", "rounds", "limit", "pot")
 
 
 @dataclass(frozen=True)
 class OverviewRow:
-    """One game in the computed table of all games; the columns are those of Book.overview_columns."""
+    """One game in the computed table of all games; the columns are those of Book.overview_columns.
+
+    players    fewest and most; traits    what it is found by
+    """
 
     game: str
     name: Phrase
     cells: tuple[Phrase, ...]
+    players: tuple[int, int]
+    traits: tuple[Trait, ...]
 
 
 def overview_row(game: Game) -> OverviewRow:
     if game.open_face:
-        return OverviewRow(game.id, name_of(game.name), row_overview(game))
-    counts = [str(n) for n in _dealt(game)]
-    dealt = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
+        return OverviewRow(game.id, name_of(game.name), row_overview(game), game.players, traits(game))
+    counts = [str(n) for n in dealt(game)]
+    cards = unbroken("/".join(counts)) if len(counts) > 1 else counts[0]
     boards = boards_dealt(game)
-    slots = _opened(game)
+    slots = opened(game)
     board = f"{boards}×{slots[-1] // boards}" if boards else "/".join(str(n) for n in slots)
     rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
     low, high = game.players
     cells = (
         say(f"family-{game.family}-short"),
         unbroken(say("overview-players", low=low, high=high)),
-        dealt,
+        cards,
         unbroken("–" if board == "0" else board),
         str(len(game.draws)) if game.draws else "–",
         unbroken(rounds),
         unbroken(say("overview-formats", formats=[say(f"limit-{name}-short") for name in game.betting])),
         pot_in_short(game),
     )
-    return OverviewRow(game.id, name_of(game.name), cells)
+    return OverviewRow(game.id, name_of(game.name), cells, game.players, traits(game))
 
 
 def pot_in_short(game: Game) -> Phrase:

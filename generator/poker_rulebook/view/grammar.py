@@ -1,4 +1,6 @@
-"""Grammar: the functions that phrases of each language are written with, such as counting and articles.
+"""Grammar: the functions that phrases are written with, such as counting and articles, for every language.
+
+Most follow from its locale.toml; what needs more stands in its own grammar.py, locale/<language>/grammar.py.
 
 Functions for messages, all pure; $n is a whole number:
 
@@ -30,198 +32,121 @@ Functions for messages, all pure; $n is a whole number:
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
+from importlib import import_module
 
-from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
+from poker_rulebook.languages import Language
+from poker_rulebook.view.text import MARKS, in_one_piece
 
 BETWEEN = "\x1f"  # stands between the words of a tuple on its way through a message
-
-ENGLISH_UNITS = {
-    "CARDS": ("card", "cards"), "MORECARDS": ("more card", "more cards"), "PLAYERS": ("player", "players"),
-    "BOARDS": ("board", "boards"), "ROWS": ("row", "rows"), "COLUMNS": ("column", "columns"),
-    "SETS": ("group", "groups"), "RANKS": ("rank", "different ranks"), "DICE": ("die", "dice"),
-    "POINTS": ("point", "points"), "BETS": ("bet", "bets"), "TIMES": ("time", "times"),
-    "ROUNDS": ("betting round", "betting rounds"), "DRAWS": ("draw", "draws"), "GAMES": ("game", "games"),
-    "HANDS": ("hand", "hands"), "TABLES": ("table", "tables"), "LAMMERS": ("lammer", "lammers"),
-    "OUTS": ("out", "outs"), "KILLS": ("kill", "kills"),
-}  # fmt: skip
-ENGLISH_WORDS = {("DICE", 1): "one die", ("DICE", 2): "two dice", ("TIMES", 1): "once", ("TIMES", 2): "twice"}
-JAPANESE_COUNTERS = {
-    "CARDS": "枚", "MORECARDS": "枚", "PLAYERS": "人", "BOARDS": "つ", "ROWS": "行", "COLUMNS": "列", "SETS": "組",
-    "RANKS": "種類", "DICE": "個", "POINTS": "点", "BETS": "ベット", "TIMES": "回", "ROUNDS": "回", "DRAWS": "回",
-    "GAMES": "種類", "HANDS": "ディール", "TABLES": "卓", "LAMMERS": "枚", "OUTS": "枚", "KILLS": "枚",
-}  # fmt: skip
-NUMBER_WORDS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
 
 Saying = Callable[..., str]
 Functions = dict[str, Callable[..., str]]
 
 
-def english(say: Saying) -> Functions:
-    """The functions of English. say    says a phrase"""
+def functions(language: Language, say: Saying) -> Functions:
+    """The functions of a language. say    says one of its phrases"""
+    common = _common(language, say)
+    if not (language.folder / "grammar.py").exists():
+        return common
+    own = import_module(f"poker_rulebook.view.locale.{language.code}.grammar")
+    more: Functions = own.functions(language, common)
+    return common | more
 
-    def counted(function: str) -> Callable[..., str]:
-        one, many = ENGLISH_UNITS[function]
 
-        def count(low: int, high: int | None = None) -> str:
-            number = _range(low, low if high is None else high, "–")
-            words = ENGLISH_WORDS.get((function, low)) if high in (None, low) else None
-            return in_one_piece(words or f"{number} {one if number == '1' else many}")
+def _common(language: Language, say: Saying) -> Functions:
+    """What follows from locale.toml."""
+    plural = counting(language, "CARDS", 2, 2).removeprefix("2").strip()
 
-        return count
-
-    def rounds(first: int, last: int) -> str:
-        return in_one_piece(f"round{'' if first == last else 's'} {_range(first, last, '–')}")
+    def counted(name: str) -> Callable[..., str]:
+        return lambda low, high=None: in_one_piece(
+            counting(language, name, low, low if high is None else high)
+        )
 
     def number(n: int, one: str = "", more: str = "") -> str:
         """The number as a word, with what is counted."""
-        word = NUMBER_WORDS[n] if _whole(n) < len(NUMBER_WORDS) else f"{_whole(n):,}"
-        return f"{word} {one if n == 1 else more}" if one else word
+        word = language.numbers[n] if whole(n) < len(language.numbers) else language.number(n)
+        return f"{word}{language.space}{one if n == 1 else more}" if one else word
 
-    def between(low: int, high: int, one: str = "", more: str = "") -> str:
-        return number(high, one, more) if low == high else f"{number(low)} to {number(high, one, more)}"
+    def cards(counts: object) -> str:
+        if not language.space:
+            counts = str(counts).replace(BETWEEN, plural + BETWEEN)
+        return joined(f"{counts}{language.space}{plural}", language.comma, language.either)
 
-    return {name: counted(name) for name in ENGLISH_UNITS} | {
-        "CONTINUED": lambda rule: f"{rule}"[:1].lower() + f"{rule}"[1:],
-        "ROUND": rounds,
-        "CARDSIZE": lambda n: in_one_piece(f"{number(n)}-card"),
+    return {name: counted(name) for name in language.counted} | {
+        "CHIPS": lambda n: language.number(whole(n)),
+        "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
+        "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
         "NUMBER": number,
-        "SPAN": lambda low, high: in_one_piece(_range(low, high, "–")),
-        "RANGE": between,
-        "LIST": lambda items: _joined(items, ", ", " and "),
-        "ORLIST": lambda items: _joined(items, ", ", " or "),
-        "ORCARDS": lambda counts: _joined(f"{counts} cards", ", ", " or "),
-        "SEATS": lambda seats: _joined(seats, ", ", " and "),
-        "BRACKET": lambda *items: _bracketed(items, " (", ", ", ")"),
-        "SERIES": lambda *items: _bracketed(items, "", ", ", ""),
-        "CHANGE": lambda cards, received: f"{cards} → {received}",
-        "TOTAL": lambda n: f"to {_whole(n):,}",
+        "CARDSIZE": counted("CARDS"),
+        "RANGE": lambda low, high: in_one_piece(span(language, low, high)),
+        "SPAN": lambda low, high: in_one_piece(span(language, low, high)),
+        "LIST": lambda items: listed(language, items),
+        "SEATS": lambda seats: listed(language, seats),
+        "ORLIST": lambda items: joined(items, language.comma, language.either),
+        "ORCARDS": cards,
+        "BRACKET": lambda *items: bracketed(items, *language.bracket),
+        "SERIES": lambda *items: bracketed(items, "", language.comma, ""),
+        "DATE": str,
+        "CHANGE": lambda cards, received: f"{cards}{language.space}→{language.space}{received}",
+        "TOTAL": lambda n: language.number(whole(n)),
         "RANK": lambda rank: say(f"rank-{rank}"),
         "PLURAL": lambda rank: say(f"ranks-{rank}"),
         "SEQUENCE": lambda ranks: in_one_piece(str(ranks)),
-        "A": _with_a,
-        "EACHA": lambda hands: BETWEEN.join(map(_with_a, str(hands).split(BETWEEN))),
-        "THE": lambda street: f"{street}" if str(street).endswith(" street") else f"the {street}",
-        "CAP": _capital,
-    }
-
-
-def japanese(say: Saying) -> Functions:
-    """The functions of Japanese."""
-
-    def counted(counter: str) -> Callable[..., str]:
-        return lambda low, high=None: in_one_piece(_range(low, low if high is None else high, "〜") + counter)
-
-    return {name: counted(counter) for name, counter in JAPANESE_COUNTERS.items()} | {
-        "ROUND": counted("回目"),
-        "CARDSIZE": counted("枚"),
-        "NUMBER": lambda n, **counted: f"{_whole(n):,}",
-        "RANGE": counted(""),
-        "SPAN": counted(""),
-        "LIST": _listed,
-        "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
-        "ORCARDS": lambda counts: _joined(
-            str(counts).replace(BETWEEN, f"枚{BETWEEN}") + "枚", "、", "または"
-        ),
-        "ORLIST": lambda items: _joined(items, "、", "または"),
-        "SEATS": _seats,
-        "BRACKET": lambda *items: _bracketed(items, "（", "、", "）"),
-        "DATE": _date,
-        "CHANGE": lambda cards, received: f"{cards}→{received}",
-        "TOTAL": lambda n: f"合計{_whole(n):,}",
-        "RANK": lambda rank: say(f"rank-{rank}"),
-        "PLURAL": lambda rank: say(f"ranks-{rank}"),
-        "SEQUENCE": lambda ranks: in_one_piece(str(ranks).replace("-", "")),
         "A": str,
-        "CONTINUED": str,
+        "EACHA": str,
         "THE": str,
-        "CAP": str,
+        "CAP": capital_letter if language.script == "latin" else str,
+        "CONTINUED": str,
     }
 
 
-def _whole(n: object) -> int:
+def counting(language: Language, name: str, low: int, high: int) -> str:
+    """A number, or two as a range, with what is counted: 1 card, 0–5 cards, once."""
+    number, words = span(language, low, high), language.counted[name]
+    if len(words) == 1:
+        return number + words[0]
+    one, many, *written = words
+    if low == high and 0 < low <= len(written):
+        return written[low - 1]
+    return f"{number} {one if number == '1' else many}"
+
+
+def whole(n: object) -> int:
     """The number, which a message that counts needs."""
     if not isinstance(n, int):
         raise TypeError(f"{n!r} is not a whole number")
     return int(n)
 
 
-def _range(first: object, last: object, dash: str) -> str:
-    low, high = _whole(first), _whole(last)
-    return f"{low:,}" if low == high else f"{low:,}{dash}{high:,}"
+def span(language: Language, first: object, last: object) -> str:
+    """4, 4–6."""
+    low, high = whole(first), whole(last)
+    return (
+        language.number(low) if low == high else language.number(low) + language.span + language.number(high)
+    )
 
 
-def _joined(items: object, comma: str, last: str) -> str:
+def joined(items: object, comma: str, last: str) -> str:
     """a, b and c."""
     *words, final = str(items).split(BETWEEN)
     return comma.join(words) + last + final if words else final
 
 
-def _listed(items: object) -> str:
-    """aとb, a、b、c: what is meant together."""
-    words = str(items).split(BETWEEN)
-    return ("と" if len(words) < 3 else "、").join(words)
+def listed(language: Language, items: object) -> str:
+    """What is meant together: a, b and c; of two, in some languages, in another way than of three."""
+    pair = str(items).count(BETWEEN) == 1 and language.pair
+    return joined(items, language.comma, pair or language.last)
 
 
-def _date(date: object) -> str:
-    """2024年9月1日, or as much of it as is known; other words as they are."""
-    if not re.fullmatch("[0-9]{4}(-[0-9]{2}){0,2}", str(date)):
-        return str(date)
-    return "".join(f"{int(n)}{unit}" for n, unit in zip(str(date).split("-"), "年月日", strict=False))
-
-
-def _bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> str:
+def bracketed(items: tuple[object, ...], left: str, comma: str, right: str) -> str:
     """All items, lists among them, in one pair of brackets."""
     words = [word for item in items for word in str(item).split(BETWEEN) if word]
     return left + comma.join(words) + right if words else ""
 
 
-def _seats(seats: object) -> str:
-    """AとB, A、B、Cの3人: the counter closes a list before a verb."""
-    n = str(seats).count(BETWEEN) + 1
-    return _listed(seats) + (f"の{n}人" if n > 2 else "")
-
-
-_WITHOUT_A = re.compile(
-    r"^(one|two|three|four|five) |s and \w+s$|s full of | high$| points$|^[2-9TJQKA]{1,7}(?: |$)"
-)
-
-
-def _with_a(hand: object) -> str:
-    """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
-    name = str(hand)
-    start = name.replace(OPEN, "").replace(CLOSE, "")
-    if _WITHOUT_A.search(start):
-        return name
-    return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name
-
-
-def _capital(noun: object) -> str:
+def capital_letter(noun: object) -> str:
+    """A noun with a capital, also where a mark stands before it."""
     text = str(noun)
-    place = len(text) - len(text.lstrip(OPEN))
+    place = len(text) - len(text.lstrip(MARKS))
     return text[:place] + text[place : place + 1].upper() + text[place + 1 :]
-
-
-COMMON: Functions = {
-    "CHIPS": lambda n: f"{_whole(n):,}",
-    "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
-}
-FUNCTIONS: dict[str, Callable[[Saying], Functions]] = {
-    "en": lambda say: COMMON | english(say),
-    "ja": lambda say: COMMON | japanese(say),
-}

@@ -33,10 +33,16 @@ class Reader:
 
     functions    by the names that messages call them by
     other        the function of another message, by its key
+    number       how a whole number is written
     """
 
-    def __init__(self, functions: Mapping[str, Callable[..., str]], other: Callable[[str], Filled]):
-        self.functions, self.other = functions, other
+    def __init__(
+        self,
+        functions: Mapping[str, Callable[..., str]],
+        other: Callable[[str], Filled],
+        number: Callable[[int], str],
+    ):
+        self.functions, self.other, self.number = functions, other, number
 
     def read(self, source: str) -> Filled:
         """The function that fills a message. Raises ValueError for what is no message.
@@ -49,7 +55,7 @@ class Reader:
         if select:
             parts = [*self._pieces(text[: select.start()]), self._selected(select[1], select[2])]
             text = text[select.end() :]
-        return _joined([*parts, *self._pieces(text)])
+        return self._joined([*parts, *self._pieces(text)])
 
     def _pieces(self, text: str) -> Iterator[str | Expression]:
         for number, piece in enumerate(_PLACE.split(text)):
@@ -62,7 +68,8 @@ class Reader:
 
     def _selected(self, name: str, lines: str) -> Expression:
         found = {
-            key: (star, _joined(self._pieces(text.rstrip()))) for star, key, text in _VARIANT.findall(lines)
+            key: (star, self._joined(self._pieces(text.rstrip())))
+            for star, key, text in _VARIANT.findall(lines)
         }
         (usual,) = (filled for star, filled in found.values() if star)
         by_value = {key: filled for key, (_, filled) in found.items()}
@@ -96,16 +103,14 @@ class Reader:
             place = found.end()
         return lambda given: function(*[value(given) for value in values], **words)
 
+    def _joined(self, parts: Iterator[str | Expression] | list[str | Expression]) -> Filled:
+        """All parts, one after the other; whole numbers as the language writes them."""
+        pieces = [(part, None) if isinstance(part, str) else ("", part) for part in parts]
 
-def _joined(parts: Iterator[str | Expression] | list[str | Expression]) -> Filled:
-    """All parts, one after the other; whole numbers with their commas."""
-    pieces = [(part, None) if isinstance(part, str) else ("", part) for part in parts]
+        def filled(given: Given) -> str:
+            return "".join([text if value is None else self._shown(value(given)) for text, value in pieces])
 
-    def filled(given: Given) -> str:
-        return "".join([text if value is None else _shown(value(given)) for text, value in pieces])
+        return filled
 
-    return filled
-
-
-def _shown(value: Value) -> str:
-    return value if isinstance(value, str) else f"{value:,}"
+    def _shown(self, value: Value) -> str:
+        return value if isinstance(value, str) else self.number(value)

@@ -14,12 +14,12 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.chapters import PLACEHOLDER
+from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE, other_than
 from poker_rulebook.view import sentences
-from poker_rulebook.view.grammar import BETWEEN, FUNCTIONS
+from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
 from poker_rulebook.view.text import (
@@ -31,9 +31,6 @@ from poker_rulebook.view.text import (
     marked_cards,
     runs,
 )
-
-LOCALES = tuple(FUNCTIONS)
-FOLDER = Path(__file__).parent / "locale"
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
 _GAP = "\0"  # stands for a value while its sentence is cut in two
@@ -53,7 +50,8 @@ class Phrases:
     def __init__(self, locale: str):
         self.locale = locale
         self._sources = _messages(locale)
-        self._reader = Reader(FUNCTIONS[locale](self.say), self._message)
+        self.language = LANGUAGES[locale]
+        self._reader = Reader(functions(self.language, self.say), self._message, self.language.number)
         self._read: dict[str, Filled] = {}
         self._rendered: dict[Said, str] = {}
 
@@ -87,7 +85,7 @@ class Phrases:
             case Paragraph(parts):
                 return self.say("paragraph", parts=("", "")).join(map(self.render, parts))
             case Written(texts, figures, name):
-                return dict(texts)[self.locale] if name else _placed(dict(texts)[self.locale], figures)
+                return dict(texts)[self.locale] if name else self._placed(dict(texts)[self.locale], figures)
             case Abroad(name):
                 return dict(name.texts)[other_than(self.locale)]
             case Shaped(shape, of):
@@ -95,6 +93,16 @@ class Phrases:
             case Beside(side, value, Sentence(key, values)):
                 before, _, after = self._filled(key, dict(values) | {value: _GAP}).partition(_GAP)
                 return before if side == "before" else after
+
+    def _placed(self, text: str, figures: Iterable[tuple[str, int]] | None) -> str:
+        """An editor's text with its figures and cards in their places, and what belongs together marked."""
+        if figures is None:
+            return keep_together(text)
+        numbers, pieces = dict(figures), PLACEHOLDER.split(text)
+        for place in range(1, len(pieces), 2):
+            word = pieces[place]
+            pieces[place] = self.language.number(numbers[word]) if word in numbers else marked_cards(word)
+        return keep_together("".join(pieces))
 
     def _filled(self, key: str, values: dict[str, sentences.Value]) -> str:
         try:
@@ -131,20 +139,15 @@ class Phrases:
 
 @cache
 def phrases(locale: str) -> Phrases:
-    """The phrases of "en" or "ja"."""
-    if locale not in LOCALES:
-        raise PhraseError(locale, "", {}, f"there is no such locale; there are {', '.join(LOCALES)}")
+    """The phrases of a language."""
+    if locale not in LANGUAGES:
+        raise PhraseError(locale, "", {}, f"there is no such locale; there are {', '.join(LANGUAGES)}")
     return Phrases(locale)
-
-
-def other_than(locale: str) -> str:
-    """The other language."""
-    return next(other for other in LOCALES if other != locale)
 
 
 def is_phrase(key: str) -> bool:
     """Whether there is a phrase of that key; every language has the same ones."""
-    return key in phrases(LOCALES[0])
+    return key in phrases(SOURCE)
 
 
 @cache
@@ -154,13 +157,13 @@ def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
     return next((s for s in said if all(plain(s, k) == plain(text, k) for k in LOCALES)), None)
 
 
-def plain(phrase: Phrase, locale: str = "en") -> str:
+def plain(phrase: Phrase, locale: str = SOURCE) -> str:
     """What is said, without marks; a card is its rank and suit symbol ("A♥"), a joker the word of the locale."""
     found = runs(phrases(locale).render(phrase))
     return "".join(card_text(t, locale) if kind == "card" else t for kind, t in found)
 
 
-def card_text(name: str, locale: str = "en") -> str:
+def card_text(name: str, locale: str = SOURCE) -> str:
     """A card in data form as read on the page: "A♥", "T♦", "Joker"."""
     return phrases(locale).say(JOKER) if name == JOKER else name[0] + SUIT_SYMBOLS[name[1]]
 
@@ -173,16 +176,6 @@ def card_label(name: str) -> Phrase:
     return sentences.say("spoken-card", rank=sentences.say(f"spoken-{name[0]}"), suit=suit)
 
 
-def _placed(text: str, figures: Iterable[tuple[str, int]] | None) -> str:
-    """An editor's text with its figures and cards in their places, and what belongs together marked."""
-    if figures is None:
-        return keep_together(text)
-    numbers = dict(figures)
-    pieces = PLACEHOLDER.split(text)
-    pieces[1::2] = (f"{numbers[word]:,}" if word in numbers else marked_cards(word) for word in pieces[1::2])
-    return keep_together("".join(pieces))
-
-
 def _messages(locale: str) -> Mapping[str, str]:
     """Every key of the locale with the source of its message.
 
@@ -191,7 +184,7 @@ def _messages(locale: str) -> Mapping[str, str]:
     """
     starts: dict[str, list[str]] = {}
     block: list[str] = []
-    for path in sorted((FOLDER / locale).glob("*.ftl")):
+    for path in sorted(LANGUAGES[locale].folder.glob("*.ftl")):
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             start = _MESSAGE.match(line)
             if start and start[1] not in starts:

@@ -2,7 +2,7 @@
 
 Four private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
 (a number and its unit, a range, 2-7, 8オアベター), U+E002 … U+E003 around one card in data form ("Ah", "joker").
-Web, print and terminal each turn `runs(text)` into their own markup. What stands here knows no language.
+Web, print and terminal each turn `runs(text)` into their own markup.
 """
 
 from __future__ import annotations
@@ -10,8 +10,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from poker_rulebook.languages import LANGUAGES
+
 OPEN, CLOSE = "\ue000", "\ue001"
 CARD_OPEN, CARD_CLOSE = "\ue002", "\ue003"
+MARKS = OPEN + CARD_OPEN
 SUIT_SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 JOKER = "joker"
 
@@ -20,8 +23,9 @@ _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
 _NUMBER = r"[0-9][0-9,]*(?:[〜–][0-9][0-9,]*)?"
-_COUNTER = "枚目|枚|人|回目|回|番席|番|組|行目|行|列目|列|段|個|倍|点|種類|通り|卓|つ|ベット|ディール|サイドポット|ボード|ページ|周"
-_UNIT = "cards?|chips?|players?|boards?|rows?|columns?|groups?|ranks?|points?|bets?|rounds?|dice|die|times"
+_COUNTER = "|".join(word for language in LANGUAGES.values() for word in language.counters)
+_UNIT = "|".join(word for language in LANGUAGES.values() for word in language.units)
+_NUMBERED = "|".join(word for language in LANGUAGES.values() for word in language.numbered)
 _TOGETHER = re.compile(
     f"(?P<marked>{_MARKED})"
     "|(?<![0-9A-Za-z-])(?:"
@@ -29,7 +33,7 @@ _TOGETHER = re.compile(
     "|(?:10|[2-9XTJQKA])オアベター"
     f"|第{_NUMBER}(?:{_COUNTER})?"
     f"|{_NUMBER}(?:(?:{_COUNTER})| (?:{_UNIT})(?![a-z]))"
-    "|(?:[Rr]ow|[Cc]olumn|[Bb]oard|[Ss]eat|side pot|p\\.) [0-9]+"
+    f"|(?:{_NUMBERED}) [0-9]+"
     "|[0-9][0-9,]*[〜–][0-9JQK][0-9,]*"  # a range without a unit
     ")"
 )
@@ -62,7 +66,7 @@ def marked_cards(names: str) -> str:
 def keep_together(text: str) -> str:
     """The text with marks around what may not break: numbers with their units, ranges, 2-7, 8オアベター.
 
-    For whole sentences of either language, also hand-written ones. What is marked already is left alone.
+    For whole sentences of any language, also hand-written ones. What is marked already is left alone.
     """
     return _TOGETHER.sub(lambda m: m[0] if m["marked"] else OPEN + m[0] + CLOSE, text)
 

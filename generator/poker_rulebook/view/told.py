@@ -46,6 +46,7 @@ from poker_rulebook.view.told_lines import (
     titled,
 )
 from poker_rulebook.view.told_showdown import pot_told
+from poker_rulebook.view.walk_views import Part
 
 SEATED = (Dealt, Drew, CardsPut, WordSaid)  # what happens to the cards of one seat
 
@@ -59,7 +60,7 @@ def told(
     """
     if hand.game.open_face:
         return told_rows.told(hand, names)
-    teller = _Teller(hand, names, said or {})
+    teller = Teller(hand, names, said or {})
     lines = [head(hand, names), *teller.streets()]
     if hand.decision is not None:
         chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
@@ -70,8 +71,8 @@ def told(
     return (*lines, titled("net", say("told-net"), sentence(net)))
 
 
-class _Teller:
-    """Tells the streets of one hand."""
+class Teller:
+    """Tells the streets of one hand. parts    what it has told of single events, in their order"""
 
     def __init__(self, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]]):
         self.game, self.hand, self.names = hand.game, hand, names
@@ -88,6 +89,11 @@ class _Teller:
         self.pots_told = 1
         self.cells: list[list[Phrase]] = []  # of the street that is told, seat by seat
         self.common: list[Phrase] = []
+        self.parts: list[Part] = []
+        self.title: Phrase = ""
+
+    def _tell(self, events: Sequence[Event], text: Phrase) -> None:
+        self.parts.append(Part(tuple(events), self.title, text))
 
     def streets(self) -> Iterator[ToldLine]:
         by_step: dict[str, list[Event]] = {}
@@ -121,7 +127,9 @@ class _Teller:
                 told_cards(self.game, self.names, run) for run in alike(dealt) if isinstance(run[0], Dealt)
             ]
             cards = [*own, *(say("told-sentence", text=each) for each in board if each)]
-            yield titled(f"run-{number}", board_number(self.hand, number), flow(cards))
+            self.title = board_number(self.hand, number)
+            self._tell(dealt, flow(cards))
+            yield titled(f"run-{number}", self.title, flow(cards))
 
     def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
         """The deals of every run-out after the first, which are taken away from their steps."""
@@ -142,6 +150,8 @@ class _Teller:
         """Cards that are opened when nobody can act any more, on one line."""
         told = [(title, [e for e in events if isinstance(e, Opened)]) for title, events in opened]
         told = [(title, events) for title, events in told if events]
+        for self.title, events in told:
+            self._tell(events, told_cards(self.game, self.names, events))
         if len(told) == 1:
             title, events = told[0]
             yield titled(events[0].step, title, told_cards(self.game, self.names, events))
@@ -160,6 +170,7 @@ class _Teller:
     def _street(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[ToldLine]:
         acts = any(isinstance(e, Acted) for e in events)
         pot = self.pot_phrase() if acts else None
+        self.title = street_title(self.game, self.course, steps)
         text: list[Phrase] = []
         self.cells, self.common = [[] for _ in self.names], [pot] if pot else []
         bet = next((step for step in steps if isinstance(step, Bet)), None)
@@ -171,7 +182,7 @@ class _Teller:
             self.rounds += 1
             text.append(self._betting(bet, during))
         if any(text):
-            told = titled(steps[-1].id, street_title(self.game, self.course, steps), flow(text), pot)
+            told = titled(steps[-1].id, self.title, flow(text), pot)
             first = next((e.seat for e in during if isinstance(e, Acted)), -1)
             yield replace(told, cells=tuple(map(tuple, self.cells)), common=tuple(self.common), first=first)
         if bet is not None:
@@ -191,9 +202,15 @@ class _Teller:
             if isinstance(e, SEATED):
                 alone = told_cards(self.game, nameless(self.names), [e], [of_it])
                 self.cells[e.seat].append(bare(alone))
+        told = told_cards(self.game, self.names, run, notes)
         if not isinstance(run[0], SEATED):
-            self.common.append(bare(told_cards(self.game, self.names, run, notes)))
-        return told_cards(self.game, self.names, run, notes)
+            self.common.append(bare(told))
+        if isinstance(run[0], Drew):
+            for e, of_it in zip(run, notes, strict=True):
+                self._tell([e], told_cards(self.game, self.names, [e], [of_it]))
+        else:
+            self._tell(run, told)
+        return told
 
     def _hold(self, e: Event) -> None:
         """Keep in mind who holds what."""
@@ -225,15 +242,18 @@ class _Teller:
                 opened = opened or e.verb not in ("fold", "check")
                 completing = completing and e.verb not in ("complete", "raise")
                 acts.append(act)
+                self._tell([e], sentence([told_act(act, self.names)]))
                 self.cells[e.seat].append(told_act(act, nameless(self.names)))
             elif isinstance(e, Returned):
                 back = say("told-back", seat=self.names[e.seat], chips=e.chips)
                 acts.append(back)
+                self._tell([e], sentence([back]))
                 self.common.append(back)
             elif isinstance(e, CardsPut):
                 self._allowed(e)
                 self._hold(e)
-                acts.append(self._with_action(e, self.names))
+                acts.append(with_it := self._with_action(e, self.names))
+                self._tell([e], sentence([with_it]))
                 self.cells[e.seat].append(self._with_action(e, nameless(self.names)))
             middle.see(e)
         said = told_round(acts, players, self.names)
@@ -293,4 +313,5 @@ class _Teller:
         for number, pot in enumerate(pots):
             seats = tuple(self.names[seat] for seat in pot.seats)
             items.append(pot_told("told-pot-of", number, len(pots), chips=pot.chips, seats=seats))
+        self._tell((), sentence(items))
         yield ToldLine("pots", "", sentence(items))

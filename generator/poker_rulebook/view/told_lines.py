@@ -12,6 +12,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import (
+    Beside,
     Phrase,
     Value,
     around,
@@ -33,6 +34,13 @@ def line(id_: str, key: str, title: Phrase, **values: Value) -> ToldLine:
     return ToldLine(id_, title, around(key, "title", title=title, **values)[1])
 
 
+def bare_text(told: ToldLine) -> Phrase:
+    """What a line says after its title."""
+    if isinstance(told.text, Beside):
+        return next(v for k, v in told.text.of.values if k == "text" and not isinstance(v, (int, tuple)))
+    return told.text
+
+
 def titled(id_: str, title: Phrase, text: Phrase, pot: Phrase | None = None) -> ToldLine:
     """A line with its title apart, and the chips of the pot; without a title, a line that is text alone."""
     if not title:
@@ -52,10 +60,10 @@ def headed(title: Phrase, text: Phrase) -> ToldLine:
 
 def head(hand: Hand, names: Sequence[str]) -> ToldLine:
     """Format and stakes, seats with their cards, and what was unusual before the first street."""
-    seats, unusual = [seat for seat in _seats(hand, names) if seat], _unusual(hand, names)
+    seats, unusual = [seat for seat in seats_told(hand, names) if seat], unusual_told(hand, names)
     rest = [*([say("told-brackets")] if _has_brackets(hand) else []), *unusual]
-    told = headed(_title(hand), joined([sentence(seats) if seats else "", *rest]))
-    alone = tuple((seat,) if seat else () for seat in _seats(hand, nameless(names)))
+    told = headed(format_told(hand), joined([sentence(seats) if seats else "", *rest]))
+    alone = tuple((seat,) if seat else () for seat in seats_told(hand, nameless(names)))
     return replace(told, cells=alone, common=tuple(rest))
 
 
@@ -64,7 +72,7 @@ def nameless(names: Sequence[str]) -> list[str]:
     return [""] * len(names)
 
 
-def _title(hand: Hand) -> Phrase:
+def format_told(hand: Hand) -> Phrase:
     """The format and the stakes, and all stacks where they are equal and matter."""
     game = hand.game
     parts = [_format(game, hand.stakes), *_forced(game, hand.stakes)]
@@ -106,13 +114,13 @@ def _stacks_matter(hand: Hand) -> bool:
     return all_in or hand.game.limit != "fixed-limit"
 
 
-def _seats(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+def seats_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """Each seat with the cards dealt face down at once, position and stack; '' where there is nothing to say."""
     first = first_cards(hand)
     own = {e.seat: e.cards for e in hand.log if isinstance(e, Dealt) and e.step == first}
     stacks = _stacks_matter(hand) and len(set(hand.brought)) > 1
     for seat, name in enumerate(names):
-        marks = [*_positions(hand, seat)]
+        marks = [*positions(hand, seat)]
         if stacks:
             marks.append(say("told-chips", chips=hand.brought[seat]))
         if seat in own:
@@ -133,7 +141,7 @@ def first_cards(hand: Hand) -> str:
     return "" if step.up or step.street or step.by_exposure else step.id
 
 
-def _positions(hand: Hand, seat: int) -> Iterator[Phrase]:
+def positions(hand: Hand, seat: int) -> Iterator[Phrase]:
     game, last = hand.game, len(hand.brought) - 1
     for e in hand.log:
         if isinstance(e, Posted) and e.seat == seat and e.what in POSITIONS:
@@ -156,7 +164,7 @@ def _by_cards(game: Game) -> bool:
     return bool(game.forced_bets.bring_in) or any(step.ranking is not None for step in game.bets)
 
 
-def _unusual(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+def unusual_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
     """Chips carried in, posts that were short, and a button that posts for all."""
     before, back = [], []
     for e in hand.log:

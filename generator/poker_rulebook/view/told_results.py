@@ -39,13 +39,14 @@ from poker_rulebook.view.told_showdown import (
 
 def result(hand: Hand, names: Sequence[str]) -> Phrase:
     """Who wins what, for the top of an example."""
-    end, won, left = _showdown(hand, names), _won(hand), _left_over(hand)
+    end, won, left = showdown_of(hand, names), _won(hand), left_told(hand)
     if end is None or not won:
         wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
         return joined([*wins, *left])
     if len(hand.showdowns) > 1:
         boards = [
-            (title, awards(each, hands=True, cards=False, odd=False)) for title, each in _boards(hand, names)
+            (title, awards(each, hands=True, cards=False, odd=False))
+            for title, each in boards_of(hand, names)
         ]
         return joined(
             [*(say("told-line", title=heading(title), text=flow(text)) for title, text in boards), *left]
@@ -55,7 +56,7 @@ def result(hand: Hand, names: Sequence[str]) -> Phrase:
 
 def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLine]:
     """The lines after the last street of a hand that is over. pot    what is in the middle; None where that was told"""
-    end, won, after = _showdown(hand, names), _won(hand), _left_over(hand)
+    end, won, after = showdown_of(hand, names), _won(hand), left_told(hand)
     if end is None:
         unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
         return [ToldLine("result", "", unseen or joined(after))]
@@ -64,10 +65,10 @@ def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLin
             titled(
                 f"board-{number}", title, flow([*_contests(each), *awards(each, hands=len(each.shares) > 1)])
             )
-            for number, (title, each) in enumerate(_boards(hand, names), 1)
+            for number, (title, each) in enumerate(boards_of(hand, names), 1)
         ]
         return [*lines, *([ToldLine("result", "", joined(after))] if after else [])]
-    before = [*_sevens(hand, names)]
+    before = [*sevens_told(hand, names)]
     layout = layout_in_force(end.game, {})
     if not won:
         text = [*contests(end, end.shares), *before, nobody(end), *after]
@@ -79,13 +80,13 @@ def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLin
     return [titled("showdown", say("told-showdown"), flow(text), pot)]
 
 
-def _showdown(hand: Hand, names: Sequence[str]) -> Showdown | None:
+def showdown_of(hand: Hand, names: Sequence[str]) -> Showdown | None:
     if hand.compared is None:
         return None
     return Showdown(names, hand.compared, hand.seats_in(), _won(hand))
 
 
-def _boards(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
+def boards_of(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
     """Every board, or run-out, with its number and its part of the pots, and what was paid for it."""
     starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
     for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
@@ -100,11 +101,11 @@ def _won(hand: Hand) -> list[Won]:
     return [e for e in hand.log if isinstance(e, Won)]
 
 
-def _left_over(hand: Hand) -> list[Phrase]:
+def left_told(hand: Hand) -> list[Phrase]:
     return [say(f"told-left-{e.why}", chips=e.chips) for e in hand.log if isinstance(e, LeftOver)]
 
 
-def _sevens(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
+def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
     """What follows where somebody had to bet and did not."""
     yield from (say("told-barred", seat=names[e.seat]) for e in hand.log if isinstance(e, Barred))
     back = [say("told-gets", seat=names[e.seat], chips=e.chips) for e in hand.log if isinstance(e, Refunded)]

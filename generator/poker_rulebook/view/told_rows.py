@@ -103,7 +103,7 @@ def _rounds(deal: Hand, names: Sequence[str]) -> list[ToldLine]:
     lines: list[ToldLine] = []
     for (there, count), part in groupby(placings, key=lambda each: (each[0] == 0, each[0] and each[1])):
         if there:
-            told = ((e.seat, _laid_unseen(deal.game, names, e)) for _, _, e in part)
+            told = ((e.seat, laid_unseen(deal.game, names, e)) for _, _, e in part)
             lines += [ToldLine(f"fantasyland-{seat}", "", text) for seat, text in told]
         else:
             lines += (_single if count == 1 else _several)(deal.game, names, list(part))
@@ -116,7 +116,7 @@ Placing = tuple[int, int, Placed]
 def _several(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> Iterator[ToldLine]:
     for number, part in groupby(sorted(placings, key=lambda each: each[0]), key=lambda each: each[0]):
         title = say("told-round-title", first=number, last=number)
-        seats = [_placed(game, names, e) for _, _, e in part]
+        seats = [placed_told(game, names, e) for _, _, e in part]
         text = sentence([say("told-seats-apart", items=seats)])
         yield line(f"round-{number}", "told-round-line", title, n=placings[0][1], text=text)
 
@@ -139,7 +139,7 @@ def _single(game: Game, names: Sequence[str], placings: Sequence[Placing]) -> It
             yield ToldLine(f"round-{first}-{names[seat]}", "", say("told-line", title=names[seat], text=text))
 
 
-def _placed(game: Game, names: Sequence[str], e: Placed) -> Phrase:
+def placed_told(game: Game, names: Sequence[str], e: Placed) -> Phrase:
     rows = _rows(game, e.rows)
     if not e.thrown:
         return say("told-layout", seat=names[e.seat], rows=rows)
@@ -148,7 +148,7 @@ def _placed(game: Game, names: Sequence[str], e: Placed) -> Phrase:
     )
 
 
-def _laid_unseen(game: Game, names: Sequence[str], e: Placed) -> Phrase:
+def laid_unseen(game: Game, names: Sequence[str], e: Placed) -> Phrase:
     n = sum(map(len, e.rows.values()))
     return say("told-laid-unseen", seat=names[e.seat], n=n, rows=_rows(game, e.rows))
 

@@ -13,7 +13,7 @@ from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.events import Won
 from poker_rulebook.play.pots import ALL, Award, plays_for
-from poker_rulebook.view.sentences import Phrase, Sentence, Value, listed, say, sentence
+from poker_rulebook.view.sentences import Phrase, Sentence, Value, heading, listed, say, sentence
 from poker_rulebook.view.told_cards import card_marks, short_line
 from poker_rulebook.view.wording import kicker, share_name, short_name, side_of
 
@@ -199,6 +199,16 @@ def _whole_pot(end: Showdown, items: Sequence[Phrase], hands: bool) -> Iterator[
         yield say("told-tie", seats=[end.names[w.seat] for w in end.paid], chips=end.paid[0].chips)
     else:
         yield say("told-awards", parts=listed(items))
+
+
+def award(end: Showdown, won: Paid) -> Phrase:
+    """Who wins one share of one pot."""
+    (part,) = _shares_won(end, won, False, False, set())
+    pots = max(w.pot for w in end.paid) + 1
+    if pots > 1:
+        what = "told-pot-parts" if end.divided else "told-pot-won"
+        part = pot_told(what, won[0].pot, pots, parts=part)
+    return heading(say("told-awards", parts=part))
 
 
 def _scoop(end: Showdown, hands: bool, cards: bool) -> Phrase:

@@ -27,6 +27,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
+from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.view import phrases, text
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Citation
@@ -89,7 +90,7 @@ def set_run(kind: str, piece: str, locale: str) -> Markup:
         return card(piece, locale)
     if kind == "unbroken":
         return unbroken(piece)
-    return _spaced(piece) if locale != "ja" else Markup("").join(_words(piece))
+    return _spaced(piece) if LANGUAGES[locale].script == "latin" else Markup("").join(_words(piece))
 
 
 def _words(piece: str) -> Iterator[Markup]:

@@ -4,46 +4,100 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib.resources import files
 from pathlib import Path
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
+from poker_rulebook.web.offline import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 SEARCH_WORDS = (
     "label placeholder close nothing failed game mix chapter rule word ranking option example".split()
 )
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # of no use while the site has no address
+APP_WORDS = ("path", "renewed", "renewed-show")
+PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
+HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # the site has its own, for all languages
 
 
 class SiteError(Exception):
     """The site cannot be built; the message lists everything that is wrong with it."""
 
 
-def write_config(book: Edition, work: Path, folder: Path, site_dir: Path, address: str = "") -> Path:
-    """The configuration of MkDocs for one language, work/mkdocs.yml."""
+def write_config(
+    book: Edition,
+    work: Path,
+    folder: Path,
+    site_dir: Path,
+    address: str = "",
+    locales: Iterable[str] = LOCALES,
+    *,
+    offline: bool = False,
+) -> Path:
+    """The configuration of MkDocs for one language, work/mkdocs.yml.
+
+    locales   of the whole site
+    offline   whether the site is kept for reading without a network
+    """
+
+    def said(key: str) -> str:
+        return str(plain(say(key), book.locale))
+
     config = {
-        "INHERIT": str((folder / "site" / f"{book.locale}.yml").resolve()),
+        "INHERIT": str((folder / "mkdocs.yml").resolve()),
         "site_name": str(plain(book.title, book.locale)),
         "site_description": web.title(book.subtitle, book.locale),
         "docs_dir": str(work / "docs"),
         "site_dir": str(site_dir.resolve()),
-        "theme": {"custom_dir": str((folder / "site" / "theme").resolve())},
+        "copyright": said("site-copyright"),
+        "theme": {
+            "custom_dir": str((folder / "site" / "theme").resolve()),
+            "language": book.locale,
+            "palette": [
+                {
+                    "media": f"(prefers-color-scheme: {now})",
+                    "scheme": scheme,
+                    "primary": "custom",
+                    "accent": "custom",
+                    "toggle": {"icon": f"material/{icon}", "name": said(f"site-{other}")},
+                }
+                for now, other, scheme, icon in PALETTE
+            ],
+        },
+        "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": navigation(book, work / "docs"),
         "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
         "strict": True,
-        "extra": {"search": {word: str(plain(say(f"search-{word}"), book.locale)) for word in SEARCH_WORDS}},
+        "extra": {
+            "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
+            "app": {word: said(word) for word in APP_WORDS},
+            "worker": f"../{WORKER}" if offline else "",
+            "root": address and address.rstrip("/") + "/",
+            "alternate": [
+                {"lang": to, "name": LANGUAGES[to].name, "link": f"../{to}/", "cldr": LANGUAGES[to].cldr}
+                for to in locales
+            ],  # from the root of a language; a page adds its own path
+            "words": {"language": book.locale, **LANGUAGES[book.locale].theme},
+            "material": book.locale if _has_words(book.locale) else SOURCE,
+            "untranslated": said("site-untranslated"),
+        },
     }
     if address:
         config["site_url"] = f"{address.rstrip('/')}/{book.locale}/"
     path = work / "mkdocs.yml"
     path.write_text(json.dumps(config, ensure_ascii=False, indent=1), "utf-8")  # JSON is YAML
     return path
+
+
+def _has_words(locale: str) -> bool:
+    """Whether the theme speaks the language."""
+    return (files("material") / "templates" / "partials" / "languages" / f"{locale}.html").is_file()
 
 
 def navigation(book: Edition, docs: Path) -> list[object]:
@@ -56,7 +110,8 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
-    games = _menu(book, book.labels["games"], "games/index.md", *families)
+    finding = ("games/index.md", "compare/index.md", "tonight/index.md", "families/index.md")
+    games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
     return [front, games, *mixed, *_general(book), "names.md", *written]
@@ -100,9 +155,8 @@ def run_mkdocs(config: Path) -> None:
     if messages:
         listed = "\n".join(f"  {line}" for line in messages)
         raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
-    if not loaded.site_url:
-        for name in HOST_PAGES:
-            (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+    for name in HOST_PAGES:
+        (Path(loaded.site_dir) / name).unlink(missing_ok=True)
 
 
 @contextmanager

@@ -13,14 +13,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.languages import SOURCE, other_than
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import ChapterView, MixView
-from poker_rulebook.view.phrases import other_than, plain
+from poker_rulebook.view.finding import facets
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
 from poker_rulebook.web.markdown import environment
@@ -83,7 +85,7 @@ def pages(
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
-    out = {"games/index.md": site.page("overview.md.j2"), "names.md": site.page("names.md.j2")}
+    out = {"names.md": site.page("names.md.j2")}
     for family in book.families:
         out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
     for game in book.games:
@@ -100,7 +102,7 @@ def pages(
         _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
-    out |= _general_pages(site)
+    out |= _finding_pages(site) | _general_pages(site)
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
@@ -172,6 +174,19 @@ def chips(labels: Mapping[str, Phrase], game: GameView) -> Iterator[tuple[str, P
 def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
     """(id, short name) of the mixes in which the game is played."""
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
+
+
+def _finding_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of the pages on which games are looked for and compared."""
+    rows = site.book.overview
+    seats = [n for row in rows for n in row.players]
+    values: dict[str, Any] = {
+        "facets": facets(row.traits for row in rows),
+        "players": range(min(seats, default=2), max(seats, default=1) + 1),
+        "games": {game.id: game for game in site.book.games},
+    }
+    named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
+    return {f"{path}/index.md": site.page(f"{name}.md.j2", **values) for path, name in named.items()}
 
 
 def _general_pages(site: _Site) -> dict[str, str]:
@@ -260,6 +275,11 @@ def hand_written(book: Edition, text: str) -> str:
         return text
     families = environment(book.locale).get_template("families.md.j2")
     return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
+
+
+def borrowed(text: str) -> str:
+    """A page of site/ in the language of the source, for a language that lacks it: its head says so."""
+    return f"---\nlang: {SOURCE}\n" + (text[4:] if text.startswith("---\n") else "---\n" + text)
 
 
 def title(text: Phrase, locale: str) -> str:

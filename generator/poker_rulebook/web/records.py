@@ -9,9 +9,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import GeneralRule
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, OptionView
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE

@@ -8,7 +8,6 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import tempfile
@@ -25,16 +24,19 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.mkdocs import HOST_PAGES, SiteError, run_mkdocs, write_config
+from poker_rulebook.web.comparison import FILE as COMPARED
+from poker_rulebook.web.comparison import comparison_script
+from poker_rulebook.web.mkdocs import SiteError, run_mkdocs, write_config
+from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
-
-INDEX = "index.html"  # what a server shows for a folder
+from poker_rulebook.web.root import INDEX, write_root
+from poker_rulebook.web.walks import walk_scripts
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")
@@ -62,6 +64,7 @@ def build_site(
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
+    offline: bool = True,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -75,6 +78,7 @@ def build_site(
     before    the same for the sheet on which a table ticks what it settles
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
+    offline   whether browsers keep the whole site for reading without a network
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
@@ -90,20 +94,24 @@ def build_site(
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, *papers)
-            config = write_config(book, work, folder, out / locale, address)
+            config = write_config(book, work, folder, out / locale, address, books, offline=offline)
             built.append(pool.submit(run_mkdocs, config))
         try:
             for done in built:
                 done.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
-    (out / INDEX).write_text(front_door(books), "utf-8")
+    for locale, book in books.items():
+        write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
+    at_root = write_root(books, out, found, address)
+    if offline:
+        write_worker(out, folder, books)
     before_links()
-    broken = broken_links(out, (path for path in found if path.name not in HOST_PAGES))
+    broken = broken_links(out, [out / INDEX, *found])
     if broken:
         raise SiteError("links that lead nowhere:\n" + "\n".join(f"  {line}" for line in broken))
-    return [out / INDEX, *found]
+    return [*at_root, *found]
 
 
 def write_pages(
@@ -120,15 +128,22 @@ def write_pages(
     shutil.copytree(folder / "site" / "assets", docs / "assets")
     if book.house:
         _dress(docs / "assets", folder, book.house)
-    texts = {
-        path.name: web.hand_written(book, path.read_text("utf-8"))
-        for path in sorted((folder / "site" / book.locale).glob("*.md"))
-    }
+    site = folder / "site"
+    texts = {}
+    for name in sorted(path.name for path in (site / SOURCE).glob("*.md")):
+        own = site / book.locale / name
+        text = (
+            own.read_text("utf-8")
+            if own.exists()
+            else web.borrowed((site / SOURCE / name).read_text("utf-8"))
+        )
+        texts[name] = web.hand_written(book, text)
     try:
         texts |= web.pages(book, former, card, sheet, before)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts[RECORDS] = records_script(book)
+    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
+    texts |= walk_scripts(book)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
@@ -183,7 +198,9 @@ def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
         return
     try:
         with scratch_for(root) as scratch:
-            pages = build_site(editions(book_view(book)), scratch, book.folder, work=root.parent)
+            pages = build_site(
+                editions(book_view(book)), scratch, book.folder, work=root.parent, offline=False
+            )
             put_in_place(scratch, root)
     except (SiteError, OSError) as error:
         tell(str(error))
@@ -215,34 +232,3 @@ def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> 
     if file not in ids:
         return file.is_file()
     return not anchor or unquote(anchor) in ids[file]
-
-
-def front_door(books: Mapping[str, Edition]) -> str:
-    """The page at the root: to the first language that the visitor reads; a choice without JavaScript."""
-    links = "".join(
-        f'<p><a href="{locale}/" lang="{locale}" hreflang="{locale}">{plain(book.title, locale)}</a></p>'
-        for locale, book in books.items()
-    )
-    names = " · ".join(plain(book.title, locale) for locale, book in books.items())
-    return FRONT_DOOR.format(title=names, links=links, locales=json.dumps(list(books)))
-
-
-FRONT_DOOR = """<!doctype html>
-<html>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>{title}</title>
-<script>
-const known = {locales}, wanted = navigator.languages.map(language => language.slice(0, 2))
-const locale = wanted.find(language => known.includes(language)) || known[0]
-location.replace(locale + (location.protocol == "file:" ? "/index.html" : "/"))
-</script>
-<style>
-body {{ display: grid; place-content: center; min-height: 90vh; text-align: center; font: 1.4rem system-ui, sans-serif }}
-</style>
-</head>
-<body>{links}</body>
-</html>
-"""

@@ -8,6 +8,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding
+from poker_rulebook.languages import SOURCE
 
 CITED = ("play", "showdown", "examples", "notes", "history", "options")
 BETTING = ("betting", "raise_cap", "forced_bets", "showdown", "odd_chips", "pot_goes_to", "board", "joker")
@@ -170,4 +171,4 @@ def translation_is_current(at: At, written: str, english: str) -> Iterator[Findi
 def notes_are_current(data: Data) -> Iterator[Finding]:
     for section in ("notes", "history"):
         for index, note in enumerate(data.get(section, [])):
-            yield from translation_is_current((section, index, "of"), note["of"], note["en"])
+            yield from translation_is_current((section, index, "of"), note["of"], note[SOURCE])

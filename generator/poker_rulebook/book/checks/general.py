@@ -16,15 +16,15 @@ from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards
+from poker_rulebook.languages import BESIDE, SOURCE
 
-LANGUAGES = ("en", "ja")
 MOST = {"tables": 40, "chances": 150, "examples": 400}  # of a chapter; no real one has half as many
 CITED = ("cases", "choices", "tables")  # parts of a rule that have an id
 
 
 def chapter_findings(data: Data, known: Known) -> Iterator[Finding]:
     """Every finding in a chapter file that the schema has passed; citations of other chapters come later."""
-    yield from _current((), data, {key: data[key] for key in ("name", *LANGUAGES)})
+    yield from _current((), data, {key: data[key] for key in ("name", *BESIDE)})
     yield from _applies((), data, known)
     yield from _countable(data)
     for index, name in repeated(rule["id"] for rule in data["rules"]):
@@ -93,8 +93,8 @@ def _countable(data: Data) -> Iterator[Finding]:
 def _figures(at: At, rule: Data) -> Iterator[Finding]:
     """A text prints figures that exist, and the same ones in both languages; every figure is of use."""
     figures, printed = rule.get("figures", {}), set()
-    for where, text in _bilingual(rule, ()):
-        placed = {language: PLACEHOLDER.findall(text[language]) for language in LANGUAGES}
+    for where, text in texts_in(rule):
+        placed = {language: PLACEHOLDER.findall(text[language]) for language in BESIDE}
         printed |= {word for words in placed.values() for word in words}
         unknown = [
             (language, word)
@@ -107,26 +107,27 @@ def _figures(at: At, rule: Data) -> Iterator[Finding]:
             near = get_close_matches(word, known, 1)
             hint = f"did you mean {{{near[0]}}}?" if near else "add it to 'figures:', or write cards: {Ah Kd}"
             yield (*at, *where, language), f"{{{word}}} is neither a figure nor cards", hint
-        if not unknown and sorted(placed["en"]) != sorted(placed["ja"]):
-            missing = [word for word in placed["en"] if word not in placed["ja"]] or placed["ja"]
-            message = f"{{{missing[0]}}} does not stand in both languages"
-            yield (*at, *where, "ja"), message, "write the same placeholders in both"
+        for language, words in placed.items():
+            if not unknown and sorted(words) != sorted(placed[SOURCE]):
+                missing = [word for word in placed[SOURCE] if word not in words] or words
+                message = f"{{{missing[0]}}} does not stand in both languages"
+                yield (*at, *where, language), message, "write the same placeholders in both"
     counting = any("counts" in example for example in rule.get("examples", ()))
     for name in figures:
         if name not in printed and not counting:
             yield (*at, "figures", name), f"no text prints {{{name}}}", "delete it, or print it"
 
 
-def _bilingual(value: object, at: At) -> Iterator[tuple[At, Data]]:
-    """Every pair of texts in a part of a file, with its place."""
+def texts_in(value: object, at: At = ()) -> Iterator[tuple[At, Data]]:
+    """Every text in several languages of a part of a file, with its place."""
     if isinstance(value, dict):
-        if all(isinstance(value.get(language), str) for language in LANGUAGES):
+        if all(isinstance(value.get(language), str) for language in BESIDE):
             yield at, value
         for key, item in value.items():
-            yield from _bilingual(item, (*at, key))
+            yield from texts_in(item, (*at, key))
     elif isinstance(value, list):
         for index, item in enumerate(value):
-            yield from _bilingual(item, (*at, index))
+            yield from texts_in(item, (*at, index))
 
 
 def _are_cards(word: str) -> bool:
@@ -281,7 +282,7 @@ def glossary_findings(data: list[Data]) -> Iterator[Finding]:
         yield (index, *at), f"the word {name!r} stands twice", "rename one"
     owner: dict[tuple[str, str], str] = {}
     for index, item in enumerate(data):
-        english = english_of({key: item[key] for key in ("term", "en", "ja")})
+        english = english_of({key: item[key] for key in ("term", *BESIDE)})
         yield from translation_is_current((index, "of"), item["of"], english)
         for locale, forms in build_term(item).forms.items():
             for form in forms:

@@ -35,6 +35,7 @@ essence-board-grid = a board of { NUMBER($rows) } rows of { NUMBER($n) }
 essence-boards = { NUMBER($boards) } boards of { NUMBER($n) }
 essence-board-down = { NUMBER($n) } board cards face down in the form of { A($form) }
 essence-board-at-once = a board of { NUMBER($n) } opened all at once
+essence-board-singly = a board of { NUMBER($n) } opened one by one
 essence-board-spit = a board of { NUMBER($n) }, with a spit card open before the first bet
 essence-board-dealt = a board of { NUMBER($n) } ({ LIST($parts) })
 essence-number = { NUMBER($n) }

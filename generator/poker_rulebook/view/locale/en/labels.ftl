@@ -65,6 +65,8 @@ column-draws = Draws
 column-rounds = Rounds
 column-limit = Limit
 column-pot = Pot
+column-split = Division of the pot
+column-low = Low scale
 column-class = Class
 column-sample = Sample
 
@@ -147,3 +149,41 @@ search-word = Word
 search-ranking = Hand ranking
 search-option = Option
 search-example = Example
+
+site-dark = Dark
+site-light = Light
+site-permalink = Link to this section
+site-copyright = The text of the rules may be shared and adapted under CC BY 4.0.
+site-untranslated = This page is not translated yet. It stands here in English.
+
+## A page that is not there, and the site on a phone
+title-short = Rulebook
+missing-title = This page is not here
+missing-text = The address may have been mistyped, or the page is gone. Look for what you want by its name.
+missing-offline = There is no network. The pages of the book can be read without one; files to print cannot.
+path = Where this page is
+renewed = There is a newer edition.
+renewed-show = Show it
+
+## Finding and comparing games
+find-any = any
+find-none = none
+find-whole = won whole
+find-divided = divided into shares
+find-found = Games found
+find-sort = Order
+find-book-order = as in the book
+find-reset = Start over
+find-compare = Compare games
+find-compare-text = Two or three games side by side. What not all of them say is marked.
+find-only-different = Only what differs
+find-differs = differs
+find-wrong-address = The address of this page asks for something that does not exist here.
+find-failed = The rules could not be loaded.
+find-needs-script = Comparing needs JavaScript. Without it, the page of each variant tells how it differs from its base.
+find-tonight = A game for tonight
+find-tonight-text = Say how many you are and what you like: a list of games for the evening, from different families, to keep or to print.
+find-how-many = Number of games
+find-another = Another list
+find-print = Print
+find-forest = Families as a picture

@@ -23,3 +23,9 @@ paper-pot = Pot
 paper-index-text = Numbers are pages; the first is where a game, a rule or a word stands, and the others are where it is cited or used.
 # after the title of what goes on in the next column or on the next page
 paper-continued = continued
+
+## Imprint
+imprint-licence = The text of this book may be copied, changed and published by anyone who gives credit, under the Creative Commons Attribution 4.0 International licence (CC BY 4.0): https://creativecommons.org/licenses/by/4.0/
+imprint-rules = Nobody can own the rules of a game. The licence is about these words and the way they are arranged.
+imprint-made = Every rule in this book is printed from the same data that a program plays by, and every example is a hand that this program has played. The letters and digits after the word Edition stand for these data: two copies that show the same ones contain the same rules. Each game has such a mark of its own at its end.
+imprint-type = Set with Typst in Libertinus Serif, Noto Serif JP and Noto Sans CJK JP (SIL Open Font License).

@@ -34,6 +34,7 @@ essence-board-grid = { $rows }行×{ $n }列のボード
 essence-boards = ボード{ BOARDS($boards) }（各{ CARDS($n) }）
 essence-board-down = { $form }に伏せたボード{ CARDS($n) }
 essence-board-at-once = 一度に開くボード{ CARDS($n) }
+essence-board-singly = 1枚ずつ開くボード{ CARDS($n) }
 essence-board-spit = 最初のベットの前に1枚目（スピットカード）を開くボード{ CARDS($n) }
 essence-board-dealt = { JOIN($parts, by: "・") }と開くボード{ CARDS($n) }
 essence-number = { CARDS($n) }

@@ -65,6 +65,8 @@ column-draws = ドロー
 column-rounds = ラウンド
 column-limit = ベット形式
 column-pot = ポット
+column-split = ポットの分割
+column-low = ローの種類
 column-class = 役
 column-sample = 例
 
@@ -147,3 +149,41 @@ search-word = 用語
 search-ranking = ハンドの強さ
 search-option = オプション
 search-example = 例
+
+site-dark = 暗い表示にする
+site-light = 明るい表示にする
+site-permalink = この節へのリンク
+site-copyright = ルールの文章は、CC BY 4.0の条件で共有と改変ができる。
+site-untranslated = このページの訳はまだない。英語で示す。
+
+## A page that is not there, and the site on a phone
+title-short = ルールブック
+missing-title = ページが見つからない
+missing-text = アドレスが間違っているか、ページがなくなっている。名前で探すとよい。
+missing-offline = ネットワークにつながっていない。本のページはそのまま読めるが、印刷用のファイルは開けない。
+path = このページの位置
+renewed = 新しい版がある。
+renewed-show = 表示する
+
+## Finding and comparing games
+find-any = 指定しない
+find-none = なし
+find-whole = 分割しない
+find-divided = 分割する
+find-found = 該当するゲーム
+find-sort = 並べ方
+find-book-order = 本の順
+find-reset = 条件を消す
+find-compare = ゲームの比較
+find-compare-text = 2つか3つのゲームを並べて表示する。すべてに共通していない部分に印を付ける。
+find-only-different = 異なる部分だけを表示する
+find-differs = 異なる
+find-wrong-address = このページのアドレスには、ここにないものが指定されている。
+find-failed = ルールを読み込めなかった。
+find-needs-script = 比較にはJavaScriptが必要である。JavaScriptがなくても、バリエーションのページには、元になるゲームとの違いが載っている。
+find-tonight = 今夜のゲーム
+find-tonight-text = 人数と好みを選ぶと、なるべく違う系統から、その夜に遊ぶゲームの一覧を作る。一覧は、保存したり印刷したりすることができる。
+find-how-many = ゲームの数
+find-another = 別の一覧にする
+find-print = 印刷する
+find-forest = 系統図

@@ -21,3 +21,9 @@ paper-pot = ポット
 paper-index-text = 数字はページを表す。最初のものはそのゲーム、ルール、用語の本文がある場所、以降はそれを引用する場所、または使う場所である。
 # 次の段または次のページに続くものの題の後
 paper-continued = 続き
+
+## 奥付
+imprint-licence = 本書の文章は、クリエイティブ・コモンズ 表示 4.0 国際ライセンス（CC BY 4.0）のもと、出典を示せば、誰でも複製し、改変し、公開することができる。https://creativecommons.org/licenses/by/4.0/deed.ja
+imprint-rules = ゲームのルールそのものは、誰のものでもない。ライセンスの対象は、本書の文章とその構成である。
+imprint-made = 本書の規定は、プログラムが実際にゲームを進行させるのと同じデータから印刷したものであり、例はすべて、そのプログラムが進行させたディールである。「版」に続く英数字はこのデータを表し、これが同じ2冊の本は、ルールも同じである。各ゲームの末尾にも、そのゲームを表す英数字を記す。
+imprint-type = 組版：Typst　書体：Libertinus Serif、Noto Serif JP、Noto Sans CJK JP（SIL Open Font License）

@@ -1,0 +1,97 @@
+"""The languages of the book: a folder of view/locale/ each, of which locale.toml says what is peculiar to it.
+
+Nothing else knows which languages there are. The book is written in one of them, the source, and what another one
+lacks is shown in that, and marked; a language that is `begun` may lack anything, a `complete` one nothing.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+FOLDER = Path(__file__).parent / "view" / "locale"
+CATALOGUE = "book.po"  # in the folder of a language whose texts do not stand beside those of the source
+STATUS = ("source", "complete", "begun")
+
+
+@dataclass(frozen=True)
+class Language:
+    """What locale.toml says.
+
+    name        of the language, in itself; english    in English
+    cldr        its locale in the Unicode CLDR, as dates are written: en_GB
+    script      how it is set: latin, or cjk, which has no spaces between words
+    index       the order of names: letters, or kana, the reading of a name
+    fonts       of print, those of the script else
+    group       between thousands: 1,500
+    span        between the ends of a range: 2–10
+    comma, last, either    of lists: a, b and c; a, b or c
+    pair        between two that are meant together, where that is not `last`
+    bracket     what stands around and between what is added
+    numbers     the words for small numbers, from zero on; none where they are written in digits
+    counted     what is counted, for one and for several, or its counter: CARDS = ["card", "cards"]
+    units       regular expressions of what stays on the line of its number, after a space or, as a counter, without
+    numbered    the same of what stands before a number
+    theme       words of the theme of the site that are to be others, and its `language` where it lacks this one
+    """
+
+    code: str
+    name: str
+    english: str
+    status: Literal["source", "complete", "begun"]
+    cldr: str
+    script: Literal["latin", "cjk"] = "latin"
+    index: Literal["letters", "kana"] = "letters"
+    group: str = ","
+    span: str = "–"
+    comma: str = ", "
+    last: str = ""
+    either: str = ""
+    pair: str = ""
+    bracket: tuple[str, str, str] = (" (", ", ", ")")
+    numbers: tuple[str, ...] = ()
+    counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    units: tuple[str, ...] = ()
+    counters: tuple[str, ...] = ()
+    numbered: tuple[str, ...] = ()
+    theme: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def folder(self) -> Path:
+        return FOLDER / self.code
+
+    @property
+    def space(self) -> str:
+        """What stands between two sentences or words."""
+        return "" if self.script == "cjk" else " "
+
+    def number(self, n: int) -> str:
+        """1,500"""
+        return f"{n:,}".replace(",", self.group)
+
+
+def _read(path: Path) -> Language:
+    said = tomllib.loads(path.read_text("utf-8"))
+    lists = {key: tuple(value) for key, value in said.items() if isinstance(value, list)}
+    counted = {name: tuple(words) for name, words in said.get("counted", {}).items()}
+    return Language(path.parent.name, **(said | lists | {"counted": counted}))
+
+
+def _in_order(found: list[Language]) -> dict[str, Language]:
+    """By their codes, the source first, then those that are complete."""
+    return {one.code: one for one in sorted(found, key=lambda one: (STATUS.index(one.status), one.code))}
+
+
+LANGUAGES = _in_order([_read(path) for path in FOLDER.glob("*/locale.toml")])
+LOCALES = tuple(code for code, language in LANGUAGES.items() if language.status != "begun")
+SOURCE = LOCALES[0]
+BESIDE = tuple(code for code in LOCALES if not (FOLDER / code / CATALOGUE).exists())
+READ = next((code for code in LOCALES if LANGUAGES[code].index == "kana"), "")  # whose names have a reading
+
+
+def other_than(code: str) -> str:
+    """The language in which the pages of this one give a second name."""
+    return next(other for other in LOCALES if other != code)

@@ -1,0 +1,63 @@
+"""Pictures of pages for those who share a link: the name of a game, what it is, and the book that it is from."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import typst
+
+from poker_rulebook.paper.fonts import fonts
+from poker_rulebook.paper.typesetting import LAYOUT
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase
+
+COLOUR = "#1d4b3e"
+PIXELS = 800  # in each row; the layout is 1200 points wide
+
+
+def write_social(books: Mapping[str, Edition], folder: Path, out: Path) -> list[Path]:
+    """<locale>/<id>.png of every game, mix and chapter, and book.png for all other pages, in `out`."""
+    return [path for book in books.values() for path in _of_language(book, folder, out / book.locale)]
+
+
+def _of_language(book: Edition, folder: Path, out: Path) -> list[Path]:
+    house, found = book.house, list(_pictures(book))
+    logo = (
+        folder / "games" / "houses" / house.logo if house and house.logo else folder / "site/assets/logo.svg"
+    )
+    data = {
+        "locale": book.locale,
+        "book": plain(book.title, book.locale),
+        "logo": logo.read_text("utf-8"),
+        "colour": house.colours.get("main", COLOUR) if house else COLOUR,
+        "pictures": [
+            dict(zip(("kind", "name", "text"), (plain(phrase, book.locale) for phrase in shown), strict=True))
+            for _, *shown in found
+        ],
+    }
+    made = typst.Compiler(root=LAYOUT, font_paths=fonts()).compile(
+        input=LAYOUT / "social.typ",
+        format="png",
+        ppi=72 * PIXELS / 1200,
+        sys_inputs={"data": json.dumps(data)},
+    )
+    assert isinstance(made, list)  # of more than one page
+    out.mkdir(parents=True, exist_ok=True)
+    paths = [out / f"{id_}.png" for id_, *_ in found]
+    for path, content in zip(paths, made, strict=True):
+        path.write_bytes(content or b"")
+    return paths
+
+
+def _pictures(book: Edition) -> Iterator[tuple[str, Phrase, Phrase, Phrase]]:
+    """(file, above the name, name, below it)"""
+    yield "book", book.labels["all-games"], book.title, book.subtitle
+    for family in book.families:
+        yield from ((game.id, family.name, game.name, game.essence) for game in family.games)
+    yield from ((mix.id, book.labels["mixes"], mix.name, mix.essence) for mix in book.mixes)
+    yield from (
+        (chapter.id, book.labels["general-rules"], chapter.name, chapter.text) for chapter in book.chapters
+    )

@@ -1,0 +1,75 @@
+"""What other programs use: a book, a hand that is dealt, asked and answered, and what cards are worth.
+
+    import poker_rulebook as poker
+
+    razz = poker.open_book().game("razz")
+    hand = poker.deal(razz, [1000, 1000], seed=7)
+    while asked := poker.ask(hand):
+        poker.answer(hand, {"seat": asked["seat"], **some_bot(asked["may"])})
+
+Everything is plain JSON but books, games, rankings and hands; seats are called A, B, C … in order from the left of the
+button, in stud from seat 1. What cannot be is a ValueError that says what can.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.book.load import Book, default_folder, load
+from poker_rulebook.book.model import Game
+from poker_rulebook.cards import texts
+from poker_rulebook.play.dealer import full_deck
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.journal import LETTERS, asked_of, standing, understood
+from poker_rulebook.play.plain import plain_json, read_names
+from poker_rulebook.play.record import begun, record, resumed
+from poker_rulebook.play.stakes import amounts_of, usual_stakes
+from poker_rulebook.ranking import Ranking, threshold
+from poker_rulebook.showdowns import ranked, settle
+
+__all__ = ["Book", "Game", "Hand", "Ranking", "answer", "ask", "deal", "open_book", "rank", "record", "resumed",
+           "settle", "standing"]  # fmt: skip
+
+
+def open_book(folder: str | Path | None = None) -> Book:
+    """The book in a folder with games/ and schema/; without one, the book that came with the program.
+
+    `book.game("razz", {"limit": "pot-limit"})` is a game under choices; `book.games` and `book.rankings` have all by id.
+    """
+    return load(Path(folder) if folder else default_folder())
+
+
+def deal(game: Game, stacks: Sequence[int], seed: int | None = None, **agreed: Any) -> Hand:
+    """A hand, or a deal of an open-face game, before its first question.
+
+    stacks    chips of seat A, B, C …
+    seed      the same one shuffles the same deck; without it nobody knows how
+    agreed    stakes and whatever else a record has: stakes={"ante": 1, ...}, posts=..., runs=2, fantasyland={"B": 14}
+    """
+    deck = full_deck(game)
+    random.Random(seed).shuffle(deck)
+    usual = {} if game.open_face else {"stakes": amounts_of(game, usual_stakes(game))}
+    seated = {chr(ord("A") + seat): chips for seat, chips in enumerate(stacks)}
+    said = {**usual, "deck": texts(tuple(reversed(deck))), **agreed, "stacks": seated}
+    plain_json(said)
+    return begun(game, said, read_names(game, seated))
+
+
+def ask(hand: Hand) -> dict[str, Any] | None:
+    """Who is to act: seat, step, and every action that the rules allow; None when the hand is over."""
+    return asked_of(hand)
+
+
+def answer(hand: Hand, said: Mapping[str, Any]) -> None:
+    """Act: {"seat": "A", "action": "raise", "to": 40}. An answer that the rules refuse changes nothing."""
+    if hand.decision is None:
+        raise ValueError(hand.over)
+    hand.act(understood(hand.game, hand.decision, dict(said), LETTERS, ()))
+
+
+def rank(ranking: Ranking, cards: str, qualifier: str = "") -> dict[str, Any]:
+    """Value, best cards and name of a hand: larger is better; None where it does not reach the qualifier."""
+    return ranked(ranking, cards, threshold(ranking, qualifier) if qualifier else 1)

@@ -1,0 +1,161 @@
+"""What cards are worth, who wins, and the points of open-face layouts: plain JSON asked, plain JSON answered."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.problems import suggestion
+from poker_rulebook.cards import Cards, cards, texts
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.ranking import Ranking
+
+if TYPE_CHECKING:
+    from poker_rulebook.play.layouts import LaidOut
+
+SAID = ("chosen", "declared", "exposed")  # objects of names and texts in a showdown
+IN_POTS = ("seats", "board", "rolls", *SAID, "pot")
+IN_ROWS = ("seats", "fantasyland", "stacks")
+
+
+def cards_of(value: dict[str, Any]) -> str:
+    """The cards of a line. Raises ValueError for anything else."""
+    unknown = sorted(set(value) - {"cards"})
+    if unknown:
+        raise ValueError(f'unknown key {unknown[0]!r}: write {{"cards": "As Kd Qh Jc 9s"}}')
+    said = value.get("cards")
+    if not isinstance(said, str):
+        problem = "should be a text" if "cards" in value else "is missing"
+        raise ValueError(f'"cards" {problem}: write {{"cards": "As Kd Qh Jc 9s"}}')
+    return said
+
+
+def ranked(ranking: Ranking, text: str, floor: int = 1, locales: Iterable[str] = ()) -> dict[str, Any]:
+    """value, best and name of a hand: larger is better, None below `floor`. Raises ValueError for cards that make no hand.
+
+    locales    of the name; without them, all
+    """
+    held = cards(text)
+    value, best = ranking.best(held)
+    if value < floor or not best:
+        return {"value": None, "best": None, "name": None}
+    return {"value": value, "best": texts(best), "name": names(ranking, best, held, locales)}
+
+
+def names(ranking: Ranking, best: Cards, held: Cards, locales: Iterable[str] = ()) -> dict[str, str]:
+    """What a hand is called, by language."""
+    from poker_rulebook.view.phrases import plain
+    from poker_rulebook.view.wording import hand_name
+
+    name = hand_name(ranking, best, held)
+    return {locale: plain(name, locale) for locale in locales or LOCALES}
+
+
+def _seats_of(value: Mapping[str, Any], known: Collection[str], shape: str) -> dict[str, Any]:
+    """The seats of a showdown. Raises ValueError where there are none, and for a key that is not known."""
+    for key in value:
+        if key not in known:
+            rows = known is IN_ROWS and key in IN_POTS
+            instead = "an open-face game has rows instead of a board and a pot"
+            raise ValueError(f"unknown key {key!r}: {instead if rows else suggestion(key, known)}")
+    seats = value.get("seats")
+    if not isinstance(seats, dict) or not seats:
+        raise ValueError(f'"seats" is missing: write {{"seats": {{{shape}}}}}')
+    return seats
+
+
+def settle(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """Who wins which share, with what hand, and how many chips; in an open-face game the points of finished layouts.
+
+    value    what `rulebook showdown` reads: {"seats": {"A": "Ah 2c Kd Qs", ...}, "board": "2h 5d 7c Kc 8s", "pot": 100}
+
+    Raises ValueError for what cannot lie on a table.
+    """
+    return _layouts(game, value) if game.open_face else _hands(game, value)
+
+
+def _hands(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """shares    id -> its winners, and each seat's hand, None for one that does not qualify;  chips    seat -> chips"""
+    from poker_rulebook.play.comparing import own_for
+    from poker_rulebook.play.judging import judge, read_table
+
+    seats = _seats_of(value, IN_POTS, '"A": "Ah Kd", "B": "Qs Qc"')
+    rolls, pot = value.get("rolls") or {}, value.get("pot")
+    if not isinstance(rolls, dict):
+        raise ValueError('"rolls" should be {step: number}')
+    more = {key: value[key] for key in SAID if value.get(key) is not None}
+    for key, said in more.items():
+        if not isinstance(said, dict):
+            raise ValueError(f'"{key}" should be an object of names and texts')
+    if pot is not None and (not isinstance(pot, int) or isinstance(pot, bool) or pot < 0):
+        raise ValueError(f'"pot" should be whole chips, not {pot!r}')
+    table = read_table(game, seats, value.get("board"), rolls, **more)
+    result = judge(game, table, pot)
+    shares = {}
+    for share_id, verdict in result.shares.items():
+        share = game.share(share_id)
+        hands: dict[str, Any] = dict.fromkeys(verdict.hands)
+        for seat, best in verdict.hands.items():
+            counted = verdict.counted[seat]
+            if best is not None and counted is not None:
+                held = own_for(share, table.held[seat], table.community)
+                hands[seat] = {"cards": texts(best), "name": names(share.ranking, counted, held)}
+        shares[share_id] = {"winners": verdict.winners, "hands": hands}
+    return {"shares": shares, "chips": result.chips} | ({"left": result.left} if result.left else {})
+
+
+def _layouts(game: Game, value: Mapping[str, Any]) -> dict[str, Any]:
+    """The answer to finished layouts.
+
+    points      seat -> what it receives in all; negative for what it pays
+    pairs       seat -> another seat -> what it is due from that seat
+    paid        the same in chips, and final: the stacks afterwards; only with "stacks"
+    rows        seat -> row -> cards, name of the hand, royalty
+    fouls       seats whose layouts are fouls
+    next        seat -> cards that it receives at once in the next deal, in Fantasyland
+
+    Raises ValueError for what cannot lie on a table.
+    """
+    from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
+    from poker_rulebook.play.rows import payments, rules_of
+
+    rules = rules_of(game)
+    shape = ", ".join(f'"{row.id}": "{row.cards} cards"' for row in rules.rows)
+    seats = _seats_of(value, IN_ROWS, f'"A": {{{shape}}}, "B": ...')
+    layouts = read_layouts(game, seats)
+    there = read_fantasyland(game, value.get("fantasyland"), list(seats))
+    stacks = read_stacks(game, value.get("stacks"), list(seats))
+    found = judge_layouts(game, layouts, there, stacks)
+    answer = {
+        "points": found.points,
+        "pairs": _by_seat(found, [pair.points for pair in found.pairs]),
+        "rows": {seat: _rows(game, found, seat) for seat in found.layouts},
+        "fouls": [seat for seat, score in found.scores.items() if score.fouled],
+        "next": found.next_deal,
+    }
+    if stacks:
+        answer["paid"] = _by_seat(found, payments(rules, found.pairs, list(stacks.values())))
+        answer["final"] = {seat: stacks[seat] + points for seat, points in found.points.items()}
+    return answer
+
+
+def _by_seat(found: LaidOut, chips: Sequence[int]) -> dict[str, dict[str, int]]:
+    """{A: {B: 6, C: -1}, B: {C: 2}}"""
+    seats = list(found.layouts)
+    out: dict[str, dict[str, int]] = {}
+    for pair, number in zip(found.pairs, chips, strict=True):
+        out.setdefault(seats[pair.first], {})[seats[pair.second]] = number
+    return out
+
+
+def _rows(game: Game, found: LaidOut, seat: str) -> dict[str, Any]:
+    from poker_rulebook.play.rows import rules_of
+
+    out = {}
+    for row in rules_of(game).rows:
+        held = found.layouts[seat][row.id]
+        _, best = row.ranking.best(held)
+        royalty = found.scores[seat].royalties.get(row.id, 0)
+        out[row.id] = {"cards": texts(best), "name": names(row.ranking, best, held), "royalty": royalty}
+    return out

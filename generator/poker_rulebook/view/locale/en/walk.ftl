@@ -1,0 +1,31 @@
+### A told hand step by step
+
+walk-open = Walk through the hand
+walk-failed = This could not be loaded. The hand is told below.
+walk-region = Step by step: { $hand }
+walk-previous = Previous step
+walk-next = Next step
+walk-close = Close
+walk-step = Step { $n } of { $of }
+walk-pot = Pot { $n }
+walk-chips = { $n } chips
+walk-bet = bet { $n }
+walk-points = { $n } points
+walk-out = folded
+walk-back = card face down
+walk-place = empty place
+walk-hidden = face down
+
+## What would you do?
+walk-quiz = What would you do?
+walk-right = Right.
+walk-wrong = No.
+walk-score = { $n } of { $of } right
+walk-why = The rule
+quiz-first = Who acts first?
+quiz-may = Which of these may { $seat } do?
+quiz-wins = Who wins?
+quiz-wins-share = Who wins { THE($share) }?
+quiz-seats = { LIST($seats) }
+quiz-chips = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive?
+quiz-chips-share = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive for { THE($share) }?

@@ -1,0 +1,30 @@
+"""The counters and dates of Japanese."""
+
+from __future__ import annotations
+
+import re
+
+from poker_rulebook.languages import Language
+from poker_rulebook.view.grammar import BETWEEN, Functions, listed
+from poker_rulebook.view.text import in_one_piece
+
+
+def functions(language: Language, common: Functions) -> Functions:
+    def seats(seats: object) -> str:
+        """AとB, A、B、Cの3人: the counter closes a list before a verb."""
+        n = str(seats).count(BETWEEN) + 1
+        return listed(language, seats) + (f"の{n}人" if n > 2 else "")
+
+    return {
+        "SEATS": seats,
+        "DATE": date,
+        "TOTAL": lambda n: f"合計{common['CHIPS'](n)}",
+        "SEQUENCE": lambda ranks: in_one_piece(str(ranks).replace("-", "")),
+    }
+
+
+def date(date: object) -> str:
+    """2024年9月1日, or as much of it as is known; other words as they are."""
+    if not re.fullmatch("[0-9]{4}(-[0-9]{2}){0,2}", str(date)):
+        return str(date)
+    return "".join(f"{int(n)}{unit}" for n, unit in zip(str(date).split("-"), "年月日", strict=False))

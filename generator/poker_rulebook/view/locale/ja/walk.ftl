@@ -1,0 +1,31 @@
+### 例のハンドを1手ずつ
+
+walk-open = 1手ずつ見る
+walk-failed = 読み込めない。経過は下の一覧にある。
+walk-region = 1手ずつ：{ $hand }
+walk-previous = 前へ
+walk-next = 次へ
+walk-close = 閉じる
+walk-step = { $n }／{ $of }
+walk-pot = ポット{ $n }
+walk-chips = チップ{ $n }
+walk-bet = ベット{ $n }
+walk-points = { $n }点
+walk-out = フォールド
+walk-back = 裏向きのカード
+walk-place = 空き
+walk-hidden = 裏向き
+
+## 次の一手
+walk-quiz = クイズにする
+walk-right = 正解。
+walk-wrong = 不正解。
+walk-score = { $of }問中{ $n }問正解
+walk-why = このルール
+quiz-first = 最初に動くのは誰か？
+quiz-may = { $seat }にできるのはどれか？
+quiz-wins = 勝つのは誰か？
+quiz-wins-share = { $share }に勝つのは誰か？
+quiz-seats = { LIST($seats) }
+quiz-chips = ポット{ CHIPS($pot) }のうち、{ $seat }が受け取るのはいくらか？
+quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ $seat }が{ $share }で受け取るのはいくらか？

@@ -1,0 +1,103 @@
+"""Work that is shared out: to processes of this machine, or to the machines of a Dask cluster.
+
+    with workers(4) as share_out:
+        for report in share_out(play, tasks): ...
+
+What comes out does not depend on who does the work: it comes in the order of the tasks, and each task has its own
+seed. The share of a worker that is lost is done again by another.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from poker_rulebook.processes import end_with_parent
+
+LOST_AT_MOST = 3  # workers, before the work itself is to blame
+PATIENCE = 10  # seconds for a scheduler to answer
+
+Work = Callable[[Any], Any]  # a function of a module, so that it can be named to a worker
+
+
+class ShareOut(Protocol):
+    """Results in the order of the tasks, each as soon as those before it are there."""
+
+    def __call__(self, work: Work, tasks: Iterable[Any]) -> Iterator[Any]: ...
+
+
+class NoWorkers(Exception):
+    """Nobody can do the work; the message says why."""
+
+
+@contextmanager
+def workers(number: int = 0, scheduler: str = "") -> Iterator[ShareOut]:
+    """Who does the work while this is open.
+
+    number      of processes here; 0 for as many as there are processors, 1 for this process alone
+    scheduler   address of a Dask scheduler, "tcp://10.0.0.1:8786"; its workers then do all of it
+
+    Raises NoWorkers where there is no such scheduler, or too many workers were lost.
+    """
+    if scheduler:
+        with _cluster(scheduler) as share_out:
+            yield share_out
+        return
+    number = number or os.cpu_count() or 1
+    yield alone if number == 1 else _Here(number)
+
+
+def alone(work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
+    """This process."""
+    return map(work, tasks)
+
+
+class _Here:
+    """Processes of this machine."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __call__(self, work: Work, tasks: Iterable[Any]) -> Iterator[Any]:
+        left, lost = list(tasks), 0
+        while left:
+            done = 0
+            try:
+                for result in self._tried(work, left):
+                    done += 1
+                    yield result
+            except BrokenProcessPool:
+                lost += 1
+                if lost > LOST_AT_MOST:
+                    raise NoWorkers(f"{lost} processes were ended from outside") from None
+            left = left[done:]
+
+    def _tried(self, work: Work, tasks: Sequence[Any]) -> Iterator[Any]:
+        number = min(self.number, len(tasks))
+        with ProcessPoolExecutor(number, get_context("spawn"), initializer=end_with_parent) as pool:
+            try:
+                yield from pool.map(work, tasks)
+            finally:
+                pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[ShareOut]:
+    """The workers of a Dask scheduler, which gives the tasks of a lost one to another."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise NoWorkers("Dask is not installed: pip install 'poker-rulebook[distributed]'") from None
+    try:
+        client = Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError) as error:
+        raise NoWorkers(f"no Dask scheduler answers at {address}: {error}") from None
+    with client:
+        if not client.scheduler_info()["workers"]:
+            raise NoWorkers(f"the scheduler at {address} has no workers yet: dask worker {address}")
+        yield lambda work, tasks: (future.result() for future in client.map(work, list(tasks), pure=False))

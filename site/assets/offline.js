@@ -1,0 +1,25 @@
+"use strict"
+// The whole book is kept for reading without a network, once a page has been shown, unless the reader saves data.
+// When a new edition has come in its place, the page that is open says so.
+
+{
+  const manifest = document.querySelector("link[rel=manifest]"), { worker, renewed, show } = manifest.dataset
+  const workers = navigator.serviceWorker
+
+  const tell = () => {
+    const note = document.createElement("p"), button = document.createElement("button")
+    note.className = "renewed"
+    note.setAttribute("role", "status")
+    button.textContent = show
+    button.onclick = () => location.reload()
+    note.append(renewed, " ", button)
+    document.body.append(note)
+  }
+
+  if (worker && workers && location.protocol != "file:" && !navigator.connection?.saveData) {
+    if (workers.controller) workers.addEventListener("controllerchange", tell, { once: true })
+    const idle = window.requestIdleCallback ?? setTimeout
+    const keep = () => idle(() => workers.register(new URL(worker, location)).catch(() => {}))
+    document.readyState == "complete" ? keep() : addEventListener("load", keep)
+  }
+}

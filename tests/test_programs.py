@@ -1,0 +1,138 @@
+"""What other programs read and import: every JSON file has the form that is published, and the page tells the truth."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+from contextlib import redirect_stdout
+from io import StringIO
+from typing import Any
+
+import jsonschema_rs
+import pytest
+from real_book import ROOT
+
+import poker_rulebook
+from poker_rulebook import public
+from poker_rulebook.data import VERSION, documents, write_data
+
+SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
+API = SCHEMAS["api.schema.json"]["definitions"]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+@pytest.fixture(scope="module")
+def files(book, viewed) -> dict[str, Any]:
+    return json.loads(json.dumps(documents(book, viewed)))
+
+
+def kind_of(document: dict[str, Any]) -> str:
+    return document["$schema"].rpartition("/")[2]
+
+
+def validator(kind: str) -> Any:
+    return jsonschema_rs.Draft7Validator(
+        {"$ref": f"https://here/api.schema.json#/definitions/{kind}"},
+        retriever=lambda uri: SCHEMAS[uri.rpartition("/")[2]],
+    )
+
+
+def keys_of(kind: str) -> set[str]:
+    """Every key that the definition has, with those of what it is based on."""
+    found, open_ = set(), [API[kind]]
+    for part in open_:
+        found |= part.get("properties", {}).keys()
+        open_ += part.get("allOf", ())
+        open_ += [API[part["$ref"].rpartition("/")[2]]] if part.get("$ref", "").startswith("#") else []
+    return found
+
+
+def test_every_file_has_the_form_that_it_names(files):
+    validators = {kind: validator(kind) for kind in set(map(kind_of, files.values()))}
+    assert {"index", "games", "game", "mixes", "mix", "rules", "tda", "glossary"} == validators.keys()
+    wrong = [
+        f"{name}: {error.message} at {error.instance_path}"
+        for name, document in files.items()
+        for error in validators[kind_of(document)].iter_errors(document)
+    ]
+    assert [] == wrong
+
+
+def test_no_file_has_a_key_that_is_not_described(files):
+    for name, document in files.items():
+        assert document.keys() <= keys_of(kind_of(document)), name
+    assert files["games"]["games"][0].keys() == keys_of("listed")
+    assert files["mixes"]["mixes"][0].keys() == keys_of("listed_mix")
+
+
+def test_a_file_of_another_form_is_refused(files):
+    razz = files["games/razz"]
+    for wrong in (
+        {"version": 2},
+        {"counted": {}},
+        {"data": razz["data"] | {"deck": 52}},
+        {"text": {"en": "Razz"}},
+    ):
+        assert not validator("game").is_valid(razz | wrong), wrong
+
+
+def test_the_files_lie_where_the_index_and_their_schemas_say(small, tmp_path):
+    from poker_rulebook.view.book import book_view
+
+    written = write_data(small, book_view(small), tmp_path)
+    index = json.loads((tmp_path / "v1/index.json").read_text("utf-8"))
+    assert {"index.json", *index["files"]} == {
+        path.relative_to(tmp_path / "v1").as_posix() for path in written
+    }
+    for path in written:
+        schema, _, place = json.loads(path.read_text("utf-8"))["$schema"].partition("#")
+        assert (
+            place.rpartition("/")[2] in json.loads((path.parent / schema).read_text("utf-8"))["definitions"]
+        )
+    assert f"v{VERSION}" == "v1" and index["version"] == VERSION
+
+
+def blocks(language: str) -> list[tuple[str, str]]:
+    return BLOCK.findall((ROOT / "site" / language / "programs.md").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_bot_of_the_page_plays_and_the_session_answers_as_printed(language):
+    (_, bot), (_, printed), (_, session) = blocks(language)
+    assert 20 >= len([line for line in bot.splitlines() if line])
+    there: dict[str, Any] = {}
+    with redirect_stdout(StringIO()) as out:
+        exec(bot, there)
+    assert printed == out.getvalue()
+    test = doctest.DocTestParser().get_doctest(session, there, "programs.md", None, 0)
+    told = StringIO()
+    assert 0 == doctest.DocTestRunner().run(test, out=told.write).failed, told.getvalue()
+
+
+def test_the_pages_name_every_file_and_every_action(files):
+    from poker_rulebook.play.journal import KEYS
+
+    for language in ("en", "ja"):
+        page = (ROOT / "site" / language / "programs.md").read_text("utf-8")
+        assert [] == [name for name in files if "/" not in name and f"`{name}.json`" not in page]
+        assert [] == [key for key in KEYS.values() if key and f"`{key}`" not in page]
+
+
+def test_everything_public_is_imported_from_the_top():
+    assert poker_rulebook.__all__ == public.__all__
+    assert all(getattr(poker_rulebook, name) is getattr(public, name) for name in public.__all__)
+    assert not hasattr(poker_rulebook, "nothing")
+
+
+def test_a_hand_that_is_dealt_is_a_record_that_goes_on(book):
+    game = book.game("texas-holdem")
+    hand = public.deal(game, [200, 200, 200], seed=3, stakes={"small_blind": 1, "big_blind": 2}, runs=2)
+    public.answer(hand, {"seat": "C", "action": "raise", "to": 7})
+    again = public.resumed(book, json.loads(json.dumps(public.record(hand)))).hand
+    assert public.standing(hand) == public.standing(again)
+    assert public.ask(hand) == public.standing(again)["to_act"]
+    assert "A" == public.ask(hand)["seat"]
+    for seats in ([500] * 40, [], [500, -1], ["500", 500]):
+        with pytest.raises(ValueError):
+            public.deal(game, seats)

@@ -1,0 +1,167 @@
+"""The steps of every told hand of every game: chips add up at each of them, and the last one is the end of the example."""
+
+import json
+
+import pytest
+from real_book import GAMES, each
+
+from poker_rulebook.play.examples import run
+from poker_rulebook.view.examples import example_view
+from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.web.walks import game_walks
+
+
+def told(book, name):
+    """The told hands of a game: example, hand or deal, view."""
+    of = book.games[name]
+    found = [(example, run(book, of, example)) for example in of.examples]
+    return [(e, r.hand or r.deal, example_view(book, of, e)) for e, r in found if r.hand or r.deal]
+
+
+@each(GAMES)
+def test_every_game_has_a_hand_to_step_through(book, name):
+    assert told(book, name)
+
+
+@each(GAMES)
+def test_chips_add_up_at_every_step_and_the_last_one_is_the_end_of_the_example(book, name):
+    for example, hand, view in told(book, name):
+        steps = view.walk.steps
+        sums = {sum(step.lying.stacks) + sum(step.lying.bets) + step.lying.pot for step in steps}
+        assert {sum(hand.brought) + hand.carried} == sums, example.id
+        last = steps[-1].lying
+        assert (tuple(hand.stacks), hand.left) == (last.stacks, last.pot), example.id
+        if example.final is not None:
+            assert example.final == dict(zip(example.seats, last.stacks, strict=True))
+        assert tuple(hand.live) == last.live
+
+
+@each(GAMES)
+def test_every_step_is_told_in_both_languages_and_none_of_the_hand_is_left_out(book, name):
+    for _, hand, view in told(book, name):
+        for locale in LOCALES:
+            said = [plain(step.text, locale) for step in view.walk.steps]
+            assert all(said)
+            assert not [text for text in said if text.startswith((":", "："))]
+        acts = [e for e in hand.log if type(e).__name__ == "Acted"]
+        acting = [
+            step.seat for step in view.walk.steps if step.rule in {e.step for e in acts} and step.seat >= 0
+        ]
+        assert len(acts) <= len(acting)
+
+
+@each(GAMES)
+def test_what_the_site_loads_gives_the_same_tables_step_by_step(book, name):
+    """Only what changes is written; put together again it is all there."""
+    for locale in LOCALES:
+        views = {view.id: view for _, _, view in told(book, name)}
+
+        class Game:
+            examples = tuple(views.values())
+
+        data = json.loads(json.dumps(game_walks(Game, locale)))
+        assert views.keys() == data["hands"].keys()
+        for id_, hand in data["hands"].items():
+            now = {}
+            for changes, step in zip(hand["steps"], views[id_].walk.steps, strict=True):
+                now |= changes
+                assert list(step.lying.stacks) == now["stacks"]
+                assert list(step.lying.bets) == now["bets"]
+                assert step.lying.pot == now["pot"]
+                held = [
+                    " ".join(cards for _, cards in piles).replace(".", "").split() for piles in now["own"]
+                ]
+                assert [[c for pile in own for c in pile.cards.split()] for own in step.lying.own] == held
+                known = {
+                    card.strip(".x") for piles in now["own"] for _, cards in piles for card in cards.split()
+                }
+                assert known | set(now["lit"].split()) <= data["cards"].keys()
+
+
+def of(book, game, example):
+    return next(view for _, _, view in told(book, game) if view.id == example).walk
+
+
+@pytest.mark.parametrize(
+    ("locale", "told_of_it"),
+    [
+        ("en", ["Flop: C calls (may not raise).", "Showdown: Side pot 450 to D."]),
+        ("ja", ["フロップ: C コール（レイズできない）。", "ショーダウン: サイド450をDが獲得。"]),
+    ],
+)
+def test_a_step_says_what_the_told_hand_says(book, locale, told_of_it):
+    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+    said = [f"{plain(step.title, locale)}: {plain(step.text, locale)}" for step in steps]
+    assert told_of_it == [said[12], said[-2]]
+
+
+def test_bets_lie_in_front_of_the_seats_until_the_round_is_over(book):
+    walk = of(book, "texas-holdem", "short-all-ins-add-up")
+    flop = walk.steps[12].lying
+    assert ((400, 250, 400, 400), 800) == (flop.bets, flop.pot)
+    assert ((0, 0, 0, 0), 2250) == (walk.steps[13].lying.bets, walk.steps[13].lying.pot)
+
+
+def test_the_cards_that_decide_are_lit_at_the_showdown(book):
+    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+    assert {"9c", "9h", "9d", "Ks", "7s"} == set(steps[-3].lit.split())
+    assert "" == steps[-1].lit
+
+
+def test_the_second_run_lies_beside_the_first(book):
+    walk = of(book, "razz", "seventh-street-twice")
+    piles = walk.steps[-1].lying.own[0]
+    assert ["3c 2d 4h 7s 9d Th Kc", "6s"] == [pile.cards for pile in piles]
+    assert "2回目" == plain(piles[1].name, "ja")
+
+
+def test_cards_that_lie_face_down_are_told_apart_where_others_lie_face_up(book):
+    assert "8c 5d" == of(book, "razz", "seventh-street-twice").steps[1].lying.down[1]
+    assert "" == of(book, "texas-holdem", "short-all-ins-add-up").steps[1].lying.down[1]
+
+
+def test_a_row_that_is_removed_stays_in_sight(book):
+    lying = of(book, "oklahoma", "dealer-wins-at-once").steps[-1].lying
+    assert {slot for slot, _ in lying.boards[0]} == set(lying.aside)
+
+
+def test_a_reader_is_asked_who_is_first_what_is_allowed_who_wins_and_what_chips_are_won(book):
+    steps = of(book, "texas-holdem", "short-all-ins-add-up").steps
+    asked = [
+        (plain(s.question.ask), [plain(option) for option in s.question.options]) for s in steps if s.question
+    ]
+    assert ("Who acts first?", ["A", "B", "C", "D"]) == asked[0]
+    assert (
+        "Which of these may D do?",
+        ["D calls", "D checks", "D raises to 300", "D raises to 700"],
+    ) == asked[1]
+    split = [s for s in of(book, "sohe", "played-hand").steps if s.question][-1]
+    assert ("17", "16") == (
+        plain(split.question.options[2]),
+        plain(split.question.options[split.question.right]),
+    )
+    assert "odd-chips" == split.rule
+
+
+@each(GAMES)
+def test_exactly_one_answer_is_right(book, name):
+    """The hand does what the right answer says; the rules refuse the others (see the quiz)."""
+    for _, _, view in told(book, name):
+        for step in view.walk.steps:
+            if step.question is None:
+                continue
+            options = [plain(option) for option in step.question.options]
+            assert len(set(options)) == len(options) > 1
+            right = options[step.question.right]
+            key = step.question.ask.key
+            if key == "quiz-first":
+                assert right == view.walk.seats[step.seat][0]
+            elif key == "quiz-may":
+                assert plain(step.text).replace("the pot, ", "").startswith(right)
+            elif key.startswith("quiz-chips"):
+                assert right in plain(step.text)
+            else:
+                winners = {
+                    seat for seat, _ in view.walk.seats if f"{seat} " in plain(step.text).split(";")[0] + " "
+                }
+                assert set(right.replace(" and ", ", ").split(", ")) <= winners

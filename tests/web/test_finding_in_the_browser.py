@@ -1,0 +1,64 @@
+"""Games found, listed for an evening and compared, in Chromium at the width of a phone."""
+
+from __future__ import annotations
+
+import pytest
+
+pytestmark = pytest.mark.browser
+PHONE = {"width": 360, "height": 740}
+SHOWN = "rows => rows.filter(row => !row.hidden).map(row => row.dataset.game)"
+
+
+def shown(page) -> list[str]:
+    return page.locator(".to-find > *").evaluate_all(SHOWN)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_games_are_found_and_two_of_them_compared(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.goto(f"{site}{locale}/games/?family=stud&low=badugi")
+    assert ["razzdugi", "action-razzdugi"] == shown(page)
+    page.get_by_role("combobox").first.select_option("9")
+    assert [] == shown(page)
+    assert "players=9" in page.url
+    page.locator("form.finder button[type=reset]").click()
+    page.locator("form.finder select[name=sort]").select_option("cards")
+    assert "open-face-chinese" != shown(page)[0]
+    for game in ("big-o", "omaha-high-low-eight-or-better"):
+        page.locator(f"[data-game={game}] input").check()
+    page.locator(".picked a").click()
+    page.wait_for_url("**/compare/?games=*")
+    page.locator(".compared tbody").first.wait_for()
+    differs, same = page.locator(".compared tr.differs"), page.locator(".compared tbody tr:not(.differs)")
+    assert differs.count() and same.count()
+    assert 0 == same.locator("mark").count()
+    page.locator("form.compare [type=checkbox]").check()
+    assert not same.first.is_visible()
+    assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
+
+
+def test_a_wrong_address_is_told_beside_the_fields(page, site):
+    page.goto(f"{site}en/compare/?games=razz,nonsense")
+    assert "does not exist" in page.locator(".wrong").inner_text()
+    page.goto(f"{site}en/games/?players=99")
+    assert "does not exist" in page.locator(".wrong").inner_text()
+
+
+def test_an_evening_has_games_for_all_of_different_families_and_its_address_keeps_them(page, site):
+    page.goto(f"{site}en/tonight/?players=8&games=3")
+    page.locator("button.deal").click()
+    dealt = shown(page)
+    families = page.locator(".to-find > *").evaluate_all(
+        "rows => rows.filter(row => !row.hidden).map(row => row.dataset.family)"
+    )
+    assert 3 == len(dealt) == len(set(families))
+    page.goto(page.url)
+    assert dealt == shown(page)
+
+
+def test_a_game_in_the_picture_of_the_families_is_a_link_with_a_name(page, site):
+    page.goto(f"{site}en/families/")
+    link = page.get_by_role("link", name="Razzdugi", exact=True).last
+    link.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/games/razzdugi/")

@@ -1,0 +1,324 @@
+"""A told hand in Chromium: stepped with buttons, keys, the slider and a finger, by its address, and without JavaScript."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browsing import opened_page, served
+from real_book import ROOT, real_book
+from shared_work import made_once
+
+from poker_rulebook.book.load import load
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.web.site import build_site
+
+pytestmark = pytest.mark.browser
+
+GAMES = ("texas-holdem", "razz", "oklahoma", "open-face-chinese")
+SHARED = ("decks.yaml", "measured.yaml", "rankings", "common")
+GAME, HAND, STEPS = "texas-holdem", "short-all-ins-add-up", 24
+LOCALES = ("en", "ja")
+
+
+def few_games(folder: Path) -> Path:
+    """A book of a few games, so that its site is soon built."""
+    (folder / "games").mkdir(parents=True)
+    for name in ("schema", "site", "mkdocs.yml"):
+        (folder / name).symlink_to(ROOT / name)
+    for name in (*SHARED, *(f"{game}.yaml" for game in GAMES)):
+        source = ROOT / "games" / name
+        (shutil.copytree if source.is_dir() else shutil.copy2)(source, folder / "games" / name)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    def make(path: Path) -> None:
+        book = few_games(path / "book")
+        build_site(editions(book_view(load(book))), path / "rules", book)
+
+    return made_once(tmp_path_factory, "site-of-a-few-games", make) / "rules"
+
+
+@pytest.fixture(scope="module")
+def site(folder) -> Iterator[str]:
+    with served(folder) as address:
+        yield address
+
+
+@pytest.fixture
+def page(chromium, site):
+    with opened_page(chromium, site) as (page, wrong):
+        page.set_viewport_size({"width": 360, "height": 740})
+        yield page
+    assert not wrong
+
+
+def address(site, locale=None, step=None, game=GAME, hand=HAND):
+    return f"{site}{locale or 'en'}/games/{game}/{f'?step={step}' if step else ''}#{hand}"
+
+
+def opened(page, site, locale="en", **where):
+    page.goto(address(site, locale, **where))
+    hand = where.get("hand", HAND)
+    fold = page.locator(f"details:has(#{hand}):not([open]) summary")
+    if fold.count():
+        fold.click()
+    if not where.get("step"):
+        page.locator(f'[data-hand="{hand}"]').click()
+    page.locator(".walk").wait_for()
+    return page
+
+
+def said(page) -> str:
+    return page.locator(".walk-said").inner_text().replace("\ufe0e", "")
+
+
+def count(page) -> str:
+    return page.locator(".walk-count").inner_text()
+
+
+def stacks(page) -> list[str]:
+    return page.locator(".walk-stack").all_inner_texts()
+
+
+@pytest.mark.parametrize(
+    ("locale", "words", "second"),
+    [
+        ("en", ("Previous step", "Next step"), "C calls."),
+        ("ja", ("前へ", "次へ"), "C コール。"),
+    ],
+)
+def test_a_hand_is_stepped_with_buttons_that_have_names(page, site, locale, words, second):
+    opened(page, site, locale)
+    back, on = (page.get_by_role("button", name=word, exact=True) for word in words)
+    assert f"1/{STEPS}" == count(page)
+    assert "true" == back.get_attribute("aria-disabled")
+    on.click()
+    on.click()
+    assert second == said(page)
+    assert page.url.endswith(f"?step=3#{HAND}")
+    back.click()
+    assert f"2/{STEPS}" == count(page)
+
+
+def test_arrow_keys_home_and_end_step_as_soon_as_the_hand_is_open(page, site):
+    opened(page, site)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert "C calls." == said(page)
+    page.keyboard.press("ArrowLeft")
+    assert f"2/{STEPS}" == count(page)
+    page.keyboard.press("End")
+    assert "A −600, B +1,350, C −600, D −150." == said(page)
+    page.keyboard.press("ArrowRight")
+    assert f"{STEPS}/{STEPS}" == count(page)
+    page.keyboard.press("Home")
+    assert "No limit 100/200." == said(page)
+
+
+def test_the_slider_has_every_step_and_says_which_one_it_is(page, site):
+    opened(page, site)
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    assert f"Step 2 of {STEPS}" == slider.get_attribute("aria-valuetext")
+    assert f"2/{STEPS}" == count(page)
+
+
+def test_a_swipe_goes_on_and_back(chromium, site):
+    context = chromium.new_context(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    opened(page, site)
+    table = page.locator(".walk-table")
+    table.scroll_into_view_if_needed()
+    box, finger = table.bounding_box(), context.new_cdp_session(page)
+
+    def swipe(by: int) -> None:
+        y = box["y"] + 80
+        for kind, points in (
+            ("touchStart", [{"x": 180, "y": y}]),
+            ("touchMove", [{"x": 180 + by, "y": y}]),
+            ("touchEnd", []),
+        ):
+            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    swipe(-120)
+    assert f"2/{STEPS}" == count(page)
+    swipe(120)
+    assert f"1/{STEPS}" == count(page)
+    context.close()
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"), [("en", "C calls (may not raise)."), ("ja", "C コール（レイズできない）。")]
+)
+def test_an_address_opens_a_hand_at_a_step(page, site, locale, text):
+    opened(page, site, locale, step=13)
+    assert text == said(page)
+    assert ["4,400", "0", "4,400", "0"] == stacks(page)
+    assert ["400", "250", "400", "400"] == page.locator(".walk-bet").all_inner_texts()
+    assert "800" in page.locator(".walk-pot").inner_text()
+
+
+@pytest.mark.parametrize(("step", "at"), [("999", f"{STEPS}/{STEPS}"), ("-3", f"1/{STEPS}")])
+def test_an_address_with_a_step_that_is_not_there_opens_the_nearest(page, site, step, at):
+    opened(page, site, step=step)
+    assert at == count(page)
+
+
+def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page, site):
+    page.goto(address(site, step="x"))
+    assert 0 == page.locator(".walk").count()
+
+
+@pytest.mark.parametrize(
+    ("game", "hand"),
+    [
+        (GAME, HAND),
+        (GAME, "run-twice"),
+        ("razz", "seventh-street-twice"),
+        ("oklahoma", "dealer-wins-at-once"),
+        ("open-face-chinese", "told"),
+    ],
+)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_moves_and_nothing_is_cut_off_on_a_phone(page, site, locale, game, hand):
+    opened(page, site, locale, game=game, hand=hand)
+    if page.locator(".walk-quiz").count():
+        page.locator(".walk-quiz button").click()
+    places = page.evaluate("""() => {
+        const slider = document.querySelector(".walk input"), found = new Set()
+        for (let step = 1; step <= 3 * slider.max; step++) {
+            document.querySelector(".walk-next").click() // a question and its step are two
+            const parts = [...document.querySelectorAll(".walk, .walk-talk, .walk li, .walk-next")]
+            found.add(JSON.stringify(parts.map(part => [part.offsetTop, part.offsetHeight])))
+            for (const part of document.querySelectorAll(".walk li, .walk-board, .walk-own"))
+                if (part.scrollWidth > part.clientWidth + 1) found.add(`cut off: ${step} ${part.className} ${part.textContent}`)
+        }
+        return [...found]
+    }""")
+    assert 1 == len(places), places
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_hand_ends_in_the_page_as_the_example_says(page, site, name):
+    page.goto(f"{site}ja/games/{name}/")
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+    finals = {e.id: e.final for e in real_book().games[name].examples if e.final and e.actions is not None}
+    for hand, final in finals.items():
+        button = page.locator(f'[data-hand="{hand}"]')
+        if not button.count():  # a finished layout with points
+            continue
+        button.click()
+        page.locator(".walk").wait_for()
+        page.keyboard.press("End")
+        assert [f"{chips:,}".replace("-", "−") for chips in final.values()] == stacks(page), hand
+        button.click()
+        assert 0 == page.locator(".walk").count()
+
+
+def test_what_is_said_is_announced_and_the_table_is_named(page, site):
+    opened(page, site)
+    assert "polite" == page.locator(".walk-said").get_attribute("aria-live")
+    page.get_by_role("region", name="Step by step:").wait_for()
+    page.keyboard.press("ArrowRight")
+    assert "king of hearts" == page.locator(".walk-own .card").first.get_attribute("aria-label")
+    button = page.locator(f'[data-hand="{HAND}"]')
+    assert "true" == button.get_attribute("aria-expanded")
+    button.click()
+    assert ("false", 0) == (button.get_attribute("aria-expanded"), page.locator(".walk").count())
+    assert "step=" not in page.url
+
+
+@pytest.mark.parametrize(
+    ("locale", "start", "asked", "options", "told"),
+    [
+        (
+            "en",
+            "What would you do?",
+            "Who acts first?",
+            ["A", "B", "C", "D"],
+            ("Right.", "No.", "1 of 2 right"),
+        ),
+        (
+            "ja",
+            "クイズにする",
+            "最初に動くのは誰か？",
+            ["A", "B", "C", "D"],
+            ("正解。", "不正解。", "2問中1問正解"),
+        ),
+    ],
+)
+def test_a_reader_is_asked_before_the_step_that_answers(page, site, locale, start, asked, options, told):
+    opened(page, site, locale)
+    page.get_by_role("button", name=start).click()
+    answers = page.locator(".walk-options button")
+    page.keyboard.press("Tab")
+    page.locator(".walk-next").click()
+    page.locator(".walk-next").click()
+    assert (asked, options, f"2/{STEPS}") == (said(page), answers.all_inner_texts(), count(page))
+    answers.nth(2).click()
+    assert said(page).startswith(f"{told[0]} C ")
+    assert page.locator(".walk-said a").get_attribute("href") == "#preflop"
+    assert (0, f"3/{STEPS}") == (answers.count(), count(page))
+    page.keyboard.press("ArrowRight")
+    assert 4 == answers.count()
+    page.keyboard.press("2")
+    assert said(page).startswith(told[1])
+    assert told[2] == page.locator(".walk-score").inner_text()
+
+
+def test_a_question_is_passed_over_by_going_on_and_asked_no_more_when_the_quiz_is_off(page, site):
+    opened(page, site)
+    quiz = page.get_by_role("button", name="What would you do?")
+    quiz.click()
+    for _ in range(3):
+        page.locator(".walk-next").click()
+    assert ("C calls.", "") == (said(page), page.locator(".walk-score").inner_text())
+    quiz.click()
+    page.locator(".walk-next").click()
+    assert "D calls." == said(page)
+
+
+def test_a_deal_of_rows_asks_nothing(page, site):
+    opened(page, site, game="open-face-chinese", hand="told")
+    assert 0 == page.locator(".walk-quiz").count()
+
+
+@pytest.mark.parametrize(("wish", "moving"), [("reduce", "none"), ("no-preference", "walk-new")])
+def test_new_cards_move_only_where_motion_is_wanted(chromium, site, wish, moving):
+    context = chromium.new_context(reduced_motion=wish)
+    page = context.new_page()
+    opened(page, site, step=7)
+    style = "getComputedStyle(document.querySelector('.walk-board .walk-new')).animationName"
+    assert moving == page.evaluate(style)
+    context.close()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_without_javascript_the_hand_is_a_list(chromium, site, locale):
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(address(site, locale, step=5))
+    page.locator(f"#{HAND} ~ .example .story, details:has(#{HAND}) .story").first.wait_for()
+    assert 0 == page.locator(".walk-open:visible").count()
+    context.close()
+
+
+def test_a_hand_is_stepped_from_a_disk(chromium, folder):
+    context = chromium.new_context()
+    page = context.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.goto(f"{(folder / 'en' / 'games' / GAME / 'index.html').as_uri()}?step=13#{HAND}")
+    page.locator(".walk").wait_for()
+    page.keyboard.press("Tab")
+    page.locator(".walk-next").click()
+    assert f"14/{STEPS}" == count(page)
+    assert not wrong
+    context.close()
