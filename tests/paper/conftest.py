@@ -26,10 +26,16 @@ def books():
 
 
 @pytest.fixture(scope="session")
-def printed(books, tmp_path_factory):
+def measures():
+    """What has been measured in this process, so that a card is fitted once."""
+    return Measures()
+
+
+@pytest.fixture(scope="session")
+def printed(books, measures, tmp_path_factory):
     """The folder with every table card and mix sheet of the sample."""
     out = tmp_path_factory.mktemp("paper")
-    paths = print_all([*card_jobs(books, out, Measures()), *sheet_jobs(books, out)])
+    paths = print_all([*card_jobs(books, out, measures), *sheet_jobs(books, out)])
     assert all(path.is_file() for path in paths)
     return out
 

@@ -9,7 +9,7 @@ from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.pages import HEIGHT, LEAST, MM, Piece, cut, pages_of
 from poker_rulebook.paper.typesetting import PaperError
 
-HEAD = {"locale": "en", "labels": {}}
+HEAD = {"locale": "en", "labels": {"examples": "Examples"}}
 
 
 def column(*heights, **more):
@@ -33,7 +33,7 @@ def asked(monkeypatch):
 def game(*, blocks, narrow=(), wide=()):
     hands = [{"high": high, "grid": None, "layouts": []} for high in narrow]
     hands += [{"high": high, "grid": {}, "layouts": []} for high in wide]
-    found = [{"high": high, "again": False} for high in blocks]
+    found = [{"t": "Block", "p": ["paragraph"], "high": high} for high in blocks]
     return {"id": "sample", "high": 50, "blocks": found, "hands": hands, "sources": "S1", "digest": "00"}
 
 

@@ -40,7 +40,7 @@ PRINTED = (
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
-ON_PAGES = ("also-called", "paper-continued")  # of these, what the height of a page depends on
+ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 WORDS = (
     "paper-usual-options paper-as-everywhere paper-all-else".split()
 )  # labels of blocks besides those of all outputs

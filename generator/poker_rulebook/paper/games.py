@@ -16,7 +16,7 @@ from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
 
 MOST_HANDS = 3
-MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
+SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 Paragraph = list[Text]  # [number, title, text]
 
@@ -56,7 +56,7 @@ class _Pages:
             "peculiar": "" if told_by_differences(game) else t(game.peculiar),
             "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
-            "blocks": [part for block in self.blocks() if block for part in _parts(block)],
+            "blocks": [block for block in self.blocks() if block],
             "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
             "sources": " ".join(dict.fromkeys(sources[found] for found in game.sources)),
             "digest": game.digest,
@@ -169,7 +169,7 @@ class _Pages:
         usual += [marks[0][2]] if marks else []
         if usual:
             told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, " · ")])
-        return self.block("options", told)
+        return self.block("options", told) | {"small": SMALL_IF_TIGHT} if told else None
 
     def chances(self) -> Block | None:
         t = self.t
@@ -178,7 +178,7 @@ class _Pages:
                 [spaced([t(row.label), [t(row.value)]]) for row in found.rows], " · "), t(found.method)])]
             for found in self.game.chances
         ]  # fmt: skip
-        return self.block("chances", told)
+        return self.block("chances", told) | {"small": SMALL_IF_TIGHT} if told else None
 
     def notes(self) -> Block | None:
         told = [["", "", self.t(note.text)] for note in (*self.game.notes, *self.game.history)]
@@ -238,21 +238,6 @@ class _Pages:
             ],
             "first": [line.first for line in streets],
         }
-
-
-def _parts(block: Block) -> list[Block]:
-    """A long block in parts of a few paragraphs, between which a column may end; a table stands by itself."""
-    told = block.get("p", [])
-    size = len(told) if len(told) <= MOST_PARAGRAPHS else 1 if len(told) > 2 * MOST_PARAGRAPHS else 2
-    common = {"t": block["t"], **({"small": True} if "small" in block else {})}
-    parts: list[Block] = [
-        common | {"p": told[start : start + size], "again": start > 0}
-        for start in range(0, len(told), size or 1)
-    ]
-    rest = {key: value for key, value in block.items() if key not in ("t", "p", "small")}
-    if "royalties" in rest or not parts:
-        return [*parts, common | rest | {"again": bool(parts)}]
-    return [*parts[:-1], parts[-1] | rest]
 
 
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:

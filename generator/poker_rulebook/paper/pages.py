@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import accumulate, combinations
 from typing import Any
 
+from poker_rulebook.paper.games import SMALL_IF_TIGHT
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.typesetting import PaperError
 
@@ -15,6 +16,7 @@ HEIGHT = 255 * MM  # of the text on a page
 LEAST = 0.4 * HEIGHT  # of a second page
 BETWEEN = 3.8 * MM  # blocks of a column, and worked hands
 CLOSE = 2 * MM  # parts of one block, and all blocks of a page that is set tightly
+MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
 NAME_AGAIN = 6 * MM  # of a block that goes on in another column
 OPENING, ENDING, EXAMPLES = (
     3 * MM,
@@ -97,8 +99,9 @@ def pages_of(
         for game, parts in waiting:
             above, rules, hands = _pieces(parts, measures.of(_heights(head, parts)))
             room = HEIGHT - above - OPENING
-            fewest = 0 if dense or not hands else 1
-            made = next((pages for pages in _ways(rules, hands, two) if _fit(pages, room, fewest)), None)
+            name = head["labels"]["examples"]
+            ways = _tight_ways(rules, hands, two, name) if dense else _ways(rules, hands, two)
+            made = next((pages for pages in ways if _fit(pages, room)), None)
             if made:
                 found[game["id"]] = [page.data for page in made]
     if missing := ", ".join(game["id"] for game in games if game["id"] not in found):
@@ -125,14 +128,33 @@ def _parts(game: Shown, dense: bool) -> list[Part]:
 
     dense    whether it is set as tightly as a page may be, because it would not fit otherwise
     """
-    goes_on = [*(block["again"] for block in game["blocks"][1:]), False]
+    divided = [part for block in game["blocks"] for part in _divided(block, finely=dense)]
+    goes_on = [*(part["again"] for part in divided[1:]), False]
     blocks = [
-        block | {"dense": dense, "below": CLOSE if dense or after else BETWEEN}
-        for block, after in zip(game["blocks"], goes_on, strict=True)
+        part | {"dense": dense, "below": CLOSE if dense or after else BETWEEN}
+        for part, after in zip(divided, goes_on, strict=True)
     ]
     opening = {key: shown for key, shown in without_parts(game).items() if key not in ("sources", "digest")}
     hands = ((("wide" if hand["grid"] or hand["layouts"] else "narrow"), hand) for hand in game["hands"])
     return [("opening", opening), *(("section", block) for block in blocks), *hands]
+
+
+def _divided(block: Shown, *, finely: bool) -> list[Shown]:
+    """A long block in parts of a few paragraphs, between which a column may end; tables stand by themselves."""
+    told, tables = block.get("p", []), block.get("royalties", [])
+    few = len(told) <= MOST_PARAGRAPHS and not finely
+    size = len(told) if few else 1 if finely or len(told) > 2 * MOST_PARAGRAPHS else 2
+    parts = [{"p": told[start : start + size]} for start in range(0, len(told), size or 1)]
+    rest = {key: value for key, value in block.items() if key not in ("t", "p", "small", "royalties")}
+    if rest and parts:
+        parts[-1] |= rest
+    elif rest:
+        parts.append(rest)
+    if tables:
+        parts += [{"royalties": [table]} for table in tables] if finely else [{"royalties": tables}]
+    small = block.get("small", False)
+    same = {"t": block["t"], "small": small is True or (finely and small == SMALL_IF_TIGHT)}
+    return [same | {"p": []} | part | {"again": n > 0} for n, part in enumerate(parts)]
 
 
 def _pieces(parts: Sequence[Part], heights: Sequence[float]) -> tuple[float, Column, Column]:
@@ -148,7 +170,7 @@ def _pieces(parts: Sequence[Part], heights: Sequence[float]) -> tuple[float, Col
 
 def _ways(rules: Column, hands: Column, two: bool) -> Iterator[tuple[Page, ...]]:
     """The best first: with most worked hands, on one page rather than on two, with most on the first."""
-    for most in range(len(hands), -1, -1):
+    for most in range(len(hands), min(1, len(hands)) - 1, -1):
         rows = [_rows(some) for some in combinations(hands, most)]
         if not two:
             yield from ((Page(rules, found, True, True),) for found in rows)
@@ -157,12 +179,23 @@ def _ways(rules: Column, hands: Column, two: bool) -> Iterator[tuple[Page, ...]]
                 yield Page(rules[:n], [], True, False), Page(rules[n:], found, False, True)
 
 
-def _fit(pages: Sequence[Page], room: float, fewest: int) -> bool:
-    """Whether there is room for these pages, with at least so many hands, and none is nearly empty."""
+def _tight_ways(rules: Column, hands: Column, two: bool, name: str) -> Iterator[tuple[Page, ...]]:
+    """The same for a game with hardly any room: at last with a worked hand below its rules, or with none.
+
+    name    of worked hands
+    """
+    yield from _ways(rules, hands, two)
+    for hand in hands:
+        if not hand.wide:
+            block = {"t": name, "p": [], "hand": hand.shown, "dense": True, "below": CLOSE, "again": False}
+            yield from _ways([*rules, Piece(block, NAME_AGAIN + hand.high)], [], two)
+    yield from _ways(rules, [], two)
+
+
+def _fit(pages: Sequence[Page], room: float) -> bool:
+    """Whether there is room for these pages, and none is nearly empty."""
     first, last = pages[0], pages[-1]
-    if sum(len(row) for row in last.rows) < fewest or first.high > room:
-        return False
-    return len(pages) == 1 or LEAST <= last.high <= HEIGHT
+    return first.high <= room and (len(pages) == 1 or LEAST <= last.high <= HEIGHT)
 
 
 def _rows(hands: Column) -> Sequence[Column]:
