@@ -9,8 +9,8 @@ import pytest
 from poker_rulebook.book.forest import base, bases, circular, families, forest, in_order, variants
 
 ROOTS = {
-    "badugi", "criss-cross", "five-card-draw", "open-face-chinese", "paradise-road-pickem", "seven-card-stud",
-    "texas-holdem",
+    "badugi", "cincinnati", "criss-cross", "five-card-draw", "manila", "open-face-chinese", "paradise-road-pickem",
+    "seven-card-stud", "texas-holdem",
 }  # fmt: skip
 BASES = {
     "omaha-high-low-eight-or-better": "omaha-high-only",
@@ -64,8 +64,8 @@ def test_variants_stand_directly_below_their_base(book):
 
 def test_families_have_their_order_and_the_largest_tree_first(book):
     found = families(book.games.values())
-    assert ["flop", "stud", "draw", "hybrid", "open-face"] == list(found)
-    assert ["texas-holdem", "criss-cross"] == [tree.game.id for tree in found["flop"]]
+    assert ["flop", "stud", "draw", "hybrid", "wild", "open-face"] == list(found)
+    assert ["texas-holdem", "manila", "cincinnati", "criss-cross"] == [tree.game.id for tree in found["flop"]]
     assert ["five-card-draw", "badugi"] == [tree.game.id for tree in found["draw"]]
 
 
@@ -78,7 +78,7 @@ def test_a_game_whose_base_is_in_another_family_is_a_root_of_its_own(book):
 
 def test_variants_of_a_game_are_those_based_on_it(book):
     found = [game.id for game in variants(book, book.games["badugi"])]
-    assert ["high-badugi"] == found
+    assert ["badugi-high-low", "high-badugi"] == found
     assert "dramaha" in [game.id for game in variants(book, book.games["five-card-omaha"])]
 
 

@@ -99,7 +99,8 @@ def blocks(language: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_bot_of_the_page_plays_and_the_session_answers_as_printed(language):
-    (_, bot), (_, printed), (_, session) = blocks(language)
+    said = dict(blocks(language))
+    bot, printed, session = said["python"], said["text"], said["pycon"]
     assert 20 >= len([line for line in bot.splitlines() if line])
     there: dict[str, Any] = {}
     with redirect_stdout(StringIO()) as out:

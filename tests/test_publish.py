@@ -43,6 +43,8 @@ def folder(tmp_path_factory) -> Path:
         shutil.copy2(ROOT / name, folder / name)
     (folder / "games" / "mixes").mkdir()
     (folder / "games" / "mixes" / "duo.yaml").write_text(DUO, "utf-8")
+    frozen = CliRunner().invoke(rulebook, ["edition", "first", "--book", str(folder)])
+    assert 0 == frozen.exit_code, frozen.output
     return folder
 
 
@@ -99,6 +101,7 @@ def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):
         *(f"print/mixes/duo-{locale}.pdf" for locale in ("en", "ja")),
         "site/api/v1/mixes.json",
         "site/api/v1/mixes/duo.json",
+        *(f"site/{locale}/editions/first/games/razz/index.html" for locale in ("en", "ja")),
     ]
     assert [] == [name for name in expected if not (built / name).is_file()]
 

@@ -9,13 +9,16 @@ from typing import Any
 
 import jsonschema
 import pytest
+import yaml
 from real_book import ROOT
 
 from poker_rulebook.book.options import all_options, chosen
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.vocabulary import KINDS as FILES
+from poker_rulebook.view.vocabulary import Key
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))
@@ -56,14 +59,27 @@ def beside_the_default(key: str) -> list[str]:
     return [word for word in values_of(key) if f"without it, {word}." not in about]
 
 
+JAPANESE = re.compile("[ぁ-ヶ一-龠]")
+
+
+def bilingual(said: str) -> bool:
+    """Whether a description has a line in English and one in Japanese."""
+    lines = said.split("\n")
+    return (
+        len(lines) == len(BESIDE) == 2 and not JAPANESE.search(lines[0]) and bool(JAPANESE.search(lines[1]))
+    )
+
+
 @pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
-def test_every_word_of_a_schema_is_described(path):
+def test_every_word_of_a_schema_is_described_in_both_languages(path):
     for at, node in enums(json.loads(path.read_text("utf-8"))):
-        assert set(node["enum"]) == set(node.get("enumDescriptions", {})), at
+        if not at.endswith("propertyNames"):
+            assert len(node["enum"]) == len(node.get("enumDescriptions", ())), at
+            assert [] == [said for said in node["enumDescriptions"] if not bilingual(said)], at
 
 
 @pytest.mark.parametrize("path", SCHEMAS, ids=lambda path: path.name)
-def test_every_key_of_a_schema_is_described(path):
+def test_every_key_of_a_schema_is_described_in_both_languages(path):
     schema = json.loads(path.read_text("utf-8"))
 
     def keys(node: Any, at: str = "") -> Iterator[tuple[str, dict]]:
@@ -77,9 +93,81 @@ def test_every_key_of_a_schema_is_described(path):
             for index, value in enumerate(node):
                 yield from keys(value, f"{at}/{index}")
 
-    for at, value in keys(schema):
+    for at, value in [("", schema), *keys(schema)]:
         if "type" in value or "enum" in value:
             assert "description" in value, at
+        assert bilingual(value.get("description", "a\nあ")), at
+
+
+# The reference that is made from them
+
+
+@pytest.fixture(scope="module")
+def reference(viewed) -> dict[tuple[str, str], Key]:
+    """(kind of file, anchor) -> a key of the reference."""
+    return {
+        (kind.id, key.id): key for kind in viewed.vocabulary for place in kind.places for key in place.keys
+    }
+
+
+def test_the_reference_has_every_key_that_an_editor_may_type(reference):
+    wanted = set()
+    for name in FILES:
+        schema = json.loads((ROOT / "schema" / f"{name}.schema.json").read_text("utf-8"))
+        wanted |= {
+            key for _, node in nodes(schema) for key, value in node.get("properties", {}).items() if value
+        }
+    assert wanted == {key.name for key in reference.values()}
+    assert 500 < len(reference)
+
+
+def test_everything_in_the_reference_is_said_in_both_languages(reference):
+    for at, key in reference.items():
+        for said in (key.text, *(word.text for word in key.words)):
+            assert said, at
+            assert not JAPANESE.search(plain(said, "en")) and JAPANESE.search(plain(said, "ja")), (at, said)
+
+
+# What no file of the book says, or only in a choice, or at a length that is no example
+UNSAID = set(
+    "all-in all-own-cards bring-in chapter-former complete examples-actions examples-posts-antes "
+    "examples-posts-blinds-first examples-posts-dead-antes examples-stakes-big-bet game-former "
+    "glossary-former mix-former options-choices-move-after raise situations unverified wild-rank-of wild-ranks".split()
+)
+
+
+def test_every_word_of_the_reference_is_shown_as_a_file_says_it(reference):
+    unsaid = set()
+    for (_, at), key in reference.items():
+        usual = next(iter(re.findall("without it, ([a-z-]+)", plain(key.text, "en").lower())), "")
+        if not key.sample and not key.inside and key.name != "when":
+            unsaid.add(at)
+        for word in key.words:
+            if not word.sample and word.word != usual:
+                unsaid.add(word.word)
+    assert (sorted(unsaid - UNSAID), sorted(UNSAID - unsaid)) == ([], [])
+
+
+def test_a_sample_is_yaml_of_the_file_that_it_names(reference):
+    seen = set()
+    for at, key in reference.items():
+        for name, sample in ((key.name, key.sample), *((word.word, word.sample) for word in key.words)):
+            if sample:
+                assert (ROOT / sample.file).is_file()
+                assert re.search(rf"\b{re.escape(name)}\b", sample.text), at
+                assert isinstance(yaml.safe_load(sample.text), dict), sample.text
+                seen.add(sample.file)
+    assert 40 < len(seen)
+
+
+def test_keys_lead_to_places_that_there_are(viewed, reference):
+    places = {(kind.id, place.id) for kind in viewed.vocabulary for place in kind.places}
+    assert places >= {place for key in reference.values() for place in key.inside}
+    linked = {place for key in reference.values() for place in key.inside}
+    assert {"play-steps", "play", "showdown", "examples"} <= {id_ for kind, id_ in linked if kind == "game"}
+
+
+# What the words do
 
 
 def test_the_interpreter_plays_every_step_of_the_schema():

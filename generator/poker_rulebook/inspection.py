@@ -71,6 +71,7 @@ def fingerprints(book: Book) -> dict[str, str]:
             *book.folder.glob("schema/*.json"),
             *book.folder.glob("games/**/*.yaml"),
             *book.folder.glob("games/houses/*.svg"),
+            *book.folder.glob("editions/*/*.json"),
         ]
     ):
         try:
@@ -83,6 +84,7 @@ def fingerprints(book: Book) -> dict[str, str]:
 
 def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[str, str]) -> Inspection:
     from poker_rulebook.figures import checking
+    from poker_rulebook.view.past import lost
 
     work = partial(_worked_out, kept, prints)
     found, sound = looked_through(book, named, work)
@@ -94,6 +96,10 @@ def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[s
         [*_of_games(book, games), *_of_mixes(book, mixes), *_of_chapters(book, sound, chapters)]
     ):
         found += each
+    if not named and len(games) + len(mixes) + len(chapters) == sum(
+        len(shelf.paths) for shelf in (book.games, book.mixes, book.chapters)
+    ):
+        found += lost(book)  # a file that cannot be used hides what it has
     told = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
     told += checking.number_of_sums(book, [chapter.id for chapter in chapters])
     words = len(book.terms) if not named or GLOSSARY in named else 0

@@ -25,6 +25,7 @@ from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.measures import FILE, Measures
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
+from poker_rulebook.past import past_of
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.site import build_site
 
@@ -136,6 +137,7 @@ def _write_all(
             site,
             book.folder,
             former=former,
+            past=past_of(book, view),
             card=CARD,
             sheet=SHEET,
             before=BEFORE,

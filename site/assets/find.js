@@ -33,7 +33,8 @@ const MOST = 3 // games side by side
 function setUpFinder(form) {
   const list = document.querySelector(".to-find"), rows = [...list.children]
   const selects = [...form.querySelectorAll("select")], told = form.querySelector(".found")
-  const { sort, games } = form.elements, locale = document.documentElement.lang
+  const [sort, games] = ["sort", "games"].map(name => selects.find(select => select.name == name))
+  const locale = document.documentElement.lang
   let seed = Number(query.get("seed")) || 0
   const known = selects.map(select => take(select, query.get(select.name)))
   told.querySelector(".wrong").textContent = known.every(Boolean) ? "" : form.dataset.wrong
@@ -61,7 +62,7 @@ function setUpFinder(form) {
 
   form.hidden = false
   form.addEventListener("change", () => { told.querySelector(".wrong").textContent = ""; show() })
-  form.addEventListener("reset", () => setTimeout(show))
+  form.querySelector(".reset")?.addEventListener("click", () => { selects.forEach(select => select.value = ""); show() })
   form.querySelector(".deal")?.addEventListener("click", () => { seed = 1 + Math.floor(Math.random() * 9999); show() })
   form.querySelector(".print")?.addEventListener("click", () => print())
   show()
@@ -114,7 +115,7 @@ function load() {
 
 function setUpComparing(form) {
   const table = document.querySelector(".compared"), told = form.querySelector(".wrong")
-  const selects = [...form.querySelectorAll("select")], only = form.querySelector("[type=checkbox]")
+  const selects = [...form.querySelectorAll("select")], only = form.querySelector(".different")
   const asked = (query.get("games") ?? "").split(",").filter(Boolean)
   const known = asked.slice(0, MOST).map((id, n) => take(selects[n], id))
   const wrong = asked.length > MOST || !known.every(Boolean)
@@ -130,7 +131,7 @@ function setUpComparing(form) {
   form.hidden = false
   if (wrong) told.textContent = form.dataset.wrong
   selects.forEach(select => select.addEventListener("change", () => { told.textContent = ""; show() }))
-  only.addEventListener("change", () => table.classList.toggle("only", only.checked))
+  only.addEventListener("click", () => only.setAttribute("aria-pressed", table.classList.toggle("only")))
   show()
 }
 
@@ -178,6 +179,6 @@ function comparedRow(title, cells, ids, html, games, differs) {
   return row
 }
 
-for (const form of document.querySelectorAll("form.finder"))
+for (const form of document.querySelectorAll(".finder"))
   (form.matches(".compare") ? setUpComparing : setUpFinder)(form)
 }

@@ -23,7 +23,10 @@ if (moved) location.replace(moved.getAttribute("href") + location.hash)
 // The code on a table card names the edition that it was printed from.
 const printed = document.querySelector("[data-card]")
 const card = new URLSearchParams(location.search).get("card")
-if (printed && card) printed.hidden = card == printed.dataset.card
+if (printed && card) {
+  printed.hidden = card == printed.dataset.card
+  printed.querySelectorAll("[data-printed]").forEach(then => then.hidden = then.dataset.printed != card)
+}
 
 // What an address or a link asks for is unfolded; on paper everything is.
 function unfold() {

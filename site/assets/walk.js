@@ -21,6 +21,7 @@
     return loaded.get(address)
   }
 
+  const TEXT_STYLE = "\ufe0e" // after a suit symbol: a character of the text, not a picture
   const number = n => n.toLocaleString("en")
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 
@@ -219,7 +220,7 @@
       seat.classList.toggle("walk-out", !now.live[n])
       const who = made("span", "walk-who", made("b", "", name))
       if (position) who.append(" ", made("small", "", ...this.marked(position)))
-      if (!now.live[n]) who.append(" ", made("small", "", words.out))
+      if (!now.live[n]) who.append(position ? " · " : " ", made("small", "", words.out))
       const chips = made("span", "walk-chips")
       if (now.bets[n]) chips.append(spoken("walk-bet", number(now.bets[n]), filled(words.bet, { n: number(now.bets[n]) })))
       const stack = number(now.stacks[n]).replace("-", "−")
@@ -233,9 +234,9 @@
     }
 
     card(token) {
-      const name = token.replace(/^[.x]/, ""), [shown, said, suit] = this.cards[name]
-      const hidden = token[0] == "."
-      const found = spoken(`card card-${suit}`, shown, hidden ? `${said}, ${this.words.hidden}` : said)
+      const name = token.replace(/^[.x]/, ""), [shown, said] = this.cards[name]
+      const hidden = token[0] == ".", joker = name == "joker"
+      const found = spoken(`card card-${joker ? name : name[1]}`, joker ? shown : shown + TEXT_STYLE, hidden ? `${said}, ${this.words.hidden}` : said)
       if (hidden) found.classList.add("walk-hidden")
       if (token[0] == "x") found.classList.add("walk-gone")
       if (this.lit.has(name)) found.classList.add("walk-lit")
@@ -313,6 +314,11 @@
   }
 
   for (const button of buttons) button.addEventListener("click", () => toggle(button, 0, true))
+  // The other language opens at the same step.
+  addEventListener("click", event => {
+    const link = event.target instanceof Element && event.target.closest(".rb-language")
+    if (link && open.size) link.search = location.search
+  })
   let width = innerWidth
   addEventListener("resize", () => {
     if (innerWidth == width) return // the bar of a phone that comes and goes
@@ -322,6 +328,6 @@
 
   // An address may ask for a step.
   const asked = Number.parseInt(new URLSearchParams(location.search).get("step"))
-  const wanted = asked && buttons.find(button => `#${anchor(button)}` == decodeURIComponent(location.hash))
+  const wanted = asked && buttons.find(button => `#${anchor(button)}` == location.hash)
   if (wanted) toggle(wanted, asked - 1, false)
 }

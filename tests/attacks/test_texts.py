@@ -152,7 +152,16 @@ def test_the_front_matter_of_a_page_is_what_templates_write(attacked_views):
         for path, text in made(view).items():
             head = FRONT_MATTER.match(text)
             settings = yaml.safe_load(head[0].strip("-\n")) if head else {}
-            assert set(settings) <= {"search", "hide", "description", "moved", "template", "title"}, path
+            assert set(settings) <= {
+                "search",
+                "hide",
+                "description",
+                "moved",
+                "template",
+                "title",
+                "scripts",
+                "picture",
+            }, path
             assert not [v for v in settings.values() if isinstance(v, str) and re.search('[<>"]', v)], path
 
 

@@ -15,6 +15,7 @@ from mutated_rows import row_changes
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.options import all_options
+from poker_rulebook.cards import RANKS, rank_of
 
 
 def changes(book: Book, data: Data) -> list[Change]:
@@ -28,6 +29,7 @@ def changes(book: Book, data: Data) -> list[Change]:
         ]
     return [
         *_table(book, data),
+        *_wild(book, data),
         *_limits(data),
         *_forced_bets(data),
         *_ties(data),
@@ -51,6 +53,20 @@ def _table(book: Book, data: Data) -> Iterator[Change]:
     # The joker is any card where only low hands are made: in a low hand a bug is.
     if "joker" in data and not all(ranking.rules.wins_lowest for ranking in rankings):
         yield from words("joker", "joker", data["joker"])
+
+
+def _wild(book: Book, data: Data) -> Iterator[Change]:
+    """A word on wild cards left out, and other ranks beside those that it names."""
+    there = sorted({rank_of(card) for card in book.decks[data["deck"]].cards})
+    for key, said in data.get("wild", {}).items():
+        left = {other: value for other, value in data["wild"].items() if other != key}
+        yield became("wild", "wild", left or None)
+        if key == "rank_of":
+            yield from (became("wild", "wild.rank_of", slot) for slot in ("1", "5") if slot != said)
+        for letter in said.split("-") if key in ("ranks", "after") else ():
+            near = there.index(RANKS.index(letter))
+            for other in {near - 1, near + 1} & set(range(len(there))):
+                yield became("wild", f"wild.{key}", said.replace(letter, RANKS[there[other]]))
 
 
 def _limits(data: Data) -> Iterator[Change]:

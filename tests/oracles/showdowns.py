@@ -13,6 +13,7 @@ from oracles.slow_settlement import Silent, settled
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options
+from poker_rulebook.book.parts import NOTHING_WILD
 from poker_rulebook.cards import JOKER_BUG, card, text
 from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.dealer import Dealer, shuffled
@@ -100,7 +101,7 @@ def _stays_for_the_next_deal(of: Game) -> bool:
 
 def showdowns_of(of: Game, usual: int) -> int:
     """How many showdowns to compare; fewer where the slow way is slow."""
-    if of.wild_rank_of:
+    if of.wild != NOTHING_WILD:
         return max(1, usual // 16)
     return max(1, usual // 4) if any(len(layout.groups) > 10 for layout in of.layouts) else usual
 

@@ -21,6 +21,7 @@ from poker_rulebook.play.events import (
     Acted,
     BringInTaken,
     Carried,
+    Dealt,
     Looked,
     Opened,
     Posted,
@@ -206,7 +207,7 @@ def best(
     if share.ranking.id == "face-first":
         return max((slow.face_first(chosen, own), heights(chosen)) for chosen in combinations(own, 5))
     least, found = () if any_hand else qualifying(share, said), ((), [])
-    wild = board[of.wild_rank_of][0] if of.wild_rank_of else ""
+    wild = wild_ranks(of, hand, seat, board)
     for group in groups_of(of, share, board, said):
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
@@ -220,14 +221,42 @@ def heights(cards: Sequence[str]) -> list[tuple[int, int]]:
     return sorted((HEIGHT.get(card, (-1, 0)) for card in cards), reverse=True)
 
 
+def wild_ranks(of: Game, hand: Hand, seat: int, board: Mapping[str, str]) -> str:
+    """The ranks that are wild for a seat."""
+    found = {RANKS[rank] for rank in of.wild.ranks}
+    if of.wild.rank_of:
+        found.add(board[of.wild.rank_of][0])
+    if of.wild.after is not None:
+        shown = [name for event in hand.log if isinstance(event, Dealt) for name in up_of(hand, event)]
+        before = "".join(name[0] for name in shown).rpartition(RANKS[of.wild.after])
+        found |= set(before[2][:1]) if before[1] else set()
+    if of.wild.lowest:
+        own, down = named(hand, hand.own[seat]), named(hand, hand.up[seat])
+        found.add(min((card for card in own if card not in down), key=lambda card: HEIGHT[card][0])[0])
+    return "".join(sorted(found))
+
+
+def up_of(hand: Hand, event: Dealt) -> Names:
+    return named(hand, event.cards[len(event.cards) - event.up :])
+
+
 @lru_cache(maxsize=200_000)
 def worth_of(ranking: str, chosen: tuple[str, ...], wild: str) -> tuple:
-    """What exactly these cards are worth; cards of the wild rank are any card."""
-    others = [card for card in chosen if card[0] != wild]
-    if len(others) == len(chosen):
+    """What exactly these cards are worth; cards of a wild rank are any card that is not held, or make five alike."""
+    others = [card for card in chosen if card[0] not in wild]
+    lacking = len(chosen) - len(others)
+    if not lacking:
         return slow_jokers.worth(ranking, chosen)
-    stand_ins = combinations_with_replacement(HEIGHT, len(chosen) - len(others))
-    return max(slow_jokers.worth(ranking, [*others, *stand_in]) for stand_in in stand_ins)
+    suits = {card[1] for card in others}
+    found = []
+    for ranks in combinations_with_replacement(RANKS, lacking):
+        of_other_suits = [rank + suit for rank, suit in zip(ranks, "xyxyx", strict=False)]
+        found.append(slow_jokers.worth(ranking, [*others, *of_other_suits]))
+        together = [card[0] for card in others] + list(ranks)
+        if len(suits) <= 1 and len(set(together)) == len(together):
+            suit = next(iter(suits), "s")
+            found.append(slow_jokers.worth(ranking, [*others, *(rank + suit for rank in ranks)]))
+    return max(found)
 
 
 # Winners

@@ -88,6 +88,7 @@ def book(locale: str) -> Edition:
         parts=(),
         tda=(),
         before={},
+        vocabulary=(),
     )
 
 

@@ -212,7 +212,7 @@ def test_each_hand_uses_one_line_of_the_cross():
 
 def wild(seats: dict[str, str], board: dict[str, str]) -> tuple[list[str], list[str]]:
     """Who wins, and the hands, when the centre card and all cards of its rank are wild."""
-    of = criss_cross(wild_rank_of="M")
+    of = criss_cross(wild={"rank_of": "M"})
     verdict = judge(of, read_table(of, seats, board)).shares["high"]
     return verdict.winners, [texts(hand) for hand in verdict.hands.values()]
 
@@ -238,15 +238,15 @@ def test_five_of_a_kind_beats_a_straight_flush():
 
 
 def test_a_wild_card_counts_as_a_joker_and_the_others_as_themselves():
-    of = criss_cross(wild_rank_of="M")
+    of = criss_cross(wild={"rank_of": "M"})
     compared = compared_at(of, read_table(of, A_AND_B, LAID))
-    assert (JOKER_WILD, *cards("Qs 5d"), JOKER_WILD) == compared.counted(cards("2h Qs 5d 2s"))
+    assert (JOKER_WILD, *cards("Qs 5d"), JOKER_WILD) == compared.counted(cards("2h Qs 5d 2s"), 0)
 
 
 def test_without_the_rule_nothing_is_wild():
     of = criss_cross()
     compared = compared_at(of, read_table(of, A_AND_B, LAID))
-    assert cards("2h Qs") == compared.counted(cards("2h Qs"))
+    assert cards("2h Qs") == compared.counted(cards("2h Qs"), 0)
 
 
 # Cards that dice turn down

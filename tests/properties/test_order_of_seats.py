@@ -26,7 +26,7 @@ def shared_out(hand, seats: list[int]) -> dict[tuple[int, str], int]:
     """(seat, share) -> chips of a pot without odd chips, with the seats in this order."""
     held = {place: hand.held(seat) for place, seat in enumerate(seats)}
     declared = hand.declared and {place: hand.declared[seat] for place, seat in enumerate(seats)}
-    compared = Compared(hand.game, hand.outcomes, hand.board, held, hand.community, declared)
+    compared = Compared(hand.game, hand.outcomes, hand.board, held, hand.community, declared, hand.turned())
     paid = awards(hand.game, compared, [Pot(DIVISIBLE, tuple(range(len(seats))))])
     assert not any(award.odd for award in paid)
     return {(seats[award.seat], award.share): award.chips for award in paid}

@@ -65,6 +65,7 @@ TOLD = {
     "showdown.ranking": "essence-",
     "showdown.when": ("essence-way", "essence-low-by-dice"),
     "showing_ties": "essence-showing-ties",
+    "wild": "essence-wild",
 }
 
 

@@ -70,6 +70,7 @@ from poker_rulebook.view.views import (
     TableCard,
     Variants,
 )
+from poker_rulebook.view.vocabulary import Key, Place, Sample, Vocabulary, Word
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"
@@ -105,6 +106,18 @@ def book(locale: str, text: str = "") -> Edition:
             ),
         ),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
+        vocabulary=(vocabulary(say),),
+    )
+
+
+def vocabulary(say) -> Vocabulary:
+    """A place below the file with a list of words, of which one is told by a page."""
+    sample = Sample("size: small", "games/beta.yaml", "game", "beta")
+    words = (Word("small", say("small bet"), sample), Word("big", say("big bet"), None))
+    inner = Key("play-size", "size", True, ("word",), say("size"), words, (), sample)
+    outer = Key("game-play", "play", False, ("array", "null"), say("steps"), (), (("game", "play"),), None)
+    return Vocabulary(
+        "game", say("files of games"), (Place("game", "", (outer,)), Place("play", "play", (inner,)))
     )
 
 

@@ -64,7 +64,7 @@ def test_every_part_of_a_rule_can_be_cited(locale, built):
 def test_a_decision_shows_its_questions_its_outcomes_and_its_worked_cases(built):
     page = html(built, f"rules/{CHAPTER}")
     decision = page[
-        page.index('<div class="decision">') : page.index("</table>", page.index('class="worked"'))
+        page.index('<div class="decision"') : page.index("</table>", page.index('class="worked"'))
     ]
     assert ["1", "2", "2"] == re.findall(r'class="number">(\d)<', decision)[:3]
     for mark in "ABC":

@@ -170,6 +170,13 @@ def test_an_address_with_a_step_that_is_not_there_opens_the_nearest(page, site, 
     assert at == count(page)
 
 
+def test_the_other_language_opens_at_the_same_step(page, site):
+    opened(page, site, step=13)
+    page.locator(".rb-language").click()
+    page.locator(".walk").wait_for()
+    assert "C コール（レイズできない）。" == said(page)
+
+
 def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page, site):
     page.goto(address(site, step="x"))
     assert 0 == page.locator(".walk").count()

@@ -15,6 +15,7 @@ from poker_rulebook.book.parts import (
     Layout,
     Line,
     Share,
+    Wild,
     built,
     condition,
     text_of,
@@ -56,6 +57,7 @@ def build_game(
         limit=data["betting"][0] if "betting" in data else "",
         raise_cap=None if cap == "none" else cap,
         check_raise=data.get("check_raise") != "barred",
+        wild=_wild(data.get("wild", {})),
         forced_bets=ForcedBets(**forced | {"blinds": "blinds" in forced}),
         layouts=layouts,
         play=steps,
@@ -69,6 +71,12 @@ def build_game(
         choices=choices,
         open_face=build_open_face(data, rankings),
     )
+
+
+def _wild(data: Data) -> Wild:
+    ranks = tuple(RANKS.index(letter) for letter in data.get("ranks", "").split("-") if letter)
+    after = RANKS.index(data["after"]) if "after" in data else None
+    return built(Wild, data, ranks=ranks, after=after)
 
 
 def _layout(data: Data) -> Layout:

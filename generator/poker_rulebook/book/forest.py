@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 
-FAMILIES = ("flop", "stud", "draw", "hybrid", "open-face")
+FAMILIES = ("flop", "stud", "draw", "hybrid", "wild", "open-face")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,17 @@ from typing import Any, overload
 
 from poker_rulebook.book import held
 from poker_rulebook.book.openface import OpenFace
-from poker_rulebook.book.parts import Deck, DividedHand, ForcedBets, Layout, Share, Text, in_force
+from poker_rulebook.book.parts import (
+    NOTHING_WILD,
+    Deck,
+    DividedHand,
+    ForcedBets,
+    Layout,
+    Share,
+    Text,
+    Wild,
+    in_force,
+)
 from poker_rulebook.book.steps import (
     Bet,
     DealToBoard,
@@ -115,7 +125,7 @@ class Game:
     short_stub: str = "shuffle-first"
     forced_bets: ForcedBets
     dealt_from: str = "button"
-    wild_rank_of: str = ""
+    wild: Wild = NOTHING_WILD
     layouts: tuple[Layout, ...]
     play: tuple[Step, ...]
     showdown: tuple[Share, ...]
@@ -150,7 +160,7 @@ class Game:
     @property
     def has_wild_cards(self) -> bool:
         """Whether a hand may hold a joker, or a card that counts as one."""
-        return bool(self.joker or self.wild_rank_of)
+        return bool(self.joker or self.wild != NOTHING_WILD)
 
     @property
     def board_slots(self) -> tuple[str, ...]:

@@ -72,6 +72,25 @@ class Deck:
 
 
 @dataclass(frozen=True)
+class Wild:
+    """Which cards of the deck are wild beside jokers.
+
+    rank_of    a board slot: the rank of the card there
+    ranks      always these
+    after      the rank of the card dealt face up next after the last card of this rank; None without the rule
+    lowest     own-down-card: for each player the rank of the lowest card dealt face down
+    """
+
+    rank_of: str = ""
+    ranks: tuple[int, ...] = ()
+    after: int | None = None
+    lowest: str = ""
+
+
+NOTHING_WILD = Wild()
+
+
+@dataclass(frozen=True)
 class Line:
     """One legal group of board slots."""
 

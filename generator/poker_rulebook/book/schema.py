@@ -54,12 +54,12 @@ def _quick_validator(folder: Path, name: str, without: str) -> Any:
     """A validator that only says yes or no, in a hundredth of the time; None where it cannot read the schema."""
     import jsonschema_rs
 
-    data = _contents(folder / f"{name}.schema.json")
+    data = contents(folder / f"{name}.schema.json")
     if without:
         data = data | {"required": [key for key in data.get("required", ()) if key != without]}
 
     def beside(uri: str) -> Any:
-        return _contents(folder / uri.rpartition("/")[2])
+        return contents(folder / uri.rpartition("/")[2])
 
     try:
         return jsonschema_rs.Draft7Validator(data, retriever=beside)
@@ -82,14 +82,15 @@ def validator(folder: Path, name: str) -> Any:
     """The validator that explains. Raises BookError when the schema cannot be used."""
     import jsonschema
 
-    data = _contents(folder / f"{name}.schema.json")
+    data = contents(folder / f"{name}.schema.json")
     draft = jsonschema.Draft7Validator
     extend: Any = jsonschema.validators.extend
     whole = draft.TYPE_CHECKER.redefine("integer", _is_whole)
     return extend(draft, {"pattern": _pattern}, type_checker=whole)(data, registry=_beside(folder))
 
 
-def _contents(path: Path) -> Any:
+def contents(path: Path) -> Any:
+    """A schema as its file has it. Raises BookError."""
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -107,7 +108,7 @@ def _beside(folder: Path) -> Any:
     from referencing.jsonschema import DRAFT7
 
     def resource(name: str) -> Any:
-        return Resource.from_contents(_contents(folder / name), default_specification=DRAFT7)
+        return Resource.from_contents(contents(folder / name), default_specification=DRAFT7)
 
     found = {}
     for path in sorted(folder.glob("*.schema.json")):
@@ -163,7 +164,7 @@ def _missing_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     for key in error.validator_value:
         if key not in error.instance and error.message.startswith(repr(key)):
             what = error.schema.get("properties", {}).get(key, {})
-            about = what.get("description", "") if isinstance(what, dict) else ""
+            about = what.get("description", "").partition("\n")[0] if isinstance(what, dict) else ""
             hint = f"add '{key}:'" + (f" ({about[:1].lower()}{about[1:].rstrip('.')})" if about else "")
             if key == "of":
                 hint = "add of: '00000000' below the Japanese; check then tells the right digest"
@@ -257,7 +258,6 @@ def _plain(value: Any) -> str:
 
 # what editors look for -> where it is said
 _ELSEWHERE = {
-    "wild": "wild cards come with the deck: 'deck: joker-53' and 'joker: wild', or 'wild_rank_of:' for a card of the board",
     "blinds": "write 'forced_bets: {blinds: [small, big]}'",
     "ante": "write 'forced_bets: {ante: each}'",
     "bring_in": "write 'forced_bets: {ante: each, bring_in: …}'",
@@ -267,6 +267,8 @@ _ELSEWHERE = {
 _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 
 _FORMS = {
+    "^[2-9TJQKA]$": "one rank, T for ten: Q",
+    "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
     "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",

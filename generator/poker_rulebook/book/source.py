@@ -57,6 +57,11 @@ class Source:
         except (_Unsure, yaml.MarkedYAMLError):
             return self._walk.value, self._walk.mistakes
 
+    @property
+    def typed(self) -> Any:
+        """The value as it was typed, blocks of steps and shares and all."""
+        return self._content[0]
+
     @cached_property
     def _laid_out(self) -> tuple[Any, Origins]:
         return laid_out(self._content[0])

@@ -1,13 +1,14 @@
-"""rulebook diff: what a change does, in words and in play."""
+"""rulebook diff, edition: what a change does, in words and in play, and what it is compared with for good."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
+from datetime import date
 
 import click
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.cli.shared import book_option, complain, dump
+from poker_rulebook.cli.shared import book_option, complain, dump, refuse
 
 
 @click.command("diff")
@@ -48,3 +49,29 @@ def diff_command(base: str, head: str | None, form: str, deals: int, book: Book)
         dump(changes.as_json())
     else:
         click.echo(telling.FORMS[form](changes))
+
+
+@click.command("edition")
+@click.argument("name")
+@click.option("--date", "day", default="", metavar="YYYY-MM-DD", help="When it is published; today.")
+@book_option
+def edition_command(name: str, day: str, book: Book) -> None:
+    """Freeze the book as the edition of that name, in editions/NAME: its files, and every sentence that can be cited.
+
+    The site shows each edition with what has changed since, in words and in play, every rule says since which edition
+    it stands, and `check` fails when something that an edition has leads nowhere. Commit the folder.
+    """
+    from poker_rulebook.inspection import inspected
+    from poker_rulebook.past import CannotFreeze, freeze
+
+    try:
+        day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
+    except ValueError:
+        complain(f"--date {day!r} is no date: write it like 2026-11-22", 2)
+    if found := inspected(book).problems:
+        refuse(found, ", nothing was frozen")
+    try:
+        folder = freeze(book, name, day)
+    except CannotFreeze as error:
+        complain(str(error), 2)
+    click.echo(f"{folder} is the edition {name} of {day}: commit it")

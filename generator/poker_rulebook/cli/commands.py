@@ -15,6 +15,7 @@ WHERE = {  # name -> its module, and what it is for
     "check": ("editors", "Everything that can be wrong with the data."),
     "ready": ("starting", "What a game still wants for a pull request."),
     "diff": ("changes", "What a change does, in words and in play."),
+    "edition": ("changes", "Freezes the book as an edition that stays readable."),
     "new": ("starting", "A game, mix, ranking, deck or rule, begun."),
     "show": ("books", "A game, mix, rule or word, in the terminal."),
     "rank": ("cards", "The value and name of a hand."),

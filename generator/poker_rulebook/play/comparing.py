@@ -10,6 +10,7 @@ from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
+Ranks = frozenset[int]
 Held = Cards | Mapping[str, Cards]  # own cards, or the cards of each divided hand
 
 
@@ -67,12 +68,47 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     return value if value >= share.floor else 0
 
 
+def down_cards(game: Game, own: Cards) -> Cards:
+    """Those of a player's cards, in the order received, that were dealt face down."""
+    faces = [place < deal.cards - deal.up for deal in game.deals for place in range(deal.cards)]
+    return tuple(card for card, down in zip(own, faces, strict=False) if down)
+
+
+def wild_for_all(game: Game, board: Mapping[str, int], turned: Cards) -> Ranks:
+    """The ranks that are wild whoever holds them. turned    cards dealt face up to players, in that order"""
+    ranks = set(game.wild.ranks)
+    if game.wild.rank_of in board:
+        ranks.add(rank_of(board[game.wild.rank_of]))
+    if game.wild.after is not None:
+        calls = [place for place, card in enumerate(turned) if rank_of(card) == game.wild.after]
+        follower = turned[calls[-1] + 1 :] if calls else ()
+        ranks.update(map(rank_of, follower[:1]))
+    return frozenset(ranks)
+
+
+def wild_for_one(game: Game, own: Cards) -> Ranks:
+    """The rank that is wild for the player with these cards alone."""
+    if not game.wild.lowest:
+        return frozenset()
+    return frozenset({min(map(rank_of, down_cards(game, own)))})
+
+
+def _is_wild(card: int, ranks: Ranks) -> bool:
+    return card < JOKER_BUG and rank_of(card) in ranks
+
+
+def _counted(cards: Cards, ranks: Ranks) -> Cards:
+    return tuple(JOKER_WILD if _is_wild(card, ranks) else card for card in cards) if ranks else cards
+
+
 class Compared:
     """Every seat's hand for every share in force; what poker_rulebook.play.pots asks of a showdown.
 
     shares      those in force, in the order of the file
     values      share id -> seat -> value of its hand, 0 when it does not qualify
     declared    seat -> what it declared; None without a declaration
+
+    turned      own cards of all players that were dealt face up, in that order, where a rule asks for them
     """
 
     def __init__(
@@ -83,14 +119,17 @@ class Compared:
         held: Mapping[int, Held],
         community: Cards = (),
         declared: Mapping[int, str] | None = None,
+        turned: Cards = (),
     ):
         self.game, self.board, self.held, self.community = game, board, held, community
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
-        wild = board.get(game.wild_rank_of)
-        self._wild_rank = None if wild is None else rank_of(wild)
+        common = wild_for_all(game, board, turned)
+        self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
-        self._counted = {id_: tuple(map(self.counted, groups)) for id_, groups in self._groups.items()}
+        self._counted = {
+            id_: tuple(_counted(group, common) for group in groups) for id_, groups in self._groups.items()
+        }
         self.values: Mapping[str, Mapping[int, int]] = {
             share.id: {seat: self._qualified(share, self.plain_value(share, seat)) for seat in held}
             for share in self.shares
@@ -99,37 +138,34 @@ class Compared:
     def own(self, share: Share, seat: int) -> Cards:
         return own_for(share, self.held[seat], self.community)
 
-    def counted(self, cards: Cards) -> Cards:
-        """Cards as a ranking reads them: those that are wild by the rank of a board card as jokers."""
-        if self._wild_rank is None:
-            return cards
-        return tuple(JOKER_WILD if self._is_wild(card) else card for card in cards)
-
-    def _is_wild(self, card: int) -> bool:
-        return card < JOKER_BUG and rank_of(card) == self._wild_rank
+    def counted(self, cards: Cards, seat: int) -> Cards:
+        """Cards as a ranking reads them: those that are wild by their rank as jokers."""
+        return _counted(cards, self._wild[seat])
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
         own, groups = self.own(share, seat), self._groups[share.id]
         if not groups:
             return 0, ()
-        if self._wild_rank is None:
+        if not self._wild[seat]:
             value, cards = best_using(share.ranking, own, groups, _uses(share, own))
         else:
-            found = [self._best_with_wild_cards(share, own, group) for group in groups]
+            found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
         return (value, cards) if self._qualified(share, value) else (0, ())
 
-    def _best_with_wild_cards(self, share: Share, own: Cards, group: Cards) -> tuple[int, Cards]:
+    def _best_with_wild_cards(
+        self, share: Share, own: Cards, group: Cards, ranks: Ranks
+    ) -> tuple[int, Cards]:
         """The best hand with one group, with the cards themselves in place of the jokers they count as."""
-        counted = self.counted(own)
-        value, cards = best_using(share.ranking, counted, (self.counted(group),), _uses(share, own))
-        wild = sorted(filter(self._is_wild, own + group), key=HEIGHT.__getitem__)
+        counted = _counted(own, ranks)
+        value, cards = best_using(share.ranking, counted, (_counted(group, ranks),), _uses(share, own))
+        wild = sorted((card for card in own + group if _is_wild(card, ranks)), key=HEIGHT.__getitem__)
         return value, tuple(wild.pop() if card == JOKER_WILD else card for card in cards)
 
     def plain_value(self, share: Share, seat: int) -> int:
         """The value of the seat's hand, its qualifier aside."""
-        return plain_value(share, self.counted(self.own(share, seat)), self._counted[share.id])
+        return plain_value(share, self.counted(self.own(share, seat), seat), self._counted[share.id])
 
     def _qualified(self, share: Share, value: int) -> int:
         return value if value >= share.floor else 0

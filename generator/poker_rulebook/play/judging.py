@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from itertools import accumulate
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
@@ -214,7 +215,21 @@ def compared_at(game: Game, table: Tableau) -> Compared:
     """The hands of a table, its seats numbered in their order."""
     declared = dict(enumerate(table.declared[name] for name in table.held)) if table.declared else None
     held = dict(enumerate(table.held.values()))
-    return Compared(game, table.outcomes, table.board, held, table.community, declared)
+    turned = _turned(game, [all_of(own) for own in held.values()])
+    return Compared(game, table.outcomes, table.board, held, table.community, declared, turned)
+
+
+def _turned(game: Game, own: Sequence[Cards]) -> Cards:
+    """The cards of these players that were dealt face up, deal by deal and seat by seat, as if all had stayed."""
+    if game.wild.after is None:
+        return ()
+    ends = list(accumulate(deal.cards for deal in game.deals))
+    return tuple(
+        card
+        for deal, end in zip(game.deals, ends, strict=True)
+        for cards in own
+        for card in cards[end - deal.up : end]
+    )
 
 
 def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection[str] = ()) -> Judgement:
@@ -232,7 +247,7 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
     verdicts = {}
     for share in compared.shares:
         best = {names[seat]: compared.best(share, seat)[1] or None for seat in seats}
-        counted = {name: cards and compared.counted(cards) for name, cards in best.items()}
+        counted = {name: cards and compared.counted(cards, names.index(name)) for name, cards in best.items()}
         verdicts[share.id] = Verdict([names[seat] for seat in winners[share.id]], best, counted)
     if pot is None:
         return Judgement(verdicts, {})

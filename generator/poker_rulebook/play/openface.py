@@ -105,7 +105,7 @@ def settle(table: Table) -> None:
     table.log += [Fouled(seat) for seat in seats if table.scores[seat].fouled]
     for pair, chips in zip(table.pairs, payments(rules, table.pairs, table.brought), strict=True):
         if chips:
-            winner, payer = (pair.first, pair.second)[:: 1 if chips > 0 else -1]
+            winner, payer = (pair.first, pair.second) if chips > 0 else (pair.second, pair.first)
             table.log.append(Paid(winner, payer, abs(chips)))
     for seat, points in enumerate(table.points):
         table.stacks[seat] += points

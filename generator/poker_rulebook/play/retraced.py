@@ -31,13 +31,14 @@ class Retraced:
     brought: Sequence[int]
     pot: int = 0
     again: list[dict[int, tuple[int, ...]]] = field(default_factory=list)
-    boards: list[dict[str, int]] = field(default_factory=lambda: [{}])
+    boards: list[dict[str, int]] = field(default_factory=list)
     down: set[str] = field(default_factory=set)
     aside: set[str] = field(default_factory=set)
     community: list[int] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         seats = range(len(self.brought))
+        self.boards.append({})
         self.stacks, self.bets, self.live = list(self.brought), [0 for _ in seats], [True for _ in seats]
         self.own: list[list[int]] = [[] for _ in seats]
         self.up: list[set[int]] = [set() for _ in seats]

@@ -11,7 +11,7 @@ from poker_rulebook.book.steps import Deal, Step
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
-from poker_rulebook.play.events import Event
+from poker_rulebook.play.events import Dealt, Event
 from poker_rulebook.play.pots import Pot, side_pots
 from poker_rulebook.play.questions import Decision
 from poker_rulebook.play.rows import Pairing, Score, rules_of
@@ -113,6 +113,11 @@ class Table:
 
     def begin(self) -> None:
         """What happens as soon as everything lies there: nothing on a table that nobody plays at."""
+
+    def turned(self) -> Cards:
+        """Own cards of all players that were dealt face up, in that order."""
+        dealt = (event for event in self.log if isinstance(event, Dealt) and event.up)
+        return tuple(card for event in dealt for card in event.cards[-event.up :])
 
     @property
     def rules(self) -> OpenFace:

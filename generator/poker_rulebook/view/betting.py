@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Deck, Needed
+from poker_rulebook.book.parts import NOTHING_WILD, Deck, Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
@@ -126,8 +126,8 @@ def setup_rules(game: Game) -> list[RuleView]:
     rules = [RuleView("deck", heading(say("deck")), deck_sentence(game.deck))]
     if game.joker:
         rules.append(RuleView("joker", say("joker-heading"), say(_joker(game))))
-    if game.wild_rank_of:
-        rules.append(RuleView("wild", say("wild-heading"), say("wild-rank", slot=slot_name(game))))
+    if game.wild != NOTHING_WILD:
+        rules.append(RuleView("wild", say("wild-heading"), joined([*_wild(game), say("wild-any")])))
     rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
     order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
     order = "order-seat-one-button" if game.from_seat_one else order
@@ -135,6 +135,18 @@ def setup_rules(game: Game) -> list[RuleView]:
     burns = say("burn" if game.draws else "burn-deals") if burn else ""
     rules.append(RuleView("dealing", say("street-deal"), joined([say(order), burns])))
     return [RuleView(r.id, heading(r.title), r.text) for r in rules]
+
+
+def _wild(game: Game) -> Iterator[Phrase]:
+    wild = game.wild
+    if wild.rank_of:
+        yield say("wild-rank", slot=slot_name(game))
+    if wild.ranks:
+        yield say("wild-ranks", ranks=tuple(say(f"ranks-{RANKS[rank]}") for rank in wild.ranks))
+    if wild.after is not None:
+        yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
+    if wild.lowest:
+        yield say(f"wild-lowest-{wild.lowest}")
 
 
 def _joker(game: Game) -> str:
@@ -147,7 +159,7 @@ def _joker(game: Game) -> str:
 
 def slot_name(game: Game) -> Phrase:
     """What the place is called whose rank is wild: as the step that turns it up calls it, or its label."""
-    slot = game.wild_rank_of
+    slot = game.wild.rank_of
     named = (written(step.name) for step in only(TurnUp, game.play) if slot in step.slots)
     return next(named, slot)
 

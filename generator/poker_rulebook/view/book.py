@@ -30,6 +30,8 @@ from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
+from poker_rulebook.view.vocabulary import KINDS as FILES
+from poker_rulebook.view.vocabulary import Vocabulary, vocabulary
 
 LABELS = (
     "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
@@ -44,8 +46,13 @@ LABELS = (
     "walk-open walk-failed "
     "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
     "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
-    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest"
-).split()
+    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
+    "decide decide-text decide-ask decide-back decide-over decide-tree "
+    "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
+    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
+    "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
+    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then"
+).split() + [f"vocabulary-{kind}" for kind in FILES]
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,7 @@ class Contents:
     house     whose edition it is: its logo and colours; None for the book itself
     address   where its site stands, "https://rules.example.org/poker/"; '' where nobody knows
     before    what is settled before the first hand of a game or mix, by its id
+    vocabulary    the words of its files
     """
 
     title: Phrase
@@ -70,6 +78,7 @@ class Contents:
     house: House | None
     address: str
     before: Mapping[str, Before]
+    vocabulary: tuple[Vocabulary, ...]
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -112,6 +121,7 @@ def book_view(book: Book, address: str = "") -> BookView:
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
+        vocabulary=vocabulary(book),
     )
 
 

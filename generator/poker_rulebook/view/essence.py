@@ -12,6 +12,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Look, Place, Step, only
+from poker_rulebook.cards import RANKS
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared, side_kind
@@ -29,8 +30,19 @@ def essence(game: Game) -> Phrase:
     if game.deck.jokers or len(game.deck.cards) != 52:
         key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
         deal = say(key, deal=deal, n=len(game.deck.cards))
+    if which := tuple(wild_cards(game)):
+        deal = say("essence-wild", deal=deal, which=which)
     won = _settled(game, game.open_face) if game.open_face else _won(game)
     return joined([say("essence-sentence", clause=deal), say("essence-sentence", clause=won)])
+
+
+def wild_cards(game: Game) -> Iterator[Phrase]:
+    """Cards of the deck that are wild in every hand."""
+    yield from (say(f"ranks-{RANKS[rank]}") for rank in game.wild.ranks)
+    if game.wild.after is not None:
+        yield say("essence-wild-rank-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
+    if game.wild.lowest:
+        yield say(f"essence-wild-lowest-{game.wild.lowest}")
 
 
 # The deal, in the order in which it comes to the table

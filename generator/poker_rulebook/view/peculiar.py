@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.essence import floor
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared
@@ -39,10 +40,14 @@ def peculiarities(game: Game) -> Phrase:
 
 
 def _cards(game: Game) -> Iterator[Phrase]:
-    """The joker, and cards that lie down or go away in the course of a hand."""
+    """The joker, wild cards, and cards that lie down or go away in the course of a hand."""
     if game.joker:
         low = all(share.ranking.rules.wins_lowest for share in game.showdown)
         yield say(f"essence-joker-{'low' if low else game.joker}")
+    if game.wild.after is not None:
+        yield say("essence-wild-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
+    if game.wild.lowest:
+        yield say(f"essence-wild-{game.wild.lowest}")
     yield from peculiar_steps(game)
     if game.dealt_from == "seat-one":
         yield say("essence-seat-one")

@@ -8,6 +8,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
+from poker_rulebook.view.essence import wild_cards
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiarities
@@ -54,8 +55,17 @@ def table_card(game: Game) -> TableCard:
         ranking=next(
             (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share)), None
         ),
-        special=tuple(dict.fromkeys([*_lines(game), *_peculiar(game), *_compared(game), *_odd_chips(game)])),
+        special=tuple(
+            dict.fromkeys(
+                [*_wild(game), *_lines(game), *_peculiar(game), *_compared(game), *_odd_chips(game)]
+            )
+        ),
     )
+
+
+def _wild(game: Game) -> Iterator[Phrase]:
+    if which := tuple(wild_cards(game)):
+        yield say("card-wild", which=which)
 
 
 def _tabled(game: Game, share: Share) -> bool:

@@ -79,7 +79,7 @@ class Showdown:
 
     def name(self, share: Share, shown: Shown, *, cards: bool = True, inside: bool = False) -> Phrase:
         """What a hand is called, with its cards where choosing them is the point.    inside    of brackets"""
-        counted = self.compared.counted(shown.cards)
+        counted = self.compared.counted(shown.cards, shown.seat)
         called = short_name(share.ranking, counted, self.compared.own(share, shown.seat))
         if not cards or not self.cards_matter(share, shown):
             return called
@@ -94,7 +94,7 @@ class Showdown:
         return say("told-hand", hand=hand, cards=say("told-rows", rows=cards))
 
     def cards_matter(self, share: Share, shown: Shown) -> bool:
-        made = share.ranking.made(self.compared.counted(shown.cards))
+        made = share.ranking.made(self.compared.counted(shown.cards, shown.seat))
         if self.full and made.points is not None:
             return True
         if self.full:
@@ -147,7 +147,7 @@ def contests(end: Showdown, shares: Sequence[Share]) -> list[Phrase]:
 
 def _kicker(end: Showdown, share: Share, shown: Shown, other: Shown) -> str | None:
     """The rank by which a hand differs from its neighbour of the same name; None where it is no single card."""
-    mine, theirs = (share.ranking.made(end.compared.counted(s.cards)) for s in (shown, other))
+    mine, theirs = (share.ranking.made(end.compared.counted(s.cards, s.seat)) for s in (shown, other))
     return kicker(mine, theirs)
 
 

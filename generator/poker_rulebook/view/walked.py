@@ -6,7 +6,7 @@ The sentences are those of the told hand; what lies on the table is retraced fro
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import dropwhile, groupby, takewhile
+from itertools import groupby, takewhile
 
 from poker_rulebook.cards import texts
 from poker_rulebook.play.comparing import layout_in_force
@@ -156,9 +156,9 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[Part]:
             title = say("told-round-title", first=rounds[e.seat], last=rounds[e.seat])
             yield Part((e,), title, sentence([told_rows.placed_told(deal.game, names, e)]))
     paid = tuple(e for e in deal.log if isinstance(e, Paid))
-    rows = [row.id for row in rules_of(deal.game).rows]
-    for each in dropwhile(lambda told: told.id != rows[0], lines):
-        yield Part(paid if each is lines[-1] else (), each.title, bare_text(each))
+    settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
+    for line in lines[settled:]:
+        yield Part(paid if line is lines[-1] else (), line.title, bare_text(line))
 
 
 # What lies there

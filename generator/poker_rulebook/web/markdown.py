@@ -10,6 +10,7 @@ pieces that may not break and cards (see poker_rulebook.view.text) become spans.
     {{ board.alt | plain }}       a phrase without spans, for attributes
     {{ game.name | said }}        a phrase as marked text, for comparing
     {{ seat.before | chips }}     1,500
+    {{ text | piece }}            plain text that keeps its spaces at either end
     {{ cited | place }}           the address of what is cited
     {{ rule.id | ident }}         an anchor or part of an address; raises ValueError for anything else
     {{ source.url | url }}        an https address; raises ValueError for anything else
@@ -165,7 +166,14 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
     )
     for of_locale in (plain, said, cards, name):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
-    env.filters |= {"ident": ident, "url": url, "place": place, "chips": chips, "linked": linked}
+    env.filters |= {
+        "ident": ident,
+        "url": url,
+        "place": place,
+        "chips": chips,
+        "linked": linked,
+        "piece": _spaced,
+    }
     return env
 
 

@@ -72,7 +72,15 @@ def write_config(
         },
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
         "nav": navigation(book, work / "docs"),
-        "not_in_nav": "".join(f"/{path}\n" for path in (*_moved(book, work / "docs"), "*/*/before.md")),
+        "not_in_nav": "".join(
+            f"/{path}\n"
+            for path in (
+                *_moved(book, work / "docs"),
+                "*/*/before.md",
+                f"{web.VOCABULARY}/*.md",
+                f"{web.PAST}/*/*",
+            )
+        ),
         "strict": True,
         "extra": {
             "search": {word: said(f"search-{word}") for word in SEARCH_WORDS},
@@ -114,7 +122,8 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []
-    return [front, games, *mixed, *_general(book), "names.md", *written]
+    past = [f"{web.PAST}/index.md"] if (docs / web.PAST).is_dir() else []
+    return [front, games, *mixed, *_general(book), "names.md", *written, *past]
 
 
 def _general(book: Edition) -> list[object]:
@@ -123,7 +132,9 @@ def _general(book: Edition) -> list[object]:
         return []
     words = [{str(plain(book.labels["glossary"], book.locale)): GLOSSARY_PAGE}] if book.glossary else []
     parts = [_menu(book, part.name, *(f"rules/{c.id}.md" for c in part.chapters)) for part in book.parts]
-    roles = [f"rules/{role}.md" for role in (*ROLES, *(["tda"] if book.tda else []))]
+    decided = any(rule.decision for chapter in book.chapters for rule in chapter.rules)
+    more = [page for page, there in {"decide": decided, "tda": bool(book.tda)}.items() if there]
+    roles = [f"rules/{page}.md" for page in (*ROLES, *more)]
     return [_menu(book, book.labels["general-rules"], "rules/index.md", *parts, *words, *roles)]
 
 
@@ -133,7 +144,7 @@ def _menu(book: Edition, name: Phrase, *pages: object) -> dict[str, list[object]
 
 def _moved(book: Edition, docs: Path) -> list[str]:
     """Pages that only lead to another."""
-    listed = {"index", "tda", *ROLES, *(page.id for page in book.pages)}
+    listed = {"index", "decide", "tda", *ROLES, *(page.id for page in book.pages)}
     made = (path for folder in ("games", "mixes", "rules") for path in sorted((docs / folder).glob("*.md")))
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 

@@ -19,13 +19,14 @@ from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import SOURCE, other_than
-from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import ChapterView, MixView
+from poker_rulebook.view.book import KINDS, Edition
+from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
 from poker_rulebook.view.finding import facets
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
-from poker_rulebook.web.markdown import environment
+from poker_rulebook.web.markdown import FOLDERS, environment
 from poker_rulebook.web.pictures import (
     bet_icon,
     board_picture,
@@ -38,6 +39,8 @@ from poker_rulebook.web.pictures import (
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
+VOCABULARY = "vocabulary"  # the folder of the words of files
+PAST = "editions"  # and that of earlier editions
 WINNING = ("winning", "scoring")  # sections that say what wins
 CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
@@ -71,6 +74,7 @@ def pages(
     card: str = "",
     sheet: str = "",
     before: str = "",
+    past: Past = NO_PAST,
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -78,10 +82,11 @@ def pages(
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
     sheet    the same of a mix's sheet
     before   the same of the sheet on which a table ticks what it settles before the first hand
+    past     earlier editions, which have pages of their own
 
     Raises PageError when two things on a page have the same id.
     """
-    site = _Site.of(book)
+    site = _Site.of(book, past)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
@@ -102,7 +107,7 @@ def pages(
         _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
-    out |= _finding_pages(site) | _general_pages(site)
+    out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
@@ -116,19 +121,22 @@ class _Site:
     env: Environment
     book: Edition
     words: GlossaryWords
+    past: Past
 
     @classmethod
-    def of(cls, book: Edition) -> _Site:
+    def of(cls, book: Edition, past: Past) -> _Site:
         env = environment(book.locale)
         env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
         env.filters |= {shown.__name__: shown for shown in PICTURES}
         env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
-        return cls(env, book, GlossaryWords(book))
+        return cls(env, book, GlossaryWords(book), past)
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
         words = {"words": self.words.on(path)} if path else {}
-        return self.env.get_template(template).render(**words, **values)
+        page = path.removesuffix(".md")
+        known = {"since": self.past.since(page), "digests": self.past.digests(page)}
+        return self.env.get_template(template).render(**words, **known, **values)
 
 
 def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
@@ -192,8 +200,11 @@ def _finding_pages(site: _Site) -> dict[str, str]:
 def _general_pages(site: _Site) -> dict[str, str]:
     """Path -> Markdown of the general rules: chapters, their list, a page for each role, and the glossary."""
     book, out = site.book, {}
+    decisions = list(_with(book, lambda rule: rule.decision is not None))
     if book.parts:
-        out["rules/index.md"] = site.page("rules.md.j2")
+        out["rules/index.md"] = site.page("rules.md.j2", decisions=decisions)
+    if decisions:
+        out["rules/decide.md"] = site.page("decide.md.j2", "rules/decide.md", found=decisions)
     for chapter in book.chapters:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
@@ -201,13 +212,51 @@ def _general_pages(site: _Site) -> dict[str, str]:
     if book.tda and book.parts:
         out["rules/tda.md"] = site.page("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
-        serving = ((c, [rule for rule in c.rules if role in dict(rule.roles)]) for c in book.chapters)
-        found = [(chapter, rules) for chapter, rules in serving if rules]
-        path = f"rules/{role}.md"
-        out[path] = site.page("role.md.j2", path, role=role, found=found)
+        path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
+        out[path] = site.page("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
         _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
         out[GLOSSARY_PAGE] = site.page("glossary.md.j2", GLOSSARY_PAGE)
+    return out
+
+
+def _serves(role: str, rule: GeneralRule) -> bool:
+    return role in dict(rule.roles)
+
+
+def _with(
+    book: Edition, wanted: Callable[[GeneralRule], bool]
+) -> Iterator[tuple[ChapterView, list[GeneralRule]]]:
+    """The chapters that have such rules, each with these."""
+    for chapter in book.chapters:
+        if rules := [rule for rule in chapter.rules if wanted(rule)]:
+            yield chapter, rules
+
+
+def _vocabulary_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of the words of files: their list, and a page for each kind of file."""
+    vocabulary = site.book.vocabulary
+    titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
+    folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
+    common: dict[str, Any] = {
+        "titles": titles,
+        "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
+    }
+    out = {f"{VOCABULARY}/{it.id}.md": site.page("vocabulary.md.j2", words=it, **common) for it in vocabulary}
+    return {f"{VOCABULARY}/index.md": site.page("vocabularies.md.j2"), **out}
+
+
+def _past_pages(site: _Site) -> dict[str, str]:
+    """Path -> Markdown of earlier editions: their list, what has changed since each, and every page of each."""
+    out, there = {}, site.past.editions
+    if there:
+        out[f"{PAST}/index.md"] = site.page("editions.md.j2", editions=there)
+    for it in there:
+        out[f"{PAST}/{it.name}/index.md"] = site.page("edition.md.j2", edition=it)
+        out |= {
+            f"{PAST}/{it.name}/{page.path}.md": site.page("past.md.j2", edition=it, shown=page)
+            for page in it.pages
+        }
     return out
 
 

@@ -28,6 +28,7 @@ from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
@@ -58,6 +59,7 @@ def build_site(
     folder: Path,
     *,
     former: Mapping[str, str] | None = None,
+    past: Past = NO_PAST,
     card: str = "",
     sheet: str = "",
     before: str = "",
@@ -72,6 +74,7 @@ def build_site(
     out       is made; the files of an earlier build in it are replaced, anything else is left alone
     folder    where mkdocs.yml and site/ are
     former    former id of a game or mix -> its id
+    past      earlier editions
     card      where a table card is, from the root of a language: "../cards/{id}-ja.pdf"; {locale} and {id} are
               filled in; '' for no links
     sheet     the same for the sheet of a mix
@@ -93,7 +96,7 @@ def build_site(
         for locale, book in books.items():
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, *papers)
+            write_pages(book, work, folder, former, past, *papers)
             config = write_config(book, work, folder, out / locale, address, books, offline=offline)
             built.append(pool.submit(run_mkdocs, config))
         try:
@@ -119,6 +122,7 @@ def write_pages(
     work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
+    past: Past = NO_PAST,
     card: str = "",
     sheet: str = "",
     before: str = "",
@@ -139,7 +143,7 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before)
+        texts |= web.pages(book, former, card, sheet, before, past)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}

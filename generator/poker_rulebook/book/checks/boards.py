@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from poker_rulebook.book.checks.subject import Subject, repeated, unresolved
-from poker_rulebook.book.parts import Layout, apart
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import NOTHING_WILD, Layout, apart
 from poker_rulebook.book.problems import At, Finding, suggestion
-from poker_rulebook.book.steps import DealToBoard, Question, Remove, TurnUp, only
+from poker_rulebook.book.steps import (
+    DealToBoard,
+    Divide,
+    Draw,
+    Question,
+    Remove,
+    TurnUp,
+    only,
+)
+from poker_rulebook.cards import RANKS, rank_of
 
 TWICE = "delete one of the two"
 
@@ -131,12 +141,35 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
             elif slot and "board" in subject.data:
                 message = "a card that is turned down would take its line with it"
                 yield at, message, "delete 'turns_down:', or leave the board a single line of cards"
-    wild = game.wild_rank_of
-    if wild and wild not in game.board_slots:
-        hint = suggestion(wild, game.board_slots)
-        yield ("wild_rank_of",), f"the board has no slot {wild!r}", hint
-    if wild and game.deck.jokers:
-        yield ("wild_rank_of",), "a joker has no rank", ranked
+    yield from _wild(game)
+
+
+def _wild(game: Game) -> Iterator[Finding]:
+    """Cards that are wild by their rank: there are such cards, and how they were dealt can be told at the end."""
+    wild, there = game.wild, {rank_of(card) for card in game.deck.cards}
+    if wild.rank_of and wild.rank_of not in game.board_slots:
+        hint = suggestion(wild.rank_of, game.board_slots)
+        yield ("wild", "rank_of"), f"the board has no slot {wild.rank_of!r}", hint
+    if wild != NOTHING_WILD and game.deck.jokers:
+        yield ("wild",), "a joker has no rank", "name a deck without a joker"
+    after = () if wild.after is None else (wild.after,)
+    for key, ranks in (("ranks", wild.ranks), ("after", after)):
+        for rank in ranks:
+            if rank not in there:
+                yield ("wild", key), f"the deck has no {RANKS[rank]}", "name a rank of the deck"
+    asked = [key for key in ("after", "lowest") if getattr(wild, key) not in (None, "")]
+    changes = any(isinstance(s, (Draw, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+    if asked and changes:
+        message = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
+        yield ("wild", asked[0]), message, "delete one of the two"
+    facing = {
+        "after": sum(deal.up for deal in game.deals),
+        "lowest": sum(deal.cards - deal.up for deal in game.deals),
+    }
+    for key in asked:
+        if not facing[key]:
+            way = "up" if key == "after" else "down"
+            yield ("wild", key), f"no card is dealt face {way} to a player", "change a deal, or delete it"
 
 
 def _removal(subject: Subject, step: Remove, dealt: list[str]) -> Iterator[Finding]:

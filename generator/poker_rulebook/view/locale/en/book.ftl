@@ -5,6 +5,7 @@ family-text-flop = Each player has hole cards and shares the cards of the board 
 family-text-stud = Each player receives own cards, some face up and some face down. The cards showing decide who acts first.
 family-text-draw = Each player holds all cards face down and exchanges some of them between the betting rounds.
 family-text-hybrid = Some of these games join a draw and a board, and the cards that a player exchanges also count with the board. In the others a choice or the board decides how the hand goes on.
+family-text-wild = Cards of the deck are wild, and stand for any card. Which ones they are, and how long they stay so, is what each of these games is about.
 family-text-open-face = Each player places cards face up, a few at a time, in rows of poker hands. There is no betting: every two players compare their rows and settle points.
 odd-chip-to-share = The odd chip left over between the shares goes to the { $share }.
 ranking-classes = What beats what

@@ -15,6 +15,7 @@ card-otherwise = No { $share }: { $other } takes it
 card-qualifier = Low: { $qualifier }
 card-qualifier-share = { CAP($share) }: { $hand } or stronger
 card-players = Players: { $low }–{ $high }
+card-wild = Wild: { LIST($which) }
 card-deck = Deck: { CARDS($n) }
 card-deck-joker = Deck: { CARDS($n) } with joker
 card-limit = Format: { LIST($limits) }

@@ -1,6 +1,9 @@
 ### What a game is, in two sentences, and what is peculiar to it. $n a number · $hand, $first a kind of hand
 ### $use which cards make the hand · $streets names of streets · $outcomes what dice or a choice may lead to
 
+essence-wild = { $deal }, with { LIST($which) } wild
+essence-wild-rank-after = the rank that follows { A($rank) } face up
+essence-wild-lowest-own-down-card = each player’s lowest down card
 essence-sentence = { CAP($clause) }.
 essence-list = { LIST($parts) }
 essence-street = { THE($street) }
@@ -102,6 +105,8 @@ essence-joker-bug = The joker is an ace, or fills a straight or a flush.
 essence-joker-wild = The joker is any card.
 essence-joker-low = The joker is the lowest card that the hand lacks.
 essence-joker-by-face = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
+essence-wild-after = Only the latest { $rank } counts; if no card face up follows it, nothing is wild.
+essence-wild-own-down-card = All of its rank in that player’s hand are wild, too, and the last card may change it.
 essence-turned-up = The board is turned up in { NUMBER($times) } steps, the { $last } card last.
 essence-removed = When the river has been opened, the board with the lowest river card goes away.
 essence-removed-tie-keep-all = Equal lowest ones go together, and { NUMBER($n) } equal ones all stay.

@@ -75,11 +75,13 @@ family-flop = Flop games
 family-stud = Stud games
 family-draw = Draw games
 family-hybrid = Hybrid games
+family-wild = Games with wild cards
 family-open-face = Open-face games
 family-flop-short = flop
 family-stud-short = stud
 family-draw-short = draw
 family-hybrid-short = hybrid
+family-wild-short = wild cards
 family-open-face-short = open-face
 
 ## Betting formats
@@ -187,3 +189,11 @@ find-how-many = Number of games
 find-another = Another list
 find-print = Print
 find-forest = Families as a picture
+
+## Decisions question by question
+decide = What now? Decisions question by question
+decide-text = Answer one question after the other. What is to be done stands at the end, with its rule.
+decide-ask = Question by question
+decide-back = One question back
+decide-over = Start over
+decide-tree = All questions at once

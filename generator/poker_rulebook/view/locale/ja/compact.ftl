@@ -15,6 +15,7 @@ card-otherwise = { $share }不成立：{ $other }が獲得
 card-qualifier = ローの条件：{ $qualifier }
 card-qualifier-share = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
+card-wild = ワイルド：{ LIST($which) }
 card-deck = デッキ：{ CARDS($n) }
 card-deck-joker = デッキ：{ CARDS($n) }（ジョーカーを含む）
 card-limit = 形式：{ JOIN($limits, by: "、") }

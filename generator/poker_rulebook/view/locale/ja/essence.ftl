@@ -1,5 +1,8 @@
 ### ゲームの要点を2文で、続けてそのゲームだけの規定を述べる。変数の意味は英語のファイルにある。
 
+essence-wild = { $deal }、ワイルドは{ LIST($which) }
+essence-wild-rank-after = 表向きの{ $rank }の次のランク
+essence-wild-lowest-own-down-card = 各自の最も低いダウンカード
 essence-sentence = { $clause }。
 essence-list = { JOIN($parts, by: "、") }
 essence-street = { $street }
@@ -101,6 +104,8 @@ essence-joker-bug = ジョーカーは、エースか、ストレートやフラ
 essence-joker-wild = ジョーカーは、どのカードとしても使える。
 essence-joker-low = ジョーカーは、ハンドにない最も低いカードとして使う。
 essence-joker-by-face = 裏向きに配られたジョーカーはどのカードとしても使え、表向きに配られたものは、エースか、ストレートやフラッシュの不足分として使う。
+essence-wild-after = 有効なのは最後の{ $rank }だけで、その後に表向きのカードがなければワイルドはない。
+essence-wild-own-down-card = そのプレイヤーが持つ同じランクのカードもワイルドとなり、最後の1枚で変わることがある。
 essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
 essence-removed = リバーを開いた後、リバーのカードが最も低いボードを取り除く。
 essence-removed-tie-keep-all = 最も低いカードが並べば一緒に取り除き、{ BOARDS($n) }とも同じなら、どれも取り除かない。

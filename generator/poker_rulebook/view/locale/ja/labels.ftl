@@ -75,11 +75,13 @@ family-flop = フロップゲーム
 family-stud = スタッドゲーム
 family-draw = ドローゲーム
 family-hybrid = ハイブリッド
+family-wild = ワイルドカードのゲーム
 family-open-face = オープンフェイス
 family-flop-short = フロップ
 family-stud-short = スタッド
 family-draw-short = ドロー
 family-hybrid-short = ハイブリッド
+family-wild-short = ワイルド
 family-open-face-short = オープンフェイス
 
 ## Betting formats
@@ -187,3 +189,11 @@ find-how-many = ゲームの数
 find-another = 別の一覧にする
 find-print = 印刷する
 find-forest = 系統図
+
+## Decisions question by question
+decide = 裁定（質問に答えて決める）
+decide-text = 質問に順番に答えていくと、最後に、どう処理するかとその根拠になる規定を示す。
+decide-ask = 質問に順番に答える
+decide-back = 前の質問に戻る
+decide-over = 最初からやり直す
+decide-tree = 質問をすべて表示する

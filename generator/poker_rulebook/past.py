@@ -1,0 +1,87 @@
+"""The book frozen as an edition, and what has changed since each: in words, and in play."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from poker_rulebook.book.load import Book, load
+from poker_rulebook.changes.compared import compare
+from poker_rulebook.changes.deals import DEALS
+from poker_rulebook.changes.pages import KINDS
+from poker_rulebook.changes.sides import NOW, Side
+from poker_rulebook.changes.words import by_word
+from poker_rulebook.view.book import BookView, book_view
+from poker_rulebook.view.past import (
+    FILE,
+    FOLDER,
+    VERSION,
+    ChangedPage,
+    Frozen,
+    Pages,
+    Past,
+    compiled,
+    frozen,
+    past_edition,
+    renamed,
+    standing_since,
+)
+from poker_rulebook.view.sentences import name_of
+
+NAME = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+PATHS = {"games": "games", "mixes": "mixes", "chapters": "rules"}  # kind of page -> its folder on the site
+
+
+class CannotFreeze(ValueError):
+    """The edition cannot be made; the message says why."""
+
+
+def freeze(book: Book, name: str, date: str) -> Path:
+    """Write the edition of that name, and return its folder. Raises CannotFreeze, OSError."""
+    folder = book.folder / FOLDER / name
+    if not NAME.fullmatch(name):
+        raise CannotFreeze(
+            f"{name!r} is no name of an edition: small letters, digits and hyphens, such as 2026-11"
+        )
+    if folder.exists():
+        raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")
+    pages = {"version": VERSION, "date": date, "pages": compiled(book_view(book))}
+    folder.parent.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".edition-", dir=folder.parent) as temp:
+        scratch = Path(temp) / name
+        for part in ("games", "schema"):
+            shutil.copytree(book.folder / part, scratch / part)
+        text = json.dumps(pages, ensure_ascii=False, indent=1)
+        (scratch / FILE).write_text(text + "\n", "utf-8")
+        scratch.rename(folder)
+    return folder
+
+
+def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
+    """Every edition beside the book as it is; nothing for the edition of a house, which has other pages."""
+    editions = [] if book.house else frozen(book)
+    if not editions:
+        return Past()
+    now, there = compiled(view), renamed(book)
+    shown = [past_edition(it, now, there, *_changes(book, it, now, deals)) for it in editions]
+    return Past(tuple(shown), standing_since(now, editions))
+
+
+def _changes(book: Book, it: Frozen, now: Pages, deals: int) -> tuple[list[ChangedPage], list[str]]:
+    """What is different since an edition, and what could not be compared."""
+    found = compare(Side(it.name, load(book.folder / FOLDER / it.name)), Side(NOW, book), deals)
+    changed = []
+    for kind in KINDS:
+        for id_, change in getattr(found, kind).items():
+            path = f"{PATHS[kind]}/{id_}"
+            name = name_of((now.get(path) or it.pages[path])["name"])
+            play = change.play
+            sentences = {
+                locale: [list(by_word(*pair)) for pair in pairs] for locale, pairs in change.sentences.items()
+            }
+            counts = (play.deals, play.changed) if play else (0, 0)
+            changed.append(ChangedPage(path, name, change.status, sentences, *counts))
+    return changed, found.notes

@@ -1,0 +1,22 @@
+### The words of files, as their reference has them
+vocabulary = Words of the files
+vocabulary-text = Every key and every word that a file of this book may have, what it means, and how a file says it. It is made from the schemas, with which an editor explains and completes the same words as you type.
+vocabulary-game = Words of game files
+vocabulary-mix = Words of mix files
+vocabulary-ranking = Words of ranking files
+vocabulary-chapter = Words of chapter files
+vocabulary-house = Words of house files
+vocabulary-options = Words of the common options
+vocabulary-decks = Words of the decks
+vocabulary-contents = Words of the order of chapters
+vocabulary-glossary = Words of the glossary file
+vocabulary-tda = Words of the TDA account
+vocabulary-string = text
+vocabulary-integer = a whole number
+vocabulary-boolean = true or false
+vocabulary-array = a list
+vocabulary-object = keys with values
+vocabulary-null = nothing
+vocabulary-word = a word of these
+vocabulary-required = must be there
+vocabulary-inside = Its keys

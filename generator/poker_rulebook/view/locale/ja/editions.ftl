@@ -1,0 +1,21 @@
+### 以前の版と、その後の変更
+
+editions = 版
+editions-text = この本のすべての版を、その後の変更とともに読むことができる。
+edition = 版
+edition-changes = この版の後に変わったこと
+edition-nothing = どのページの内容も、プレイの結果も変わっていない。
+edition-pages = この版の内容
+edition-changed = 変更
+edition-added = 新規
+edition-removed = 廃止
+edition-otherwise = 無作為に配って勝者またはチップが変わった数：
+edition-as-before = プレイの結果に変わりはない
+edition-page-text = この版でのページの内容。現在も同じかどうかを、ルールごとに示す。
+edition-now = 現在のページ
+edition-rule-same = 現在も同じ
+edition-rule-changed = 現在は異なる
+edition-rule-gone = 現在はない
+edition-since = この内容になった版
+edition-new = 前の版からの変更
+edition-then = 印刷時の版の内容：

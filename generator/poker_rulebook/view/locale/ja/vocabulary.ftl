@@ -1,0 +1,22 @@
+### The words of files, as their reference has them
+vocabulary = ファイルの語彙
+vocabulary-text = この本のファイルに書けるすべてのキーと語について、意味と、実際のファイルでの書き方を示す。スキーマから作ってあり、エディターは同じスキーマで、入力中に語を説明し、補完する。
+vocabulary-game = ゲームのファイルの語彙
+vocabulary-mix = ミックスゲームのファイルの語彙
+vocabulary-ranking = ランキングのファイルの語彙
+vocabulary-chapter = 章のファイルの語彙
+vocabulary-house = ハウスのファイルの語彙
+vocabulary-options = 共通の選択ルールの語彙
+vocabulary-decks = デッキの語彙
+vocabulary-contents = 章の順番の語彙
+vocabulary-glossary = 用語集の語彙
+vocabulary-tda = TDA対照の語彙
+vocabulary-string = 文字列
+vocabulary-integer = 整数
+vocabulary-boolean = trueかfalse
+vocabulary-array = 並び
+vocabulary-object = キーと値
+vocabulary-null = 空
+vocabulary-word = 次の語のどれか
+vocabulary-required = 必須
+vocabulary-inside = 中のキー

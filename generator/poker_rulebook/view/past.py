@@ -1,0 +1,229 @@
+"""What earlier editions of the book said, rule by rule, beside what it says now.
+
+An edition is a folder, editions/NAME/: games/ and schema/ as they were, so that the two can be compared in play, and
+pages.json with every sentence that could be cited, so that it can be read whatever becomes of the program.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.problems import Problem
+from poker_rulebook.languages import LOCALES, SOURCE
+from poker_rulebook.view.book import BookView
+from poker_rulebook.view.book_views import GeneralRule
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase, name_of
+from poker_rulebook.view.views import PlayedView, RuleView
+
+FOLDER, FILE, VERSION = "editions", "pages.json", 1
+
+Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
+
+
+class Frozen(NamedTuple):
+    """An edition as its file has it. file    as messages name it"""
+
+    name: str
+    date: str
+    file: str
+    pages: Pages
+
+
+@dataclass(frozen=True)
+class PastRule:
+    """What a rule said.    status    same, changed or gone;  now    its address today, '' where it is gone"""
+
+    id: str
+    text: Phrase
+    status: str
+    now: str
+
+
+@dataclass(frozen=True)
+class PastPage:
+    """A page of an edition.    path    games/razz;  now    its address today, '' where it is gone"""
+
+    path: str
+    name: Phrase
+    digest: str
+    now: str
+    rules: tuple[PastRule, ...]
+
+
+@dataclass(frozen=True)
+class ChangedPage:
+    """What is different about a page since an edition.
+
+    status       changed, added or removed
+    sentences    locale -> each changed sentence as pieces: kept, gone or new, and the text
+    deals        random deals that were played under both; changed: those of them that end otherwise
+    """
+
+    path: str
+    name: Phrase
+    status: str
+    sentences: Mapping[str, Sequence[Sequence[tuple[str, str]]]] = field(default_factory=dict)
+    deals: int = 0
+    changed: int = 0
+
+
+@dataclass(frozen=True)
+class PastEdition:
+    """An edition and what has changed since.    notes    what could not be compared"""
+
+    name: str
+    date: str
+    pages: tuple[PastPage, ...]
+    changes: tuple[ChangedPage, ...]
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Past:
+    """Every edition, the newest first.    stands    path -> rule -> the edition since which it says the same"""
+
+    editions: tuple[PastEdition, ...] = ()
+    stands: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+    def since(self, path: str) -> Mapping[str, str]:
+        """Rule of a page -> the edition since which it stands; '' for one that is new since the last."""
+        return self.stands.get(path, {})
+
+    def digests(self, path: str) -> list[tuple[str, str]]:
+        """(digest, edition) of a page in every edition that has it."""
+        return [(page.digest, it.name) for it in self.editions for page in it.pages if page.path == path]
+
+
+NO_PAST = Past()
+
+
+def compiled(view: BookView) -> Pages:
+    """What every page says by the ids that can be cited, in every language."""
+    found = {f"games/{game.id}": (game, dict(_of_played(game, game.sections))) for game in view.games}
+    return {
+        **{path: _page(it.name, it.digest, rules) for path, (it, rules) in found.items()},
+        **{f"mixes/{it.id}": _page(it.name, it.digest, dict(_of_played(it, (it,)))) for it in view.mixes},
+        **{
+            f"rules/{it.id}": _page(it.name, it.digest, dict(map(_general, it.rules))) for it in view.chapters
+        },
+    }
+
+
+def _page(name: Phrase, digest: str, rules: Mapping[str, Sequence[Phrase]]) -> dict[str, Any]:
+    said = {id_: {locale: _joined(parts, locale) for locale in LOCALES} for id_, parts in rules.items()}
+    return {"name": {locale: plain(name, locale) for locale in LOCALES}, "digest": digest, "rules": said}
+
+
+def _joined(parts: Iterable[Phrase], locale: str) -> str:
+    return " — ".join(filter(None, (plain(part, locale).strip() for part in parts)))
+
+
+def _of_played(page: PlayedView, ruled: Iterable[Any]) -> Iterator[tuple[str, list[Phrase]]]:
+    """The rules of a game or mix, its options, examples and notes."""
+    rules: list[RuleView] = [rule for part in ruled for rule in part.rules]
+    yield from (
+        (rule.id, [rule.title, rule.text or rule.more]) for rule in (*rules, *page.notes, *page.history)
+    )
+    yield from ((it.id, [it.name, *(choice.text for choice in it.choices)]) for it in page.options)
+    yield from ((it.id, [it.title, it.result]) for it in getattr(page, "examples", ()))
+
+
+def _general(rule: GeneralRule) -> tuple[str, list[Phrase]]:
+    cases = [part for case in rule.cases for part in (case.condition, case.outcome)]
+    choices = [choice.text for option in rule.options for choice in option.choices]
+    outcomes = [outcome.text for outcome in rule.decision.outcomes] if rule.decision else []
+    return rule.id, [rule.name, rule.text, rule.until, *cases, *outcomes, *choices]
+
+
+def frozen(book: Book) -> list[Frozen]:
+    """The editions of a book, the newest first. Raises ValueError for a file of another form."""
+    found = []
+    for path in (book.folder / FOLDER).glob(f"*/{FILE}"):
+        data = json.loads(path.read_text("utf-8"))
+        if data.get("version") != VERSION:
+            raise ValueError(f"{path}: the version {data.get('version')!r} of an edition is not known")
+        found.append(
+            Frozen(path.parent.name, data["date"], path.relative_to(book.folder).as_posix(), data["pages"])
+        )
+    return sorted(found, key=lambda it: (it.date, it.name), reverse=True)
+
+
+def renamed(book: Book) -> dict[str, str]:
+    """Path, or path#rule for general rules, of before and of now -> the address of now."""
+    found: dict[str, str] = {}
+    for folder, shelf in (("games", book.offered), ("mixes", book.offered_mixes), ("rules", book.chapters)):
+        for it in shelf.values():
+            found |= {f"{folder}/{id_}": f"{folder}/{it.id}" for id_ in (it.id, *it.former)}
+    for chapter in book.chapters.values():
+        for rule in chapter.rules:
+            found |= {f"#{id_}": f"rules/{chapter.id}#{rule.id}" for id_ in (rule.id, *rule.former)}
+    return found
+
+
+def lost(book: Book) -> list[Problem]:
+    """Pages and general rules that an edition has and that lead nowhere now."""
+    editions = frozen(book)
+    there, found = renamed(book) if editions else {}, []
+    for edition in editions:
+        for path, page in edition.pages.items():
+            general = page["rules"] if path.startswith("rules/") else ()
+            for id_, known in ((path, path in there), *((rule, f"#{rule}" in there) for rule in general)):
+                if not known:
+                    hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
+                    message = f"people cite {id_!r} from the edition {edition.name}, and it leads nowhere now"
+                    found.append(Problem(edition.file, 1, 1, path, message, hint))
+    return found
+
+
+def past_edition(
+    it: Frozen, now: Pages, there: Mapping[str, str], changes: Sequence[ChangedPage], notes: Sequence[str]
+) -> PastEdition:
+    """An edition beside the pages of now.    there    what `renamed` says"""
+    pages = []
+    for path, page in it.pages.items():
+        target = there.get(path, "")
+        rules = [_rule(id_, text, target, now, there) for id_, text in page["rules"].items()]
+        pages.append(
+            PastPage(
+                path, name_of(page["name"]), page["digest"], f"{target}/" if target else "", tuple(rules)
+            )
+        )
+    return PastEdition(it.name, it.date, tuple(pages), tuple(changes), tuple(notes))
+
+
+def _rule(id_: str, text: Mapping[str, str], page: str, now: Pages, there: Mapping[str, str]) -> PastRule:
+    """A rule, which for general rules may stand in another chapter now, under another id."""
+    moved = there.get(f"#{id_}", "") if page.startswith("rules/") or not page else ""
+    page, _, current = (moved or f"{page}#{id_}").partition("#")
+    said = now.get(page, {}).get("rules", {}).get(current)
+    if said is None:
+        return PastRule(id_, name_of(text), "gone", "")
+    status = "same" if said[SOURCE] == text[SOURCE] else "changed"
+    return PastRule(id_, name_of(text), status, f"{page}/#{current}")
+
+
+def standing_since(now: Pages, editions: Sequence[Frozen]) -> dict[str, dict[str, str]]:
+    """Path -> rule -> the earliest edition since which it has said the same without a break; '' for none."""
+    return (
+        {
+            path: {id_: _since(path, id_, text[SOURCE], editions) for id_, text in page["rules"].items()}
+            for path, page in now.items()
+        }
+        if editions
+        else {}
+    )
+
+
+def _since(path: str, id_: str, text: str, editions: Sequence[Frozen]) -> str:
+    name = ""
+    for it in editions:
+        said = it.pages.get(path, {}).get("rules", {}).get(id_)
+        if said is None or said[SOURCE] != text:
+            break
+        name = it.name
+    return name

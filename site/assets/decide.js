@@ -1,0 +1,103 @@
+"use strict"
+// A decision that is printed as a list of questions, asked one at a time. The questions, answers and outcomes are read from
+// the page; the answers given stand in the address: ?decide=rule:0.1 says the first answer, then the second.
+
+for (const [place, decision] of document.querySelectorAll(".decision").entries()) {
+  const say = decision.dataset, heading = decision.closest(".rule-body").previousElementSibling
+  const rule = heading.id || String(place)
+  const questions = [...decision.querySelectorAll(".questions > li")].map(item => ({
+    number: item.querySelector(".question .number").textContent,
+    text: item.querySelector(".question"),
+    answers: [...item.querySelectorAll(".answers > li")],
+  }))
+  const panel = made("div", { className: "asked", hidden: true })
+  const open = made("button", { type: "button", className: "ask", textContent: say.ask })
+  let given = []
+  decision.prepend(open, panel)
+
+  function made(name, properties, ...inside) {
+    const element = Object.assign(document.createElement(name), properties)
+    element.append(...inside)
+    return element
+  }
+
+  function copy(element) {
+    const copied = element.cloneNode(true)
+    copied.querySelectorAll(".number").forEach(number => number.remove())
+    return copied
+  }
+
+  function button(text, act) {
+    const element = made("button", { type: "button" }, ...[text].flat())
+    element.addEventListener("click", act)
+    return element
+  }
+
+  // The answers so far lead to a question or to an outcome; an answer that is not there ends the way.
+  function walk() {
+    const way = []
+    let question = questions[0], outcome = null
+    for (const [step, number] of given.entries()) {
+      const answer = question?.answers[number]
+      if (!answer || outcome) { given = given.slice(0, step); break }
+      way.push([question, answer])
+      outcome = answer.querySelector(".outcome")
+      const next = answer.querySelector(".to .number")?.textContent
+      question = questions.find(it => it.number == next)
+    }
+    return { way, question, outcome }
+  }
+
+  function show(focus = true) {
+    const { way, question, outcome } = walk()
+    const trail = made("ol", {}, ...way.map(([asked, answer]) =>
+      made("li", {}, ...copy(asked.text).childNodes, " ", made("b", { textContent: answer.querySelector(".answer").textContent }))))
+    const now = made("p", { className: outcome ? "outcome" : "question", tabIndex: -1 }, ...copy(outcome ?? question.text).childNodes)
+    panel.replaceChildren(trail, now)
+    if (outcome) {
+      const link = heading.querySelector("a[href]:not(.headerlink)") ?? heading
+      const name = [...link.childNodes].filter(node => !node.classList?.contains("headerlink")).map(node => node.textContent).join("")
+      panel.append(made("p", { className: "see" }, made("a", { href: link.href ?? `#${heading.id}`, textContent: name })))
+    } else {
+      const answers = question.answers.map((answer, n) => button(answer.querySelector(".answer").textContent, () => go([...given, n])))
+      panel.append(made("div", { className: "may" }, ...answers))
+    }
+    const back = button(say.back, () => go(given.slice(0, -1))), over = button(say.over, () => go([]))
+    back.disabled = over.disabled = !given.length
+    panel.append(made("div", { className: "steps" }, back, over, button(say.tree, leave)))
+    if (focus) now.focus()
+  }
+
+  function address(search) {
+    history.replaceState(null, "", location.pathname + search + location.hash)
+  }
+
+  function go(answers) {
+    given = answers
+    show()
+    address(`?decide=${rule}:${given.join(".")}`)
+  }
+
+  function enter(focus) {
+    decision.classList.add("asking")
+    panel.hidden = false
+    open.hidden = true
+    show(focus)
+  }
+
+  function leave() {
+    decision.classList.remove("asking")
+    panel.hidden = true
+    open.hidden = false
+    open.focus()
+    address("")
+  }
+
+  open.addEventListener("click", () => { given = []; enter(true) })
+  const [asked, answers = ""] = (new URLSearchParams(location.search).get("decide") ?? "").split(":")
+  if (asked == rule) {
+    given = answers.split(".").filter(Boolean).map(Number)
+    enter(false)
+    decision.scrollIntoView({ block: "center" })
+  }
+}

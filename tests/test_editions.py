@@ -1,0 +1,166 @@
+"""Editions: the book frozen, what has changed since in words and in play, and addresses that lead to today's rules."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from small_book import GAMES, book_folder
+
+from poker_rulebook.book.load import load
+from poker_rulebook.cli.commands import rulebook
+from poker_rulebook.languages import LOCALES
+from poker_rulebook.past import past_of
+from poker_rulebook.view.book import book_view, edition
+from poker_rulebook.view.past import Past, compiled, frozen, lost
+from poker_rulebook.web.pages import pages
+
+FIRST, SECOND = "first", "second"
+
+
+def run(folder: Path, *words: str) -> Result:
+    return CliRunner().invoke(rulebook, [*words, "--book", str(folder)])
+
+
+def replaced(folder: Path, file: str, old: str, new: str) -> None:
+    path = folder / "games" / file
+    assert old in path.read_text("utf-8")
+    path.write_text(path.read_text("utf-8").replace(old, new), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory) -> Path:
+    """The small book with an edition of what it says."""
+    folder = book_folder(tmp_path_factory.mktemp("editions") / "book", *GAMES, mixes=True, rules=True)
+    result = run(folder, "edition", FIRST, "--date", "2026-10-01")
+    assert 0 == result.exit_code, result.output
+    return folder
+
+
+@pytest.fixture(scope="module")
+def changed(first, tmp_path_factory) -> Path:
+    """The same, with a nine as the weakest low of lantern, and without its last example."""
+    folder = Path(shutil.copytree(first, tmp_path_factory.mktemp("changed") / "book", symlinks=True))
+    replaced(folder, "lantern.yaml", "qualifier: 8-7-6-5-4", "qualifier: 9-8-7-6-5")
+    data = load(folder).games.source("lantern").value
+    text = json.dumps(data | {"examples": data["examples"][:-1]}, ensure_ascii=False)
+    (folder / "games" / "lantern.yaml").write_text(text, "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def past(changed) -> Past:
+    book = load(changed)
+    return past_of(book, book_view(book), deals=60)
+
+
+def test_an_edition_is_a_book_that_loads_and_a_file_of_what_it_says(first):
+    folder = first / "editions" / FIRST
+    assert load(folder).games["lantern"].id == "lantern"
+    (found,) = frozen(load(first))
+    assert (FIRST, "2026-10-01") == (found.name, found.date)
+    assert found.pages == json.loads(json.dumps(compiled(book_view(load(first)))))
+    assert {"games/lantern", "mixes/relay"} <= found.pages.keys()
+    assert all(set(LOCALES) == set(text) for page in found.pages.values() for text in page["rules"].values())
+
+
+def test_an_edition_is_written_once_and_has_a_plain_name(first):
+    assert "is there already" in run(first, "edition", FIRST).output
+    assert "is no name of an edition" in run(first, "edition", "../first").output
+    assert "is no date" in run(first, "edition", SECOND, "--date", "yesterday").output
+    assert [FIRST] == [path.name for path in (first / "editions").iterdir()]
+
+
+def test_a_book_that_says_the_same_has_no_changes_and_every_rule_stands(first):
+    book = load(first)
+    found = past_of(book, book_view(book), deals=60)
+    (it,) = found.editions
+    assert ((), ()) == (it.changes, it.notes)
+    assert {"same"} == {rule.status for page in it.pages for rule in page.rules}
+    assert {FIRST} == {name for rules in found.stands.values() for name in rules.values()}
+
+
+def test_what_a_changed_rule_means_is_told_in_words_and_in_play(past):
+    (it,) = past.editions
+    (lantern,) = [page for page in it.changes if page.path == "games/lantern"]
+    assert "changed" == lantern.status
+    assert 0 < lantern.changed <= lantern.deals <= 60
+    gone = {
+        locale: [text for pieces in lantern.sentences[locale] for kind, text in pieces if kind == "gone"]
+        for locale in ("en", "ja")
+    }
+    assert all(gone.values())
+
+
+def test_each_rule_says_since_when_it_stands(past):
+    since = past.since("games/lantern")
+    assert "" == since["low"]
+    assert FIRST == since["deck"]
+    assert {FIRST} == set(past.since("games/kite").values())
+
+
+def test_a_page_of_an_edition_leads_to_the_rule_and_says_whether_it_changed(past):
+    (it,) = past.editions
+    (lantern,) = [page for page in it.pages if page.path == "games/lantern"]
+    rules = {rule.id: rule for rule in lantern.rules}
+    assert ("changed", "games/lantern/#low") == (rules["low"].status, rules["low"].now)
+    assert ("same", "games/lantern/#deck") == (rules["deck"].status, rules["deck"].now)
+    gone = [rule for rule in lantern.rules if rule.status == "gone"]
+    assert gone and all(not rule.now for rule in gone)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_site_has_every_rule_of_an_edition_and_its_changes(changed, past, locale):
+    view = book_view(load(changed))
+    texts = pages(edition(view, locale), past=past)
+    (it,) = past.editions
+    for page in it.pages:
+        text = texts[f"editions/{FIRST}/{page.path}.md"]
+        assert all(f'id="{rule.id}"' in text for rule in page.rules), page.path
+    told = texts[f"editions/{FIRST}/index.md"]
+    assert "<del>" in told and "<ins>" in told and "games/lantern/" in told.replace("&#47;", "/")
+    assert f"{FIRST}/" in texts["editions/index.md"]
+    lantern = texts["games/lantern.md"]
+    digest = next(page.digest for page in it.pages if page.path == "games/lantern")
+    assert f'data-printed="{digest}"' in lantern and f"editions/{FIRST}/games/lantern/" in lantern
+
+
+def test_a_book_without_editions_has_no_pages_of_them(small):
+    view = book_view(small)
+    assert Past() == past_of(small, view)
+    assert not [path for path in pages(edition(view, "en")) if path.startswith("editions/")]
+
+
+def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    text = (folder / "games" / "fist.yaml").read_text("utf-8")
+    (folder / "games" / "fist.yaml").unlink()
+    (folder / "games" / "hand.yaml").write_text(text.replace("id: fist\n", "id: hand\n", 1), "utf-8")
+    (problem,) = [it for it in lost(load(folder)) if "games/fist" in it.message]
+    assert "editions/first/pages.json:1:1: games/fist: people cite 'games/fist'" in str(problem)
+    assert "former: [fist]" in problem.hint
+    kept = text.replace("id: fist\n", "id: hand\nformer: [fist]\n", 1)
+    (folder / "games" / "hand.yaml").write_text(kept, "utf-8")
+    book = load(folder)
+    assert [] == [it for it in lost(book) if "games/fist" in it.message]
+    (it,) = past_of(book, book_view(book), deals=0).editions
+    (page,) = [page for page in it.pages if page.path == "games/fist"]
+    assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
+
+
+def test_a_general_rule_that_vanishes_fails_the_check(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    chapter = next(iter(load(folder).chapters.values()))
+    old = chapter.rules[0].id
+    replaced(folder, f"rules/{chapter.id}.yaml", f"id: {old}\n", "id: quite-another\n")
+    for path in (folder / "games").rglob("*.yaml"):
+        path.write_text(
+            re.sub(rf"(see: \[.*?)\b{old}\b", r"\1quite-another", path.read_text("utf-8")), "utf-8"
+        )
+    found = [it.message for it in lost(load(folder))]
+    assert [f"people cite {old!r} from the edition first, and it leads nowhere now"] == found
+    assert "leads nowhere now" in run(folder, "check").output

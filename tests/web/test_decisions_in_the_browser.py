@@ -1,0 +1,59 @@
+"""Decisions question by question in Chromium: every way through leads to the outcome that the rules name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from poker_rulebook.view.book_views import DecisionView
+
+pytestmark = pytest.mark.browser
+TAPPED = """
+([rule, ways]) => {
+  const decision = document.querySelector(`#${rule} + .rule-body .decision`)
+  decision.querySelector(".ask").click()
+  return ways.map(way => {
+    decision.querySelectorAll(".asked .steps button")[1].click()
+    for (const answer of way) decision.querySelectorAll(".asked .may button")[answer].click()
+    const outcome = decision.querySelector(".asked > .outcome")
+    return [outcome?.querySelector(".mark").textContent, decision.querySelectorAll(".asked ol > li").length,
+      new URL(decision.querySelector(".asked .see a").href).hash]
+  })
+}
+"""
+
+
+def ways(decision: DecisionView, number: str = "1") -> Iterator[tuple[list[int], str]]:
+    """(the answers by their places, the mark of the outcome) of every way through."""
+    question = next(it for it in decision.questions if it.number == number)
+    for place, branch in enumerate(question.branches):
+        if branch.mark:
+            yield [place], branch.mark
+        else:
+            yield from (([place, *way], mark) for way, mark in ways(decision, branch.number))
+
+
+def test_every_way_through_every_decision_ends_as_the_rules_say(page, site, viewed):
+    page.goto(f"{site}ja/rules/decide/")
+    decided = {rule.id: rule.decision for c in viewed.chapters for rule in c.rules if rule.decision}
+    assert len(decided) == page.locator(".decision").count()
+    for rule, decision in decided.items():
+        found = list(ways(decision))
+        told = page.evaluate(TAPPED, [rule, [way for way, _ in found]])
+        assert [[mark, len(way), f"#{rule}"] for way, mark in found] == told
+
+
+def test_a_decision_is_answered_by_keyboard_and_its_address_shared(page, site):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site}en/rules/floor/")
+    page.locator(".ask").first.focus()
+    page.keyboard.press("Enter")
+    assert not page.locator(".questions").first.is_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    told = page.locator(".asked .outcome").inner_text()
+    assert "decide=" in page.url
+    page.goto(page.url)
+    assert told == page.locator(".asked .outcome").inner_text()
+    assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
