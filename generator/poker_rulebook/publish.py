@@ -157,7 +157,11 @@ def paper_jobs(shown: Mapping[str, Edition], paper: Path, folder: Path) -> list[
     """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
     kept = Kept(folder / FILE)
     measures = Measures(kept)
-    jobs = [*book_jobs(shown, paper, measures), *card_jobs(shown, paper, measures), *sheet_jobs(shown, paper)]
+    jobs = [
+        *book_jobs(shown, paper, measures, folder),
+        *card_jobs(shown, paper, measures),
+        *sheet_jobs(shown, paper),
+    ]
     jobs += before_jobs(shown, paper, measures)
     kept.save()
     return jobs

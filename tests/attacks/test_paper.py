@@ -19,7 +19,9 @@ from poker_rulebook.paper.typesetting import PaperError, pdf
 def book(attacked_views, tmp_path_factory) -> PdfReader:
     job = next(
         job
-        for job in book_jobs(attacked_views, tmp_path_factory.mktemp("paper"), Measures())
+        for job in book_jobs(
+            attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
+        )
         if "bilingual" in job.path.name
     )
     job.path.write_bytes(pdf(job.template, job.data, job.path.name))

@@ -59,7 +59,11 @@ class Bound:
     def set(self, edition, folder):
         """The files of one edition ("book-ja"), set from nothing into `folder`."""
         books = {locale: self.books[locale] for locale in EDITIONS[edition.removeprefix("book-")]}
-        jobs = [job for job in book_jobs(books, folder, Measures()) if job.path.name.startswith(edition)]
+        jobs = [
+            job
+            for job in book_jobs(books, folder, Measures(), Path(__file__).parents[2])
+            if job.path.name.startswith(edition)
+        ]
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, jobs).result()
 

@@ -10,8 +10,8 @@ import qr_reading
 from pdf_reading import bookmarks, reader, tight, whole
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, look_of
-from poker_rulebook.paper.typesetting import PaperError, print_all
+from poker_rulebook.paper.cards import card_data, card_jobs, cards_job
+from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
 

@@ -118,7 +118,7 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.book import editions
 
     shown = {locale: book for locale, book in editions(_edition(asked)).items() if locale in asked.locales}
-    whole = book_jobs(shown, asked.out, _measures(asked))[
+    whole = book_jobs(shown, asked.out, _measures(asked), asked.book.folder)[
         -1
     ]  # side by side, where there are several languages
     return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
@@ -233,7 +233,7 @@ def _print(asked: Asked, kind: Kind) -> None:
 
 
 def _look(asked: Asked) -> str:
-    from poker_rulebook.paper.cards import look_of
+    from poker_rulebook.paper.typesetting import look_of
 
     return look_of(asked.book.house, asked.mono)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from babel.dates import format_date
 
+from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.paper.chapters import (
     chapter_data,
@@ -26,7 +27,7 @@ from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
-from poker_rulebook.paper.typesetting import Job, job
+from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import PageView, SourceView
@@ -46,16 +47,18 @@ WORDS = (
 )  # labels of blocks besides those of all outputs
 
 
-def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
+def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folder: Path) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
     measures    how high its blocks are, as far as it is known
+    folder    of the book's files, where a house has its logo
 
     Raises PaperError that names the games that have no room on two pages.
     """
     made = {locale: book_data(book) for locale, book in books.items()}
-    mark = edition_mark(next(iter(books.values())))
+    book = next(iter(books.values()))
+    mark, logo = edition_mark(book), _logo(folder, book.house)
     measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
     alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
     jobs = []
@@ -63,8 +66,20 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> li
         if set(locales) <= set(books):
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
             shown = [with_pages(made[locale], pages[locale]) for locale in locales]
-            jobs.append(job("book.typ", edition_data(shown, mark), *_paths(out, edition)))
+            jobs.append(
+                job(
+                    "book.typ",
+                    edition_data(shown, mark, logo),
+                    *_paths(out, edition),
+                    look=look_of(book.house),
+                )
+            )
     return jobs
+
+
+def _logo(folder: Path, house: House | None) -> str:
+    """The picture of a house, as SVG; '' where there is none."""
+    return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
 
 
 def facing(
@@ -101,9 +116,14 @@ def _paths(out: Path, edition: str) -> list[Path]:
     return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
-def edition_data(books: Sequence[dict[str, Any]], mark: str) -> dict[str, object]:
+def edition_data(books: Sequence[dict[str, Any]], mark: str, logo: str) -> dict[str, object]:
     """What the template shows of one edition, of the book in one language or in several."""
-    return {"title": " · ".join(book["plain_title"] for book in books), "mark": mark, "books": books}
+    return {
+        "title": " · ".join(book["plain_title"] for book in books),
+        "mark": mark,
+        "logo": logo,
+        "books": books,
+    }
 
 
 def book_data(book: Edition) -> dict[str, Any]:

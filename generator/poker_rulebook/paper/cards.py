@@ -6,20 +6,18 @@ mix lists its games in order of play on A4.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import segno
 
-from poker_rulebook.book.house import House
 from poker_rulebook.paper.before import PAPERS, before_shown, with_heights
 from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.text import Setter
-from poker_rulebook.paper.typesetting import Job, job
+from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
@@ -87,12 +85,6 @@ def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str
         "cards": cards,
     }
     return job("card.typ", data, path, look=look_of(book.house))
-
-
-def look_of(house: House | None, mono: bool = False) -> str:
-    """How a job is printed: in the colour of a house, or without any."""
-    main = house.colours.get("main") if house else None
-    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
 
 
 def card_data(book: Edition, game: GameView) -> Card:

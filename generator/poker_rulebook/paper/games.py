@@ -11,7 +11,7 @@ from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
 from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
 
@@ -53,7 +53,7 @@ class _Pages:
             "other": t(game.other_name) if t.plain(game.other_name) != t.plain(game.name) else "",
             "also": " · ".join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
             "essence": t(game.essence),
-            "peculiar": "" if told_by_differences(game) else t(game.peculiar),
+            "peculiar": t(game.departs if told_by_differences(game) else game.peculiar),
             "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
             "blocks": [block for block in self.blocks() if block],
@@ -258,8 +258,13 @@ def _strip(t: Setter, street: Street) -> Block:
 
 
 def choices(t: Setter, option: OptionView) -> Paragraph:
-    """An option with its choices, the usual one first and marked."""
-    found = [joined([["●" if choice.default else "○"], " ", t(choice.text)]) for choice in option.choices]
+    """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
+    found = [
+        joined([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
+        if choice.taken and not choice.default
+        else joined([["●" if choice.default else "○"], " ", t(choice.text)])
+        for choice in option.choices
+    ]
     return ["", t(option.name), spaced(found)]
 
 

@@ -17,6 +17,7 @@ from typing import Any
 
 import typst
 
+from poker_rulebook.book.house import House
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
@@ -66,6 +67,12 @@ def job(
 ) -> Job:
     """The job that shows these data, given as lists, dictionaries and texts."""
     return Job(template, json.dumps(data, ensure_ascii=False), path, letter, look)
+
+
+def look_of(house: House | None, mono: bool = False) -> str:
+    """How a job is printed: in the colour of a house, or without any."""
+    main = house.colours.get("main") if house else None
+    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
 
 
 def print_all(jobs: Sequence[Job]) -> list[Path]:
