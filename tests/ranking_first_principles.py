@@ -74,6 +74,24 @@ def short_deck_trips(hand: Hand) -> Worth:
     return high(hand, TRIPS_OVER_STRAIGHT, wheel=(6, 7, 8, 9))
 
 
+def canadian(hand: Hand) -> Worth:
+    """Four to a flush above four to a straight, both between one pair and two pair."""
+    usual = high(hand)
+    if usual[0] > PAIR:
+        return (usual[0] + 2, *usual[1:])
+    found = [usual]
+    for fifth in hand:
+        four = [card for card in hand if card != fifth]
+        ranks, kicker = sorted((ACE_HIGH[card[0]] for card in four), reverse=True), ACE_HIGH[fifth[0]]
+        if len({card[1] for card in four}) == 1:
+            found.append((PAIR + 2, *ranks, kicker))
+        if ranks == [14, 4, 3, 2]:
+            found.append((PAIR + 1, 4, kicker))
+        elif len(set(ranks)) == 4 and ranks[0] - ranks[3] == 3:
+            found.append((PAIR + 1, ranks[0], kicker))
+    return max(found)
+
+
 def manila_low_ace(hand: Hand) -> Worth:
     return high(hand, FLUSH_FIRST, wheel=(7, 8, 9, 10))
 
@@ -184,6 +202,7 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "high-badugi": (high_badugi, [1, 2, 3, 4]),
     "short-deck": (short_deck, [5]),
     "short-deck-trips-over-straight": (short_deck_trips, [5]),
+    "canadian": (canadian, [5]),
     "manila-low-ace": (manila_low_ace, [5]),
     "spanish": (spanish, [5]),
     "mexican": (mexican, [5]),

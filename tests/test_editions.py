@@ -150,6 +150,7 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     (it,) = past_of(book, book_view(book), deals=0).editions
     (page,) = [page for page in it.pages if page.path == "games/fist"]
     assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
+    assert {FIRST} == set(past_of(book, book_view(book), deals=0).since("games/hand").values())
 
 
 def test_a_general_rule_that_vanishes_fails_the_check(first, tmp_path):
@@ -164,3 +165,14 @@ def test_a_general_rule_that_vanishes_fails_the_check(first, tmp_path):
     found = [it.message for it in lost(load(folder))]
     assert [f"people cite {old!r} from the edition first, and it leads nowhere now"] == found
     assert "leads nowhere now" in run(folder, "check").output
+
+
+def test_a_word_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    word = next(iter(load(folder).terms))
+    replaced(folder, "glossary.yaml", f"id: {word}\n", "id: quite-another\n")
+    assert [f"people cite {word!r} from the edition first, and it leads nowhere now"] == [
+        it.message for it in lost(load(folder))
+    ]
+    replaced(folder, "glossary.yaml", "id: quite-another\n", f"id: quite-another\n  former: [{word}]\n")
+    assert [] == lost(load(folder))

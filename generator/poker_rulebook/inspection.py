@@ -6,7 +6,7 @@ What has come out is kept in the folder `.cache` of the book, where that can be 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, is_dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from typing import TypeVar
 
@@ -23,7 +23,6 @@ from poker_rulebook.book.together import Sound
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.processes import divided
-from poker_rulebook.view.sentences import Said
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"
@@ -224,22 +223,10 @@ def _of_file(
 
 def _rendered(view: Callable[[], object]) -> list[Problem]:
     """Render every phrase of a page in every language. Raises PhraseError, or whatever the view raises."""
-    from poker_rulebook.view.phrases import phrases
+    from poker_rulebook.view.phrases import phrases, said_in
 
-    said = set(_phrases(view()))
+    said = set(said_in(view()))
     for locale in LOCALES:
         for phrase in said:
             phrases(locale).render(phrase)
     return []
-
-
-def _phrases(part: object) -> Iterator[Said]:
-    """Every phrase of a view."""
-    if isinstance(part, Said):
-        yield part
-        return
-    inside = vars(part) if is_dataclass(part) else part
-    if isinstance(inside, (tuple, list, dict)):
-        for item in inside.values() if isinstance(inside, dict) else inside:
-            if not isinstance(item, (str, int)):  # most of them are
-                yield from _phrases(item)

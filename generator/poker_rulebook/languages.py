@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 
 FOLDER = Path(__file__).parent / "view" / "locale"
-CATALOGUE = "book.po"  # in the folder of a language whose texts do not stand beside those of the source
+CATALOGUE = "translations.po"  # of a language whose texts do not stand beside those of the source
 STATUS = ("source", "complete", "begun")
 
 
@@ -33,6 +33,7 @@ class Language:
     bracket     what stands around and between what is added
     numbers     the words for small numbers, from zero on; none where they are written in digits
     counted     what is counted, for one and for several, or its counter: CARDS = ["card", "cards"]
+    rounds      the words for the round of a number, and for several of them
     units       regular expressions of what stays on the line of its number, after a space or, as a counter, without
     numbered    the same of what stands before a number
     theme       words of the theme of the site that are to be others, and its `language` where it lacks this one
@@ -54,6 +55,7 @@ class Language:
     bracket: tuple[str, str, str] = (" (", ", ", ")")
     numbers: tuple[str, ...] = ()
     counted: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    rounds: tuple[str, ...] = ("{n}",)
     units: tuple[str, ...] = ()
     counters: tuple[str, ...] = ()
     numbered: tuple[str, ...] = ()
@@ -62,6 +64,10 @@ class Language:
     @property
     def folder(self) -> Path:
         return FOLDER / self.code
+
+    @property
+    def catalogue(self) -> Path:
+        return self.folder / CATALOGUE
 
     @property
     def space(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import Any
@@ -19,14 +19,14 @@ DATED = "SOURCE_DATE_EPOCH"
 Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
 
 
-def ingredients(book: Book, address: str) -> str:
+def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
     files = fingerprints(book)
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
     for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
     libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
-    asked = [address, book.house.id if book.house else "", os.environ.get(DATED, "")]
+    asked = [*locales, address, book.house.id if book.house else "", os.environ.get(DATED, "")]
     return digest_of([str(book.folder), *files, *files.values(), *libraries, *asked])
 
 

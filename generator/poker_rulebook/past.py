@@ -67,7 +67,7 @@ def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
         return Past()
     now, there = compiled(view), renamed(book)
     shown = [past_edition(it, now, there, *_changes(book, it, now, deals)) for it in editions]
-    return Past(tuple(shown), standing_since(now, editions))
+    return Past(tuple(shown), standing_since(now, editions, there))
 
 
 def _changes(book: Book, it: Frozen, now: Pages, deals: int) -> tuple[list[ChangedPage], list[str]]:

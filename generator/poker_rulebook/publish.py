@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -45,7 +45,13 @@ class Published(NamedTuple):
     data: list[Path]
 
 
-def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "") -> Published:
+def publish(
+    book: Book,
+    out: Path,
+    tell: Callable[[str], None],
+    address: str = "",
+    locales: Sequence[str] = LOCALES,
+) -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
     Where that was made from the same and nobody has touched it, it stays for good.
@@ -53,6 +59,7 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     out     a folder that is new, empty, or was written by an earlier build
     tell    called with a line as each part is done
     address   where the site will stand; without it, what the house says
+    locales   in which site and paper are made
 
     Raises PublishError for a folder that is something else, OSError where it cannot be written, and the
     errors of the parts.
@@ -60,14 +67,14 @@ def publish(book: Book, out: Path, tell: Callable[[str], None], address: str = "
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        made_from = last_build.ingredients(book, address)
+        made_from = last_build.ingredients(book, address, locales)
         if standing := last_build.told(out, made_from):
             tell("nothing has changed since the last build")
             return Published(**standing)
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
-        tell(f"{len(book.offered)} games{mixes} in {len(LOCALES)} languages")
-        published = _write_all(book, view, scratch, tell, out)
+        tell(f"{len(book.offered)} games{mixes} in {len(locales)} languages")
+        published = _write_all(book, view, scratch, tell, out, locales)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         last_build.note(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
@@ -103,7 +110,12 @@ BEFORE = "../print/before/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book, view: BookView, scratch: Path, tell: Callable[[str], None], before: Path
+    book: Book,
+    view: BookView,
+    scratch: Path,
+    tell: Callable[[str], None],
+    before: Path,
+    locales: Sequence[str],
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 
@@ -111,7 +123,7 @@ def _write_all(
 
     The site links to the cards, so that its links are followed only when those are there.
     """
-    site, paper, shown = scratch / "site", scratch / "print", editions(view)
+    site, paper, shown = scratch / "site", scratch / "print", editions(view, locales)
     named: list[Game | Mix | Chapter] = [
         *book.offered.values(),
         *book.offered_mixes.values(),

@@ -40,6 +40,12 @@ addEventListener("hashchange", unfold)
 unfold()
 addEventListener("beforeprint", () => document.querySelectorAll("article details").forEach(fold => fold.open = true))
 
+// A part of the menu is called by its link; the theme calls it by a mark without words.
+for (const part of document.querySelectorAll(".md-nav__container + .md-nav")) {
+  part.removeAttribute("aria-labelledby")
+  part.setAttribute("aria-label", part.previousElementSibling.textContent.trim())
+}
+
 // What scrolls sideways can be reached with the keyboard.
 const widths = new ResizeObserver(boxes => {
   for (const { target } of boxes)

@@ -123,10 +123,11 @@
     return (exact + found * share * share + (share > 0.99 ? 15 : 0) + title) * KINDS[record.kind]
   }
 
-  function find(text) {
+  function find(text, within = () => true) {
     const typed = joined(text), spoken = spelled(text), wanted = terms(text)
     if (!typed) return []
     return records
+      .filter(within)
       .map(record => ({ record, points: score(record, typed, spoken, wanted) }))
       .filter(it => it.points > 0)
       .sort((one, other) => other.points - one.points || one.record.number - other.record.number)
@@ -168,6 +169,26 @@
       element("span", { className: "rb-text", textContent: excerpt(record.text, wanted) }))
     link.dataset.hit = record.place
     return element("li", {}, link)
+  }
+
+  // On the page of a role its rules alone are found, in place of the list of chapters.
+  const roles = document.querySelector(".role-finder")
+  if (roles) {
+    const [typed, answer, hits] = ["input", "p", "ol"].map(name => roles.querySelector(name)), chapters = document.querySelector(".role-chapters")
+    const ours = new Set([...chapters.querySelectorAll("li[id]")].map(rule => rule.id))
+    const narrow = async () => {
+      const text = typed.value
+      try { await load() } catch { answer.textContent = say.failed; return }
+      if (text != typed.value) return
+      const found = find(text, record => record.kind == "rule" && ours.has(record.place.split("#")[1]))
+      hits.replaceChildren(...found.map(record => hit(record, terms(text))))
+      chapters.hidden = found.length
+      answer.textContent = found.length || !text.trim() ? "" : say.nothing
+    }
+    roles.hidden = false
+    roles.addEventListener("submit", event => event.preventDefault())
+    typed.addEventListener("input", narrow)
+    if (typed.value) narrow() // the reader came back
   }
 
   async function show() {

@@ -24,6 +24,7 @@ WHERE = {  # name -> its module, and what it is for
     "deal": ("hands", "One random hand, told."),
     "resume": ("hands", "Goes on from a recorded hand."),
     "simulate": ("histories", "Random legal play, checked."),
+    "translations": ("translating", "What a language lacks, and the file for its translators."),
     "measure": ("editors", "The chances on the pages, counted."),
     "build": ("editors", "Site, books, table cards and JSON."),
     "print": ("printing", "Cards, sheets or a book, for any games."),

@@ -15,6 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
+    LANGUAGE,
     address_option,
     book_of,
     book_option,
@@ -27,6 +28,7 @@ from poker_rulebook.cli.shared import (
 from poker_rulebook.cli.working import worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
+from poker_rulebook.languages import LOCALES
 
 if TYPE_CHECKING:
     from poker_rulebook.publish import Published
@@ -135,12 +137,19 @@ def _write(book: Book) -> None:
 @click.command("build")
 @click.option("--out", type=FILE, default=Path("build"), show_default=True, help="Folder to write.")
 @address_option
+@click.option(
+    "--lang",
+    "begun",
+    multiple=True,
+    type=LANGUAGE,
+    help="A language that is only begun, besides those that are complete.",
+)
 @house_option
 @book_option
-def build_command(out: Path, address: str, house: str | None, book: Book) -> None:
+def build_command(out: Path, address: str, begun: tuple[str, ...], house: str | None, book: Book) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out, house, address)
+    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))))
     click.echo()
     click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
     click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
@@ -156,7 +165,7 @@ def build_command(out: Path, address: str, house: str | None, book: Book) -> Non
     click.echo(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path, house: str | None, address: str) -> Published:
+def _built(book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...]) -> Published:
     """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
@@ -167,7 +176,7 @@ def _built(book: Book, out: Path, house: str | None, address: str) -> Published:
     if found := inspected(book).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(edition, out, lambda line: click.echo(f"  {line}"), address)
+        return publish(edition, out, lambda line: click.echo(f"  {line}"), address, locales)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

@@ -20,7 +20,7 @@ from poker_rulebook.view.views import Citation
 
 
 def chapter(view: ChapterView, lang: str) -> RenderableType:
-    names = (phrases(lang).render(name) for name in (view.name, view.other_name))
+    names = (plain(name, lang) for name in (view.name, view.other_name))
     title = styled("  ".join((view.number, *names)), lang, "bold underline")
     rules = [part for one in view.rules for part in (Text(), general_rule(one, lang))]
     return Group(title, styled(view.text, lang), *rules)

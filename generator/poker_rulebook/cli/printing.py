@@ -108,8 +108,7 @@ def card_jobs(asked: Asked) -> list[Job]:
             _measures(asked),
             sheet,
         )
-        for locale, book in editions(_edition(asked)).items()
-        if locale in asked.locales
+        for locale, book in editions(_edition(asked), asked.locales).items()
     ]
 
 
@@ -117,10 +116,9 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.book import book_jobs
     from poker_rulebook.view.book import editions
 
-    shown = {locale: book for locale, book in editions(_edition(asked)).items() if locale in asked.locales}
-    whole = book_jobs(shown, asked.out, _measures(asked), asked.book.folder)[
-        -1
-    ]  # side by side, where there are several languages
+    shown = editions(_edition(asked), asked.locales)
+    jobs = book_jobs(shown, asked.out, _measures(asked), asked.book.folder)
+    whole = jobs[-1]  # side by side, where there are several languages
     return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 

@@ -13,6 +13,8 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+from poker_rulebook.languages import SOURCE
+
 if TYPE_CHECKING:
     from poker_rulebook.view.sentences import Phrase
 
@@ -65,14 +67,17 @@ class Screen(Console):
 def styled(phrase: Phrase, lang: str, style: str = "") -> Text:
     """A phrase with coloured cards."""
     from poker_rulebook.view.phrases import card_text, phrases
-    from poker_rulebook.view.text import runs
+    from poker_rulebook.view.text import stretches
 
     text = Text(style=style)
-    for kind, piece in runs(phrases(lang).render(phrase)):
-        if kind == "card":
-            text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
-        else:
-            text.append(piece)
+    for borrowed, found in stretches(phrases(lang).render(phrase)):
+        if borrowed:
+            text.append(f"[{SOURCE}] ", "dim")
+        for kind, piece in found:
+            if kind == "card":
+                text.append(card_text(piece, lang), SUIT_STYLES.get(piece[-1], "bold"))
+            else:
+                text.append(piece)
     return text
 
 

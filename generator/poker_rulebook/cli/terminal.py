@@ -12,7 +12,7 @@ from rich.text import Text
 
 from poker_rulebook.cli.screen import LONG, SHORT, grid, indented, styled
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, RoyaltyTable, ToldLine
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase, around, heading, say
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.views import Fact, GameView, Section, Street
@@ -84,7 +84,7 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
 
 def _beginning(view: GameView | MixView, lang: str) -> list[RenderableType]:
     """Names; what game this is, after its base where a sentence will do, and what is peculiar to it; facts."""
-    names = dict.fromkeys(phrases(lang).render(name) for name in (view.name, view.other_name))
+    names = dict.fromkeys(plain(name, lang) for name in (view.name, view.other_name))
     told = [view.essence]
     if isinstance(view, GameView):
         told = [view.relative.brief if view.relative else "", view.essence, view.peculiar]

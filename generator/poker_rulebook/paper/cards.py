@@ -21,7 +21,7 @@ from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
-from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.views import GameView
 
@@ -33,7 +33,7 @@ def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> li
     """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5; and a card of every game in one file, to hand out:
     cards-<locale>-a5.pdf and cards-<locale>-a6.pdf.
 
-    Raises PaperError that names the card whose words do not fit on the page.
+    Printing raises PaperError that names the card whose words do not fit on the page.
     """
     made = {locale: [card_data(book, game) for game in book.games] for locale, book in books.items()}
     sizes = ("a5", "a6")
@@ -89,8 +89,8 @@ def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str
 
 def card_data(book: Edition, game: GameView) -> Card:
     """What the template shows of one game."""
-    locales, render = [book.locale], phrases(book.locale).render
-    other = "" if render(game.other_name) == render(game.name) else game.other_name
+    locales = [book.locale]
+    other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
     names = {"name": game.name, "other_name": other, "essence": game.essence}
     royalties = next((section.title for section in game.sections if section.royalties), "")
     address = page_address(book, game)

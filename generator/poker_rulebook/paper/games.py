@@ -284,6 +284,8 @@ def layout(t: Setter, found: Any) -> Block:
         "points": t(found.points),
         "marks": [t(mark) for mark in found.marks],
         "foul": found.foul,
-        "chips": f"{found.before:,} → {found.after:,}" if found.before is not None else "",
+        "chips": " → ".join(map(t.language.number, (found.before, found.after)))
+        if found.before is not None
+        else "",
         "rows": [[t(row.name), t.cards(row.cards), t(row.hand), t(row.royalty)] for row in found.rows],
     }

@@ -1,8 +1,8 @@
 """Views as data for templates, in one language or in several, side by side.
 
 A phrase becomes {locale: runs}, for every locale that has one, and once where all say the
-same. Runs are ["plain", text], ["unbroken", text], ["card", text, suit] and ["gap"], the narrow space
-between Japanese and other letters that Typst itself makes inside a run. Cards in data form become lists of
+same. Runs are ["plain", text], ["unbroken", text], ["card", text, suit], ["borrowed", locale, runs] and ["gap"], the
+narrow space between Japanese and other letters that Typst itself makes inside a run. Cards in data form become lists of
 [text, suit], and numbers are written out, "1,500". Everything else (ids, addresses) stays as it is.
 """
 
@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import runs
+from poker_rulebook.view.text import stretches
 
 NEUTRAL = {
     "id", "slot", "slots", "street", "family", "game", "digest", "url", "alt", "search", "locale",
@@ -42,7 +43,7 @@ def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
     if isinstance(value, Phrase):
         return _text(value, locales, name)
     if isinstance(value, int) and not isinstance(value, bool):
-        return f"{value:,}"
+        return LANGUAGES[locales[0]].number(value)
     if not isinstance(value, tuple):
         return value
     if name in PAIRS and all(isinstance(part, tuple) for part in value):
@@ -53,17 +54,25 @@ def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
     return [said(part, locales, name) for part in value]
 
 
-def text_runs(locale: str, marked: str) -> list[list[str]]:
+def text_runs(locale: str, marked: str) -> list[list[Any]]:
     """The runs of one marked text."""
-    found: list[list[str]] = []
+    found: list[list[Any]] = []
     before = ""
-    for kind, piece in runs(marked):
-        run = ["card", card_text(piece, locale), piece[-1]] if kind == "card" else [kind, piece]
-        if _MEET.fullmatch(before[-1:] + run[1][0]):
-            found.append(["gap"])
-        found.append(run)
-        before = run[1]
+    for borrowed, part in stretches(marked):
+        if borrowed:
+            found.append(["borrowed", SOURCE, [_run(SOURCE, *run) for run in part]])
+            continue
+        for kind, piece in part:
+            run = _run(locale, kind, piece)
+            if _MEET.fullmatch(before[-1:] + run[1][0]):
+                found.append(["gap"])
+            found.append(run)
+            before = run[1]
     return found
+
+
+def _run(locale: str, kind: str, piece: str) -> list[str]:
+    return ["card", card_text(piece, locale), piece[-1]] if kind == "card" else [kind, piece]
 
 
 def card_runs(locale: str, names: str) -> list[list[str]]:

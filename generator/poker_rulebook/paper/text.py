@@ -1,7 +1,7 @@
 """What the book says in one language, as values for templates.
 
 A text is a string, or a list of its pieces: a string; ["8-7-6-5-4"], which stays on one line; ["A♠", "s"], a card
-with its suit; {"to": label, "t": text}, which leads to another place and with "p" gives its page.
+with its suit; {"lang": code, "t": text}, which is borrowed from another language; {"to": label, "t": text}, which leads to another place and with "p" gives its page.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from poker_rulebook.languages import LANGUAGES
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import runs
+from poker_rulebook.view.text import Run, stretches
 from poker_rulebook.view.views import Citation
 
 Text = Any  # a string or a list of pieces, as above
@@ -29,12 +29,19 @@ class Setter:
     def __call__(self, phrase: Phrase) -> Text:
         """The text of a phrase; '' for none."""
         found: list[Any] = []
-        before = ""
-        for kind, piece in runs(phrases(self.locale).render(phrase)):
-            said = card_text(piece, self.locale) if kind == "card" else self.curled(piece, before)
-            found.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
-            before = said
+        for borrowed, part in stretches(phrases(self.locale).render(phrase)):
+            said = self._set(part)
+            found += [{"lang": SOURCE, "t": _simple(said)}] if borrowed else said
         return _simple(found)
+
+    def _set(self, found: Iterable[Run]) -> list[Any]:
+        pieces: list[Any] = []
+        before = ""
+        for kind, piece in found:
+            said = card_text(piece, self.locale) if kind == "card" else self.curled(piece, before)
+            pieces.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
+            before = said
+        return pieces
 
     def plain(self, phrase: Phrase) -> str:
         return self.curled(plain(phrase, self.locale))

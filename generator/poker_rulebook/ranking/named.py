@@ -14,7 +14,7 @@ from itertools import combinations_with_replacement
 
 from poker_rulebook.cards import JOKER_WILD, RANK_ONE, RANKS, SUIT_ONE, Cards, cards, rank_of, text
 from poker_rulebook.ranking.ranking import Ranking
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, read_ranks
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, read_ranks
 from poker_rulebook.ranking.tables import Entry
 
 ONE = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace")
@@ -32,6 +32,8 @@ CLASSES = {
     "straight": ("straight", "{one}-high straight"),
     "three-of-a-kind": ("three of a kind", "three {many}"),
     "two-pair": ("two pair", "{many} up"),
+    "four-card-flush": ("four-card flush", "{one}-high four-card flush"),
+    "four-card-straight": ("four-card straight", "{one}-high four-card straight"),
     "one-pair": ("pair", "pair of {many}"),
     "high-card": ("", "{one} high"),  # in a low the class is "no pair", and no rank leads it
 }
@@ -220,6 +222,9 @@ def _sample(ranking: Ranking, worth: int) -> Cards:
     assert entry is not None, "names are made of entries"
     if entry.category in ("flush", "straight-flush"):
         return tuple(RANK_ONE[rank] + SUIT_ONE[-1] for rank in entry.layout)
+    if entry.category == FOUR_CARD_FLUSH:
+        four, fifth = entry.layout[:-1], entry.layout[-1]
+        return (*(RANK_ONE[rank] + SUIT_ONE[-1] for rank in four), RANK_ONE[fifth] + SUIT_ONE[0])
     if entry.category == FIVE_OF_A_KIND:
         return (*_in_several_suits(entry.layout[:4]), JOKER_WILD)
     for others in combinations_with_replacement(ranking.rules.ranks, entry.size - len(entry.layout)):
@@ -232,6 +237,6 @@ def _sample(ranking: Ranking, worth: int) -> Cards:
 def _written(ranking: Ranking, worth: int) -> str:
     hand = _sample(ranking, worth)
     entry = ranking.tables.entries[worth]
-    if entry is not None and entry.category in ("flush", "straight-flush"):
+    if entry is not None and entry.category in ("flush", "straight-flush", FOUR_CARD_FLUSH):
         return " ".join(map(text, hand))
     return "-".join(RANKS[rank] for rank in (entry.layout if entry else map(rank_of, hand)))

@@ -11,9 +11,9 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, Cards, highest_first, rank_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, Cards, highest_first, rank_of, suit_of
 from poker_rulebook.ranking.readers import Reader, make_reader
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules, completed, read_rules
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
 from poker_rulebook.ranking.tables import Entry, Tables, build_tables
 
 Text = Mapping[str, str]  # locale -> text
@@ -236,6 +236,8 @@ class Ranking:
             worth = {card: points[rank_of(card)] for card in hand if card < JOKER_BUG}  # jokers stand last
             return tuple(sorted(hand, key=lambda card: (worth.get(card, -1), HEIGHT[card]), reverse=True))
         left = highest_first(hand)
+        if entry.category == FOUR_CARD_FLUSH:
+            return tuple(sorted(left, key=lambda card: -sum(suit_of(card) == suit_of(c) for c in left)))
         if left[-1] < JOKER_BUG:
             place = {rank: at for at, rank in enumerate(entry.layout)}
             return tuple(sorted(left, key=lambda card: place.get(rank_of(card), len(hand))))
@@ -255,4 +257,5 @@ class Ranking:
             ties = f" with {entry.size} cards" if self.rules.more_cards_break_ties else ""
             return f"{entry.points}{ties}"
         suited = " suited" if entry.category in ("flush", "straight-flush") else ""
+        suited = " with four suited" if entry.category == FOUR_CARD_FLUSH else suited
         return "-".join(RANKS[rank] for rank in entry.layout) + suited

@@ -24,7 +24,14 @@ from poker_rulebook.cards import (
     suit_of,
 )
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import FILLED_BY_BUG, Tables, check_ranks, check_size, rank_key
+from poker_rulebook.ranking.tables import (
+    FILLED_BY_BUG,
+    Tables,
+    check_ranks,
+    check_size,
+    four_suited_key,
+    rank_key,
+)
 
 Reader = Callable[[Sequence[int]], int]
 
@@ -40,6 +47,8 @@ def make_reader(rules: Rules, tables: Tables, *, smallest: int) -> Reader:
     """`value(cards)` for these tables. smallest: fewest cards that make a hand."""
     if rules.compare == "distinct":
         return _distinct_reader(rules, tables, smallest)
+    if tables.four:
+        return _four_reader(rules, tables, _flush_reader(rules, tables, smallest))
     if rules.counts_flushes:
         return _flush_reader(rules, tables, smallest)
     return _rank_reader(rules, tables, smallest)
@@ -97,6 +106,22 @@ def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
 
     with_flush = lowest_with_flush if rules.wins_lowest else highest_with_flush
     with_joker = joker_reader(rules, tables, value, smallest)
+    return value
+
+
+def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
+    """Where four cards of one suit and a fifth are a class of their own.    usual    the value without regard to it"""
+
+    def value(cards: Sequence[int]) -> int:
+        if len(cards) > rules.size:
+            return max(map(value, combinations(cards, rules.size)))
+        best = usual(cards)
+        for fifth in cards if len(cards) == rules.size and sum(cards) < JOKER_BUG else ():
+            four = [card for card in cards if card != fifth]
+            if len(set(map(suit_of, four))) == 1 and suit_of(fifth) != suit_of(four[0]):
+                best = max(best, tables.four[four_suited_key(sum(four) & RANK_MASK, rank_of(fifth))])
+        return best
+
     return value
 
 

@@ -5,7 +5,7 @@ from itertools import chain, combinations, combinations_with_replacement
 
 from poker_rulebook.cards import DECK_52, RANKS, Cards, card
 from poker_rulebook.ranking.ranking import Ranking
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
 
 # How many cards of one rank stand together, and then single cards.
 SHAPES = {
@@ -32,6 +32,10 @@ def class_samples(ranking: Ranking) -> Iterator[tuple[str, Cards]]:
 def _candidates(ranking: Ranking, category: str) -> Iterator[Cards]:
     """Hands that look like the class, the one to show first; some may be of another class."""
     ranks = ranking.rules.ranks
+    if category in (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT):
+        four, suits = ((0, 1, 3, 5), "dddds") if category == FOUR_CARD_FLUSH else ((0, 1, 2, 3), "sdhcs")
+        yield tuple(card(RANKS[ranks[place]] + suit) for place, suit in zip((*four, 7), suits, strict=True))
+        return
     if category in ("straight-flush", "straight"):
         suits = "hhhhh" if category == "straight-flush" else "sdhcs"
         # the second, so that a straight is not the royal one in other suits

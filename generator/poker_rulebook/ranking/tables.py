@@ -14,7 +14,13 @@ from operator import itemgetter, mul
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_OF_A_KIND, Rules
+from poker_rulebook.ranking.rules import (
+    FIVE_OF_A_KIND,
+    FOUR_CARD_FLUSH,
+    FOUR_CARD_STRAIGHT,
+    FOUR_OF_A_KIND,
+    Rules,
+)
 
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12
@@ -69,6 +75,7 @@ def _first_class(classes: Sequence[str], counts: tuple[int, ...], suited: bool, 
         if (
             (suited or category not in ("flush", "straight-flush"))
             and (straight or category not in IN_SEQUENCE)
+            and category not in (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
             and len(counts) >= len(needed)
             and all(have >= need for have, need in zip(counts, needed, strict=False))
         ):
@@ -138,6 +145,42 @@ def _fourth_by_sum(rules: Rules) -> Hands:
     return found
 
 
+def _four_in_sequence(rules: Rules) -> Hands:
+    """Four cards of a straight and any fifth, as in 9-8-7-6-2; a pair beside them adds nothing."""
+    if FOUR_CARD_STRAIGHT not in rules.classes:
+        return {}
+    place, whole = rules.classes.index(FOUR_CARD_STRAIGHT), set(map(rank_key, rules.straights))
+    fours = dict.fromkeys(four for straight in rules.straights for four in (straight[:-1], straight[1:]))
+    found = Hands()
+    for number, four in enumerate(fours):
+        for fifth in rules.ranks:
+            if (key := rank_key([*four, fifth])) not in whole:
+                order = (-place, (-number, rules.strength[fifth]))
+                found[key] = order, Entry(FOUR_CARD_STRAIGHT, (four[0], fifth), (*four, fifth), rules.size)
+    return found
+
+
+def _four_suited(rules: Rules) -> Hands:
+    """Four cards of one suit and a fifth of another: rank key of the four, above it the rank of the fifth -> a hand."""
+    if FOUR_CARD_FLUSH not in rules.classes:
+        return {}
+    place, found = rules.classes.index(FOUR_CARD_FLUSH), Hands()
+    for four in combinations(rules.ranks, rules.size - 1):
+        for fifth in rules.ranks:
+            ranks = (*four, fifth)
+            order = (-place, tuple(rules.strength[rank] for rank in ranks))
+            found[four_suited_key(rank_key(four), fifth)] = (
+                order,
+                Entry(FOUR_CARD_FLUSH, ranks, ranks, rules.size),
+            )
+    return found
+
+
+def four_suited_key(key: int, fifth: int) -> int:
+    """Where the table has four suited cards with this rank key and a fifth card of this rank in another suit."""
+    return key << 4 | fifth
+
+
 def rank_key(ranks: Iterable[int]) -> int:
     """The rank part of the sum of cards with these ranks."""
     return sum([RANK_ONE[rank] for rank in ranks])
@@ -172,12 +215,14 @@ class Tables(NamedTuple):
 
     plain     rank key -> value, or for `distinct` sum of cards -> value, where they are a hand
     suited    rank key of cards of one suit -> value of the best flush; no use where flushes do not count
+    four      four_suited_key -> value of four cards of one suit and a fifth; empty where that is no class
     entries   value -> its description; entries[0] is no hand
     """
 
     plain: dict[int, int]
     suited: dict[int, int]
     entries: Sequence[Entry | None]
+    four: Mapping[int, int] = {}
 
 
 def build_tables(rules: Rules, *, showing: bool = False) -> Tables:
@@ -192,13 +237,14 @@ def _class_tables(rules: Rules, showing: bool) -> Tables:
     for counts in (counts for size in sizes for counts in _compositions(size)):
         if max(counts) <= most:
             plain |= _usual(rules, counts, suited=False)
-    plain |= _straights(rules, suited=False) | _fourth_by_sum(rules)
+    plain |= _four_in_sequence(rules) | _straights(rules, suited=False) | _fourth_by_sum(rules)
+    four = _four_suited(rules)
     if rules.counts_flushes:
         suited = _usual(rules, (1,) * rules.size, suited=True) | _straights(rules, suited=True)
-    values, entries = _numbered(dict([*plain.values(), *suited.values()]), rules)
-    by_key = ({key: values[order] for key, (order, _) in hands.items()} for hands in (plain, suited))
-    ranks, flushes = by_key
-    return Tables(RankTable(ranks, rules, min(sizes)), RankTable(flushes, rules, rules.size), entries)
+    values, entries = _numbered(dict([*plain.values(), *suited.values(), *four.values()]), rules)
+    by_key = ({key: values[order] for key, (order, _) in hands.items()} for hands in (plain, suited, four))
+    ranks, flushes, fours = by_key
+    return Tables(RankTable(ranks, rules, min(sizes)), RankTable(flushes, rules, rules.size), entries, fours)
 
 
 def _distinct_tables(rules: Rules, showing: bool) -> Tables:

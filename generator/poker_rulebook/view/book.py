@@ -27,7 +27,7 @@ from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbe
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.mixes import mix_view
-from poker_rulebook.view.phrases import phrases
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
 from poker_rulebook.view.vocabulary import KINDS as FILES
@@ -39,7 +39,7 @@ LABELS = (
     "column-sample permalink page families "
     "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
     "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor worked-cases put-right-until see-also glossary "
+    "role-text-player role-text-dealer role-text-floor role-find worked-cases put-right-until see-also glossary "
     "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
     "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
     "before-title before-text before-usual before-amounts before-for before-sheet "
@@ -168,9 +168,9 @@ class Edition(Contents):
         return tuple(word for group in self.glossary for word in group.words)
 
 
-def editions(book: BookView) -> dict[str, Edition]:
-    """The book in every language."""
-    return {locale: edition(book, locale) for locale in LOCALES}
+def editions(book: BookView, locales: Iterable[str] = LOCALES) -> dict[str, Edition]:
+    """The book in every language in which it is complete, or in these."""
+    return {locale: edition(book, locale) for locale in locales}
 
 
 def edition(book: BookView, locale: str) -> Edition:
@@ -203,7 +203,7 @@ class Order(NamedTuple):
 def _grouped(locale: str, items: Iterable[Item]) -> Iterable[tuple[str, list[Item]]]:
     """(heading, items below it), all in order."""
     order = ORDERS[LANGUAGES[locale].index]
-    named = [(phrases(locale).render(item.name), item) for item in items]
+    named = [(plain(item.name, locale), item) for item in items]
     groups: dict[str, list[Item]] = {}
     for name, item in sorted(named, key=lambda pair: order.key(pair[0], pair[1].reading)):
         groups.setdefault(order.heading(name, item.reading), []).append(item)

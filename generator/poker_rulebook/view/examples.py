@@ -16,10 +16,9 @@ from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view import told_rows
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
 from poker_rulebook.view.phrases import card_label
-from poker_rulebook.view.sentences import Phrase, heading, say, unbroken, written
+from poker_rulebook.view.sentences import Phrase, heading, say, signed, unbroken, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import boards_dealt, removes_lines
-from poker_rulebook.view.text import signed
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_results import result, shown
 from poker_rulebook.view.walked import walk
@@ -28,7 +27,8 @@ from poker_rulebook.view.wording import hand_name
 
 def game_boards(game: Game) -> tuple[Board, ...]:
     """The boards that need a picture: all but one plain line of cards."""
-    return tuple(board_picture(game, layout, {}) for layout in game.layouts if layout.id != MAIN)
+    drawn = (one for one in game.layouts if one.id != MAIN and max(len(one.grid), len(one.lines)) > 1)
+    return tuple(board_picture(game, layout, {}) for layout in drawn)
 
 
 def board_picture(

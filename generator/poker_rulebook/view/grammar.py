@@ -68,6 +68,15 @@ def _common(language: Language, say: Saying) -> Functions:
         word = language.numbers[n] if whole(n) < len(language.numbers) else language.number(n)
         return f"{word}{language.space}{one if n == 1 else more}" if one else word
 
+    def between(low: int, high: int, one: str = "", more: str = "") -> str:
+        if low == high and one:
+            return number(low, one, more)
+        return in_one_piece(span(language, low, high)) + (f"{language.space}{more}" if more else "")
+
+    def rounds(first: int, last: int) -> str:
+        words = language.rounds[-1 if first < last else 0]
+        return in_one_piece(words.format(n=span(language, first, last)))
+
     def cards(counts: object) -> str:
         if not language.space:
             counts = str(counts).replace(BETWEEN, plural + BETWEEN)
@@ -79,7 +88,8 @@ def _common(language: Language, say: Saying) -> Functions:
         "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
         "NUMBER": number,
         "CARDSIZE": counted("CARDS"),
-        "RANGE": lambda low, high: in_one_piece(span(language, low, high)),
+        "ROUND": rounds,
+        "RANGE": between,
         "SPAN": lambda low, high: in_one_piece(span(language, low, high)),
         "LIST": lambda items: listed(language, items),
         "SEATS": lambda seats: listed(language, seats),

@@ -21,6 +21,7 @@ from poker_rulebook.view.sentences import Phrase, name_of
 from poker_rulebook.view.views import PlayedView, RuleView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
+GLOSSARY = "rules/glossary"
 
 Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
@@ -104,6 +105,7 @@ NO_PAST = Past()
 
 def compiled(view: BookView) -> Pages:
     """What every page says by the ids that can be cited, in every language."""
+    words = {word.id: [word.name, word.text] for word in view.words}
     found = {f"games/{game.id}": (game, dict(_of_played(game, game.sections))) for game in view.games}
     return {
         **{path: _page(it.name, it.digest, rules) for path, (it, rules) in found.items()},
@@ -111,6 +113,7 @@ def compiled(view: BookView) -> Pages:
         **{
             f"rules/{it.id}": _page(it.name, it.digest, dict(map(_general, it.rules))) for it in view.chapters
         },
+        **({GLOSSARY: _page(view.labels["glossary"], "", words)} if words else {}),
     }
 
 
@@ -154,30 +157,46 @@ def frozen(book: Book) -> list[Frozen]:
 
 
 def renamed(book: Book) -> dict[str, str]:
-    """Path, or path#rule for general rules, of before and of now -> the address of now."""
-    found: dict[str, str] = {}
+    """What was cited -> where it stands now, former ids and those of now: a path, or a general rule or word after #.
+
+    Words have ids of their own: "#button" is a rule, and "rules/glossary#button" a word.
+    """
+    found: dict[str, str] = {GLOSSARY: GLOSSARY} if book.terms else {}
     for folder, shelf in (("games", book.offered), ("mixes", book.offered_mixes), ("rules", book.chapters)):
         for it in shelf.values():
             found |= {f"{folder}/{id_}": f"{folder}/{it.id}" for id_ in (it.id, *it.former)}
     for chapter in book.chapters.values():
         for rule in chapter.rules:
             found |= {f"#{id_}": f"rules/{chapter.id}#{rule.id}" for id_ in (rule.id, *rule.former)}
+    for term in book.terms.values():
+        found |= {f"{GLOSSARY}#{id_}": f"{GLOSSARY}#{term.id}" for id_ in (term.id, *term.former)}
     return found
 
 
+def _cited(path: str, id_: str) -> str:
+    """How `renamed` calls a rule of a page whose rules may move; '' on pages of games and mixes."""
+    return f"{GLOSSARY}#{id_}" if path == GLOSSARY else f"#{id_}" if path.startswith("rules/") else ""
+
+
 def lost(book: Book) -> list[Problem]:
-    """Pages and general rules that an edition has and that lead nowhere now."""
+    """Pages, general rules and words that an edition has and that lead nowhere now."""
     editions = frozen(book)
     there, found = renamed(book) if editions else {}, []
     for edition in editions:
         for path, page in edition.pages.items():
-            general = page["rules"] if path.startswith("rules/") else ()
-            for id_, known in ((path, path in there), *((rule, f"#{rule}" in there) for rule in general)):
-                if not known:
+            cited = {rule: _cited(path, rule) for rule in page["rules"]}
+            for id_, key in {path: path, **{rule: key for rule, key in cited.items() if key}}.items():
+                if key not in there:
                     hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
                     message = f"people cite {id_!r} from the edition {edition.name}, and it leads nowhere now"
                     found.append(Problem(edition.file, 1, 1, path, message, hint))
     return found
+
+
+def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
+    """(path, rule) under which a rule of an edition is found now. Those of chapters may stand in another one."""
+    page, _, rule = (there.get(_cited(path, id_), "") or f"{there.get(path, '')}#{id_}").partition("#")
+    return page, rule
 
 
 def past_edition(
@@ -187,19 +206,13 @@ def past_edition(
     pages = []
     for path, page in it.pages.items():
         target = there.get(path, "")
-        rules = [_rule(id_, text, target, now, there) for id_, text in page["rules"].items()]
-        pages.append(
-            PastPage(
-                path, name_of(page["name"]), page["digest"], f"{target}/" if target else "", tuple(rules)
-            )
-        )
+        rules = (_rule(id_, text, now, *_today(path, id_, there)) for id_, text in page["rules"].items())
+        address = f"{target}/" if target else ""
+        pages.append(PastPage(path, name_of(page["name"]), page["digest"], address, tuple(rules)))
     return PastEdition(it.name, it.date, tuple(pages), tuple(changes), tuple(notes))
 
 
-def _rule(id_: str, text: Mapping[str, str], page: str, now: Pages, there: Mapping[str, str]) -> PastRule:
-    """A rule, which for general rules may stand in another chapter now, under another id."""
-    moved = there.get(f"#{id_}", "") if page.startswith("rules/") or not page else ""
-    page, _, current = (moved or f"{page}#{id_}").partition("#")
+def _rule(id_: str, text: Mapping[str, str], now: Pages, page: str, current: str) -> PastRule:
     said = now.get(page, {}).get("rules", {}).get(current)
     if said is None:
         return PastRule(id_, name_of(text), "gone", "")
@@ -207,23 +220,24 @@ def _rule(id_: str, text: Mapping[str, str], page: str, now: Pages, there: Mappi
     return PastRule(id_, name_of(text), status, f"{page}/#{current}")
 
 
-def standing_since(now: Pages, editions: Sequence[Frozen]) -> dict[str, dict[str, str]]:
+def standing_since(
+    now: Pages, editions: Sequence[Frozen], there: Mapping[str, str]
+) -> dict[str, dict[str, str]]:
     """Path -> rule -> the earliest edition since which it has said the same without a break; '' for none."""
-    return (
-        {
-            path: {id_: _since(path, id_, text[SOURCE], editions) for id_, text in page["rules"].items()}
-            for path, page in now.items()
-        }
-        if editions
-        else {}
-    )
+    past = [
+        (it.name, {_today(path, id_, there): text[SOURCE] for path, page in it.pages.items() for id_, text in page["rules"].items()})
+        for it in editions
+    ]  # fmt: skip
+    return {
+        path: {id_: _since((path, id_), text[SOURCE], past) for id_, text in page["rules"].items()}
+        for path, page in now.items()
+    }
 
 
-def _since(path: str, id_: str, text: str, editions: Sequence[Frozen]) -> str:
+def _since(at: tuple[str, str], text: str, past: Iterable[tuple[str, Mapping[tuple[str, str], str]]]) -> str:
     name = ""
-    for it in editions:
-        said = it.pages.get(path, {}).get("rules", {}).get(id_)
-        if said is None or said[SOURCE] != text:
+    for edition, said in past:
+        if said.get(at) != text:
             break
-        name = it.name
+        name = edition
     return name

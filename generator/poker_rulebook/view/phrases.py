@@ -12,19 +12,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import is_dataclass
 from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from poker_rulebook.book.chapters import PLACEHOLDER
-from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE, other_than
+from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
+from poker_rulebook.view.catalogue import translated
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
 from poker_rulebook.view.text import (
     JOKER,
     SUIT_SYMBOLS,
+    borrowed,
     capital,
     in_one_piece,
     keep_together,
@@ -33,6 +36,8 @@ from poker_rulebook.view.text import (
 )
 
 _MESSAGE = re.compile(r"([a-z][A-Za-z0-9-]*) =")
+_PLACE = re.compile(r"\{[^{}]*\}")
+_QUOTED = re.compile(r'"[^"]*"')
 _GAP = "\0"  # stands for a value while its sentence is cut in two
 _SHAPES = {"heading": capital, "unbroken": in_one_piece}
 
@@ -49,8 +54,14 @@ class Phrases:
 
     def __init__(self, locale: str):
         self.locale = locale
-        self._sources = _messages(locale)
         self.language = LANGUAGES[locale]
+        self._sources = _messages(locale)
+        self._texts: Mapping[str, str] = {}
+        if self.language.catalogue.exists():
+            made, source = translated(self.language), phrases(SOURCE)
+            current = {key: text for key, (of, text) in made.phrases.items() if source.message(key) == of}
+            wordless = {key: source.message(key) for key in source if not has_words(source.message(key))}
+            self._sources, self._texts = wordless | current, made.texts
         self._reader = Reader(functions(self.language, self.say), self._message, self.language.number)
         self._read: dict[str, Filled] = {}
         self._rendered: dict[Said, str] = {}
@@ -85,14 +96,35 @@ class Phrases:
             case Paragraph(parts):
                 return self.say("paragraph", parts=("", "")).join(map(self.render, parts))
             case Written(texts, figures, name):
-                return dict(texts)[self.locale] if name else self._placed(dict(texts)[self.locale], figures)
+                return self._written(dict(texts), figures, name)
             case Abroad(name):
                 return dict(name.texts)[other_than(self.locale)]
             case Shaped(shape, of):
                 return _SHAPES[shape](self.render(of))
+            case Beside(_, _, Sentence(key)) if self._lacks(key):
+                return borrowed(phrases(SOURCE).render(phrase))
             case Beside(side, value, Sentence(key, values)):
                 before, _, after = self._filled(key, dict(values) | {value: _GAP}).partition(_GAP)
                 return before if side == "before" else after
+
+    def translation(self, text: str) -> str | None:
+        """A text of the book in this language, where it has one."""
+        return self._texts.get(text)
+
+    def _lacks(self, key: str) -> bool:
+        """Whether the phrase is taken from the source, as the language is only begun."""
+        return self.language.status == "begun" and key not in self._sources and is_phrase(key)
+
+    def _written(
+        self, texts: Mapping[str, str], figures: Iterable[tuple[str, int]] | None, name: bool
+    ) -> str:
+        """An editor's text: as it stands in the file, in the catalogue, or else in the language of the source."""
+        text = texts[self.locale] if self.locale in texts else self.translation(texts[SOURCE])
+        if text is None and self.language.status == "begun":
+            return borrowed(phrases(SOURCE)._written(texts, figures, name))
+        if text is None:
+            raise PhraseError(self.locale, texts[SOURCE], (), "it has no translation")
+        return text if name else self._placed(text, figures)
 
     def _placed(self, text: str, figures: Iterable[tuple[str, int]] | None) -> str:
         """An editor's text with its figures and cards in their places, and what belongs together marked."""
@@ -105,6 +137,8 @@ class Phrases:
         return keep_together("".join(pieces))
 
     def _filled(self, key: str, values: dict[str, sentences.Value]) -> str:
+        if self._lacks(key):
+            return borrowed(phrases(SOURCE)._filled(key, values))
         try:
             filled = self._read.get(key) or self._message(key)
             said = filled({name: self._given(value) for name, value in values.items()})
@@ -123,18 +157,40 @@ class Phrases:
             return BETWEEN.join(str(self._given(part)) for part in value)
         return value if isinstance(value, int) else self.render(value)
 
+    def message(self, key: str) -> str:
+        """The source of a message, as it stands behind its "="; '' where there is none."""
+        return self._sources.get(key, "")
+
     def _message(self, key: str) -> Filled:
+        if self._lacks(key):
+            filled = phrases(SOURCE)._message(key)
+            return lambda given: borrowed(filled(given))
         if key not in self._sources:
             near = get_close_matches(key, self._sources, 1, 0.6)
             hint = f": did you mean {near[0]!r}?" if near else ""
             raise PhraseError(self.locale, key, (), f"there is no such phrase{hint}")
         if key not in self._read:
-            source = self._sources[key]
-            try:
-                self._read[key] = self._reader.read(source.partition("=")[2])
-            except ValueError as error:
-                raise PhraseError(self.locale, key, (), f"it cannot be read: {error}\n{source}") from None
+            self._read[key] = self.read(key, self.message(key))
         return self._read[key]
+
+    def read(self, key: str, message: str) -> Filled:
+        """The function that fills a message. Raises PhraseError."""
+        try:
+            return self._reader.read(message)
+        except ValueError as error:
+            raise PhraseError(self.locale, key, (), f"it cannot be read: {error}\n{message}") from None
+
+
+def said_in(view: object) -> Iterator[Said]:
+    """Every phrase of a view."""
+    if isinstance(view, Said):
+        yield view
+        return
+    inside = vars(view) if is_dataclass(view) else view
+    if isinstance(inside, (tuple, list, dict)):
+        for item in inside.values() if isinstance(inside, dict) else inside:
+            if not isinstance(item, (str, int)):  # most of them are
+                yield from said_in(item)
 
 
 @cache
@@ -154,7 +210,7 @@ def is_phrase(key: str) -> bool:
 def same_everywhere(text: Written, keys: tuple[str, ...]) -> Phrase | None:
     """The phrase among these that says in every language what an editor's text says; None where none does."""
     said = (sentences.say(key) for key in keys)
-    return next((s for s in said if all(plain(s, k) == plain(text, k) for k in LOCALES)), None)
+    return next((s for s in said if all(plain(s, k) == plain(text, k) for k, _ in text.texts)), None)
 
 
 def plain(phrase: Phrase, locale: str = SOURCE) -> str:
@@ -176,7 +232,13 @@ def card_label(name: str) -> Phrase:
     return sentences.say("spoken-card", rank=sentences.say(f"spoken-{name[0]}"), suit=suit)
 
 
-def _messages(locale: str) -> Mapping[str, str]:
+def has_words(message: str) -> bool:
+    """Whether a message says anything beside its values, which every language says in its own way."""
+    said = [_PLACE.sub("", message), *_QUOTED.findall(message)]
+    return any(char.isalpha() for text in said for char in text)
+
+
+def _messages(locale: str) -> dict[str, str]:
     """Every key of the locale with the source of its message.
 
     A line at the margin that is neither a comment nor the start of
@@ -198,4 +260,4 @@ def _messages(locale: str) -> Mapping[str, str]:
                 raise PhraseError(
                     locale, start[1] if start else "", {}, f"{path.name}:{number}: {line!r} {why}"
                 )
-    return {key: "\n".join(lines) + "\n" for key, lines in starts.items()}
+    return {key: "\n".join(lines).partition("=")[2].strip() for key, lines in starts.items()}

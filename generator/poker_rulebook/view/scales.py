@@ -10,7 +10,7 @@ from poker_rulebook.book.openface import Row
 from poker_rulebook.book.parts import Deck, Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.wording import scale_name
 
@@ -18,6 +18,7 @@ USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
+FOUR_CARDS = (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
 FACES = {RANKS.index(letter) for letter in "JQK"}
 NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
 WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
@@ -85,6 +86,16 @@ def _high(ranking: Ranking) -> Iterator[Phrase]:
         yield say("scale-lowest-straight", cards=_letters(straights[-1]))
     if rules.fourth_by_sum:
         yield from _fourth_by_sum(ranking)
+    yield from _four_cards(rules.classes)
+
+
+def _four_cards(classes: Sequence[str]) -> Iterator[Phrase]:
+    """Where classes of four cards stand."""
+    places = [place for place, name in enumerate(classes) if name in FOUR_CARDS]
+    if places:
+        fours = tuple(say(f"class-{classes[place]}") for place in places)
+        above, below = (say(f"class-{classes[place]}") for place in (places[0] - 1, places[-1] + 1))
+        yield say("scale-four-cards", classes=fours, weaker=below, stronger=above)
 
 
 def _low(ranking: Ranking) -> Iterator[Phrase]:
@@ -159,6 +170,8 @@ def _other_order(ranking: Ranking) -> Iterator[Phrase]:
     """For every class the strongest of those that it beats here and not in the usual order."""
     classes = ranking.rules.classes
     for place, name in enumerate(classes):
+        if name in FOUR_CARDS:
+            continue
         beaten = [other for other in USUAL_ORDER[: USUAL_ORDER.index(name)] if other in classes[place:]]
         if beaten:
             stronger, weaker = (say(f"class-{one}") for one in (name, beaten[0]))
@@ -260,5 +273,6 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
     else:
         yield from _other_order(ranking)
         yield from _gaps(ranking)
+        yield from _four_cards(rules.classes)
         if rules.fourth_by_sum:
             yield from _fourth_by_sum(ranking)

@@ -168,6 +168,11 @@ def heading(phrase: Phrase) -> Phrase:
     return capital(phrase) if isinstance(phrase, str) else Shaped("heading", phrase)
 
 
+def signed(n: int) -> Phrase:
+    """+1,000, −900, ±0."""
+    return say("gain", n=n) if n > 0 else say("loss", n=-n) if n else "±0"
+
+
 def unbroken(phrase: Phrase) -> Phrase:
     """A phrase that stays on one line."""
     return in_one_piece(phrase) if isinstance(phrase, str) else Shaped("unbroken", phrase)

@@ -1,24 +1,29 @@
 """Marked text: a sentence as a `str` in which unbreakable pieces and cards are marked, for any output to set.
 
-Four private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
-(a number and its unit, a range, 2-7, 8オアベター), U+E002 … U+E003 around one card in data form ("Ah", "joker").
+Six private-use characters are the marks: U+E000 … U+E001 around a piece that may not break across lines
+(a number and its unit, a range, 2-7, 8オアベター), U+E002 … U+E003 around one card in data form ("Ah", "joker"),
+U+E004 … U+E005 around what is borrowed from the language of the source, as this one lacks it.
 Web, print and terminal each turn `runs(text)` into their own markup.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from poker_rulebook.languages import LANGUAGES
 
 OPEN, CLOSE = "\ue000", "\ue001"
 CARD_OPEN, CARD_CLOSE = "\ue002", "\ue003"
-MARKS = OPEN + CARD_OPEN
+BORROWED_OPEN, BORROWED_CLOSE = "\ue004", "\ue005"
+MARKS = OPEN + CARD_OPEN + BORROWED_OPEN
 SUIT_SYMBOLS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
 JOKER = "joker"
 
 _CARD = re.compile(f"(?:[2-9TJQKA][cdhs]|{JOKER})")
+_BORROWED = re.compile(f"{BORROWED_OPEN}([^{BORROWED_CLOSE}]*){BORROWED_CLOSE}")
+_MEETING = re.compile(rf"{BORROWED_CLOSE}(\s*){BORROWED_OPEN}")  # where one stretch goes on
 _MARK = re.compile(f"([{OPEN}{CLOSE}{CARD_OPEN}{CARD_CLOSE}])")
 _MARKED = f"{OPEN}[^{CLOSE}]*{CLOSE}|{CARD_OPEN}[^{CARD_CLOSE}]*{CARD_CLOSE}"
 
@@ -48,7 +53,25 @@ class Run(NamedTuple):
 
 def in_one_piece(text: str) -> str:
     """The text as one piece that may not break across lines; cards in it stay cards."""
-    return OPEN + text.replace(OPEN, "").replace(CLOSE, "") + CLOSE
+    piece = OPEN + unmarked(text).replace(OPEN, "").replace(CLOSE, "") + CLOSE
+    return borrowed(piece) if BORROWED_OPEN in text else piece
+
+
+def borrowed(text: str) -> str:
+    """A text in the language of the source, among others."""
+    return BORROWED_OPEN + unmarked(text) + BORROWED_CLOSE if text else ""
+
+
+def unmarked(text: str) -> str:
+    """The text without marks around what is borrowed."""
+    return text.replace(BORROWED_OPEN, "").replace(BORROWED_CLOSE, "")
+
+
+def stretches(text: str) -> Iterator[tuple[bool, tuple[Run, ...]]]:
+    """The runs of the text in order, in stretches: whether they are borrowed, and which they are."""
+    for number, piece in enumerate(_BORROWED.split(_MEETING.sub(r"\1", text))):
+        if piece:
+            yield bool(number % 2), runs(piece)
 
 
 def marked_card(name: str) -> str:
@@ -80,14 +103,14 @@ def capital(text: str) -> str:
 
 
 def runs(text: str) -> tuple[Run, ...]:
-    """The text in order as runs. Neighbours differ in kind, but cards stand alone; a card inside an
+    """The text in order as runs, wherever it is from. Neighbours differ in kind, but cards stand alone; a card inside an
     unbroken piece divides it: unbroken, card, unbroken.
 
     Raises ValueError for marks that do not match.
     """
     found: list[Run] = []
     opened: list[str] = []
-    for piece in _MARK.split(text):
+    for piece in _MARK.split(unmarked(text)):
         if piece in (OPEN, CARD_OPEN):
             opened.append(piece)
         elif piece in (CLOSE, CARD_CLOSE):
@@ -102,8 +125,3 @@ def runs(text: str) -> tuple[Run, ...]:
     if opened:
         raise ValueError(f"a mark is not closed in {text!r}")
     return tuple(found)
-
-
-def signed(n: int) -> str:
-    """+1,000, −900, ±0."""
-    return f"+{n:,}" if n > 0 else f"\N{MINUS SIGN}{-n:,}" if n else "±0"

@@ -29,8 +29,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
 from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence
-from poker_rulebook.view.text import signed
+from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence, signed
 from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_act, told_round
 from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
 from poker_rulebook.view.told_lines import (

@@ -30,8 +30,17 @@ from poker_rulebook.play.pots import Award
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.view import quiz, told_rows
-from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
-from poker_rulebook.view.text import signed
+from poker_rulebook.view.sentences import (
+    Phrase,
+    flow,
+    heading,
+    joined,
+    listed,
+    say,
+    sentence,
+    signed,
+    written,
+)
 from poker_rulebook.view.told import Teller
 from poker_rulebook.view.told_lines import (
     bare_text,

@@ -19,8 +19,8 @@ from poker_rulebook.play.layouts import LaidOut
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.example_views import Figure, LitCard
-from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, written
-from poker_rulebook.view.text import marked_cards, signed
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, say, signed, written
+from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.wording import hand_name, share_name
 
 NO_LOWS = (

@@ -18,6 +18,7 @@ _RANKS = {
     "five-of-a-kind": ("rank",), "royal-flush": (), "straight-flush": ("top",), "four-of-a-kind": ("rank",),
     "full-house": ("rank", "pair"), "flush": ("top",), "straight": ("top",), "three-of-a-kind": ("rank",),
     "two-pair": ("rank", "second"), "one-pair": ("rank",), "high-card": ("top",),
+    "four-card-flush": ("top",), "four-card-straight": ("top",),
 }  # fmt: skip
 
 

@@ -19,7 +19,7 @@ pieces that may not break and cards (see poker_rulebook.view.text) become spans.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -28,7 +28,7 @@ from jinja2.runtime import Context
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
-from poker_rulebook.languages import LANGUAGES
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.view import phrases, text
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import Citation
@@ -72,8 +72,8 @@ def plain(value: Phrase, locale: str) -> Markup:
 
 
 def said(value: Phrase, locale: str) -> str:
-    """A phrase as marked text."""
-    return phrases.phrases(locale).render(value)
+    """A phrase as marked text, to be compared."""
+    return text.unmarked(phrases.phrases(locale).render(value))
 
 
 def marked(value: object, locale: str) -> Markup:
@@ -82,7 +82,16 @@ def marked(value: object, locale: str) -> Markup:
         str(value)  # a StrictUndefined raises the error that says what is missing
     if isinstance(value, Markup) or not isinstance(value, Phrase):
         return escaped(value)
-    return Markup("".join(set_run(kind, piece, locale) for kind, piece in text.runs(said(value, locale))))
+    return Markup("").join(
+        _stretch(borrowed, found, locale)
+        for borrowed, found in text.stretches(phrases.phrases(locale).render(value))
+    )
+
+
+def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> Markup:
+    """Runs; what is borrowed says in which language it is."""
+    shown = Markup("").join(set_run(kind, piece, SOURCE if borrowed else locale) for kind, piece in found)
+    return Markup(f'<span class="untranslated" lang="{SOURCE}">{shown}</span>') if borrowed else shown
 
 
 def set_run(kind: str, piece: str, locale: str) -> Markup:
@@ -149,9 +158,9 @@ def place(to: Citation) -> Markup:
     return Markup(f"{FOLDERS[to.kind]}/{ident(to.page)}/{anchor}")
 
 
-def chips(n: int | None) -> Markup:
-    """A number of chips with commas; nothing where there is none."""
-    return Markup("" if n is None else f"{n:,}")
+def chips(n: int | None, locale: str) -> Markup:
+    """A number of chips as the language writes it; nothing where there is none."""
+    return Markup("" if n is None else escaped(LANGUAGES[locale].number(n)))
 
 
 def environment(locale: str) -> ImmutableSandboxedEnvironment:
@@ -164,13 +173,12 @@ def environment(locale: str) -> ImmutableSandboxedEnvironment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    for of_locale in (plain, said, cards, name):
+    for of_locale in (plain, said, cards, name, chips):
         env.filters[of_locale.__name__] = lambda value, call=of_locale: call(value, locale)
     env.filters |= {
         "ident": ident,
         "url": url,
         "place": place,
-        "chips": chips,
         "linked": linked,
         "piece": _spaced,
     }

@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import json
 import logging
+import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from html import escape, unescape
 from importlib.resources import files
+from os import sep
+from os.path import relpath
 from pathlib import Path
+
+import yaml
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
@@ -23,7 +32,16 @@ SEARCH_WORDS = (
 )
 APP_WORDS = ("path", "renewed", "renewed-show")
 PALETTE = (("light", "dark", "default", "weather-night"), ("dark", "light", "slate", "weather-sunny"))
-HOST_PAGES = ("404.html", "sitemap.xml", "sitemap.xml.gz")  # the site has its own, for all languages
+SUCCESSORS = ("properdocs", "zensical")
+SITE_DIR = "site"  # below the configuration
+HOST_PAGES = (
+    "404.html",
+    "sitemap.xml",
+    "sitemap.xml.gz",
+    "search.json",
+)  # the site has its own, for all languages
+
+_ADDRESS = re.compile(r'(?<=\s)(href|src)="(?!https:|mailto:)([^"#?]+)')
 
 
 class SiteError(Exception):
@@ -34,7 +52,6 @@ def write_config(
     book: Edition,
     work: Path,
     folder: Path,
-    site_dir: Path,
     address: str = "",
     locales: Iterable[str] = LOCALES,
     *,
@@ -53,8 +70,8 @@ def write_config(
         "INHERIT": str((folder / "mkdocs.yml").resolve()),
         "site_name": str(plain(book.title, book.locale)),
         "site_description": web.title(book.subtitle, book.locale),
-        "docs_dir": str(work / "docs"),
-        "site_dir": str(site_dir.resolve()),
+        "docs_dir": "docs",
+        "site_dir": SITE_DIR,
         "copyright": said("site-copyright"),
         "theme": {
             "custom_dir": str((folder / "site" / "theme").resolve()),
@@ -149,25 +166,61 @@ def _moved(book: Edition, docs: Path) -> list[str]:
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
 
-def run_mkdocs(config: Path) -> None:
-    """Build one language. Raises SiteError with every warning; prints nothing."""
+def run(config: Path, site_dir: Path) -> None:
+    """Build one language with the generator that mkdocs.yml names. Raises SiteError with every warning; prints nothing."""
+    shared = Path(json.loads(config.read_text("utf-8"))["INHERIT"]).read_text("utf-8")
+    name = yaml.safe_load(shared)["extra"]["generator"]
+    if name == "mkdocs":
+        messages = _run_mkdocs(config, site_dir)
+    elif name in SUCCESSORS:
+        messages = _run_successor(name, config, site_dir)
+    else:
+        raise SiteError(f"mkdocs.yml: extra.generator: {name!r} is none of mkdocs, {', '.join(SUCCESSORS)}")
+    if messages:
+        listed = "\n".join(f"  {line}" for line in messages)
+        raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
+    for file in HOST_PAGES:
+        (site_dir / file).unlink(missing_ok=True)
+
+
+def _run_mkdocs(config: Path, site_dir: Path) -> list[str]:
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException
 
     with _warnings("mkdocs") as messages:
         try:
-            loaded = load_config(str(config))
+            loaded = load_config(str(config), site_dir=str(site_dir.resolve()))
             loaded.plugins.on_startup(command="build", dirty=False)
             build(loaded)
             loaded.plugins.on_shutdown()
         except MkDocsException as error:
             messages += [] if messages else [str(error)]
-    if messages:
-        listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"MkDocs is not content with the pages of {config.parent.name}/:\n{listed}")
-    for name in HOST_PAGES:
-        (Path(loaded.site_dir) / name).unlink(missing_ok=True)
+    return messages
+
+
+def _run_successor(name: str, config: Path, site_dir: Path) -> list[str]:
+    """They read the same file, and write only below it."""
+    if name == "zensical":
+        for path in (config.parent / "docs").rglob("*.md"):
+            path.write_text(_from_the_file(path), "utf-8")
+    command = [sys.executable, "-m", name, "build", "--config-file", config.name]
+    done = subprocess.run(command, cwd=config.parent, capture_output=True, text=True, encoding="utf-8")
+    if done.returncode:
+        return (done.stdout + done.stderr).splitlines()
+    shutil.copytree(config.parent / SITE_DIR, site_dir, dirs_exist_ok=True)
+    return []
+
+
+def _from_the_file(path: Path) -> str:
+    """A page whose HTML leads on from its file, as Zensical wants it, in place of the address that the page will have."""
+    own = path.parent if path.name == "index.md" else path.with_suffix("")
+
+    def turned(found: re.Match[str]) -> str:
+        target = relpath(own / unescape(found[2]), path.parent).replace(sep, "/")
+        return f'{found[1]}="{escape(target)}{"/" if found[2].endswith("/") else ""}'
+
+    return _ADDRESS.sub(turned, path.read_text("utf-8"))
 
 
 @contextmanager

@@ -32,7 +32,7 @@ from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
-from poker_rulebook.web.mkdocs import SiteError, run_mkdocs, write_config
+from poker_rulebook.web.mkdocs import SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
@@ -97,8 +97,8 @@ def build_site(
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, past, *papers)
-            config = write_config(book, work, folder, out / locale, address, books, offline=offline)
-            built.append(pool.submit(run_mkdocs, config))
+            config = write_config(book, work, folder, address, books, offline=offline)
+            built.append(pool.submit(run, config, out / locale))
         try:
             for done in built:
                 done.result()

@@ -19,11 +19,12 @@ from typing import Any
 
 from markupsafe import Markup
 
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import WordView
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import Run, runs
+from poker_rulebook.view.text import BORROWED_OPEN, Run, runs
 from poker_rulebook.view.views import PlayedView
 from poker_rulebook.web.markdown import escaped, ident, marked, set_run
 
@@ -46,10 +47,9 @@ class GlossaryWords:
 
     def __init__(self, book: Edition):
         self.locale = book.locale
-        self.words = {_folded(form): word for word in book.words for form in word.forms[book.locale]}
-        render = phrases(book.locale).render
+        self.words = {_folded(form): word for word in book.words for form in _forms(word, book.locale)}
         played: list[PlayedView] = [*book.games, *book.mixes]
-        names = {_folded(render(name)) for it in played for name in (it.name, it.short)}
+        names = {_folded(plain(name, book.locale)) for it in played for name in (it.name, it.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
 
     def on(self, path: str) -> PageWords:
@@ -80,7 +80,10 @@ class PageWords:
         locale = self.words.locale
         if isinstance(value, Markup) or not isinstance(value, Phrase):
             return marked(value, locale)
-        found = runs(phrases(locale).render(value))
+        said = phrases(locale).render(value)
+        if BORROWED_OPEN in said:
+            return marked(value, locale)
+        found = runs(said)
         links = self._firsts(found, own)
         return Markup("").join(_pieces(found, links, locale)) if links else marked(value, locale)
 
@@ -101,7 +104,7 @@ class PageWords:
     def _opening(self, word: WordView) -> Markup:
         address = f"{self.up}{PAGE.removesuffix('.md')}/#{ident(word.id)}"
         meaning = escaped(plain(word.text, self.words.locale))
-        both = map(phrases(self.words.locale).render, (word.name, word.other_name))
+        both = (plain(name, self.words.locale) for name in (word.name, word.other_name))
         names = escaped(" · ".join(dict.fromkeys(both)))
         return Markup(f'<a class="term" href="{address}" title="{meaning}" data-word="{names}">')
 
@@ -123,6 +126,13 @@ def _pieces(found: Iterable[Run], links: dict[int, tuple[int, Markup]], locale: 
         place = end
     if closing == place:
         yield Markup("</a>")
+
+
+def _forms(word: WordView, locale: str) -> Iterable[str]:
+    """How the word is written in a language, as far as anybody has said so."""
+    if locale in word.forms:
+        return word.forms[locale]
+    return filter(None, map(phrases(locale).translation, word.forms[SOURCE]))
 
 
 def _folded(form: str) -> str:

@@ -5,21 +5,17 @@ from __future__ import annotations
 import re
 
 from poker_rulebook.languages import Language
-from poker_rulebook.view.grammar import BETWEEN, Functions, span
+from poker_rulebook.view.grammar import BETWEEN, Functions
 from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
 
 def functions(language: Language, common: Functions) -> Functions:
     number = common["NUMBER"]
 
-    def rounds(first: int, last: int) -> str:
-        return in_one_piece(f"round{'' if first == last else 's'} {span(language, first, last)}")
-
     def between(low: int, high: int, one: str = "", more: str = "") -> str:
         return number(high, one, more) if low == high else f"{number(low)} to {number(high, one, more)}"
 
     return {
-        "ROUND": rounds,
         "CARDSIZE": lambda n: in_one_piece(f"{number(n)}-card"),
         "RANGE": between,
         "TOTAL": lambda n: f"to {common['CHIPS'](n)}",

@@ -15,6 +15,7 @@ role-page-floor = For the floor
 role-text-player = Every general rule that a player needs, from all chapters.
 role-text-dealer = Every general rule that a dealer needs to run a hand, from all chapters.
 role-text-floor = Every general rule that floor staff need for a decision or to set up an event, from all chapters.
+role-find = What happened, or what do you want to know?
 
 ## Parts of a rule
 cases-situations-if = If

@@ -7,6 +7,7 @@ scale-three-cards = The hands of three cards are { LIST($classes) }; straights a
 scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($classes) }.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
+scale-four-cards = Between { $weaker } and { $stronger } stand, strongest first, { LIST($classes) }. The four cards compare first, then the fifth; a pair beside them adds nothing.
 scale-beats = { CAP(A($stronger)) } beats { A($weaker) }.
 scale-gap = As the deck has no { LIST($ranks) }, the { RANK($below) } is followed by the { RANK($above) } in a straight.
 scale-lowest-straight = { SEQUENCE($cards) } is the lowest straight.

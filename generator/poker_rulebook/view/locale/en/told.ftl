@@ -251,3 +251,7 @@ told-royalties = royalties
 told-enters = { $seat } goes to Fantasyland with { CARDS($n) }.
 told-stays = { $seat } stays in Fantasyland with { CARDS($n) }.
 told-leaves = { $seat } leaves Fantasyland.
+
+## Differences
+gain = +{ CHIPS($n) }
+loss = −{ CHIPS($n) }

@@ -15,6 +15,7 @@ role-page-floor = フロア向け
 role-text-player = プレイヤーに必要な共通ルールを、すべての章から集めたもの。
 role-text-dealer = ディーラーがディールの進行に必要とする共通ルールを、すべての章から集めたもの。
 role-text-floor = フロアが裁定や大会の準備に必要とする共通ルールを、すべての章から集めたもの。
+role-find = 起きたことや知りたいことから探す
 
 ## ルールの要素
 cases-situations-if = 状況

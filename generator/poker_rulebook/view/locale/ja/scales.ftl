@@ -7,6 +7,7 @@ scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。�
 scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ JOIN($classes, by: "、") }とする。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
+scale-four-cards = { $weaker }と{ $stronger }の間に、強い順に{ JOIN($classes, by: "、") }がある。先にその4枚を、次に残る1枚を比べ、そこにペアがあっても数えない。
 scale-beats = { $stronger }は{ $weaker }より強いものとする。
 scale-gap = デッキに{ LIST($ranks) }がないので、ストレートでは{ RANK($below) }の次のランクを{ RANK($above) }とする。
 scale-lowest-straight = { $cards }は、最も低いストレートとする。

@@ -251,3 +251,7 @@ told-royalties = ロイヤリティー
 told-enters = { $seat }は次のディールで{ CARDS($n) }のファンタジーランド。
 told-stays = { $seat }はファンタジーランドを続ける（{ CARDS($n) }）。
 told-leaves = { $seat }はファンタジーランドから出る。
+
+## Differences
+gain = +{ CHIPS($n) }
+loss = −{ CHIPS($n) }

@@ -1,0 +1,17 @@
+"""Site and paper of a book in one language: python made_in_a_language.py BOOK OUT LANGUAGE"""
+
+import sys
+from pathlib import Path
+
+from poker_rulebook.book.load import load
+from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.publish import paper_jobs
+from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.web.site import build_site
+
+if __name__ == "__main__":
+    folder, out, locale = sys.argv[1:]
+    book = load(Path(folder))
+    shown = editions(book_view(book), [locale])
+    build_site(shown, Path(out) / "site", book.folder)
+    print_all(paper_jobs(shown, Path(out), book.folder))

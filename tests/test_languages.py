@@ -1,0 +1,229 @@
+"""A language is a folder: one that nobody has foreseen reaches every page, card, PDF and command by its folder alone.
+
+The language is made of English, with accents and in brackets, so that a word without accents was written by hand
+somewhere. One phrase and one text are left out, and are borrowed.
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from small_book import ROOT, book_folder
+
+from poker_rulebook.languages import LANGUAGES, SOURCE
+from poker_rulebook.view import catalogue
+
+CODE = "xx"
+GAMES = ("lantern", "kite", "gate", "ladder")
+ACCENTED = str.maketrans("aeiounscyzAEIOUNSCYZ", "àéíõúñšçýžÀÉÍÕÚÑŠÇÝŽ")
+LEFT_OUT = {"deal-down", "A paired low does not qualify"}  # a phrase by its key, and a text
+KEPT = re.compile(r"(\{ *\$\w+ ->|\{[^{}]*\}|\n *\*?\[\w+\]|\n *\}$)")
+TOML = """
+name = "Pséúdõ"
+english = "Pseudo"
+status = "begun"
+cldr = "en_GB"
+last = " ànd "
+either = " õr "
+
+[counted]
+"""
+
+
+def accented(text: str) -> str:
+    """The text with accents wherever it is no value of a message; words in quotes are none."""
+    pieces = KEPT.split(text)
+    pieces[::2] = (piece.translate(ACCENTED) for piece in pieces[::2])
+    pieces[1::2] = (
+        re.sub('"[^"]*"', lambda word: word[0].translate(ACCENTED), piece) for piece in pieces[1::2]
+    )
+    return "".join(pieces)
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory) -> Path:
+    """A folder with a program that has one locale folder more, and what it makes of a small book in that language."""
+    folder = tmp_path_factory.mktemp("languages")
+    shutil.copytree(ROOT / "generator", folder / "generator", ignore=shutil.ignore_patterns("__pycache__"))
+    book = book_folder(folder / "book", *GAMES, mixes=True, rules=True)
+    for name in ("site", "mkdocs.yml"):
+        (book / name).symlink_to(ROOT / name)
+    place = folder / "generator" / "poker_rulebook" / "view" / "locale" / CODE
+    place.mkdir()
+    counted = LANGUAGES[SOURCE].counted.items()
+    lines = (f"{name} = {json.dumps([accented(word) for word in words])}" for name, words in counted)
+    (place / "locale.toml").write_text(TOML + "\n".join(lines), "utf-8")
+    exported = folder / "translators.po"
+    rulebook(folder, "translations", CODE, "--export", exported)
+    entries = [one._replace(text=accented(one.source)) for one in catalogue.read(exported)]
+    catalogue.write(
+        exported, LANGUAGES[SOURCE], [one for one in entries if not {one.key, one.source} & LEFT_OUT]
+    )
+    rulebook(folder, "translations", CODE, "--import", exported)
+    run(folder, Path(__file__).with_name("made_in_a_language.py"), book, folder / "out", CODE)
+    return folder
+
+
+def rulebook(folder: Path, *arguments: object) -> str:
+    """What a command prints about the small book."""
+    return run(folder, "-m", "poker_rulebook", *arguments, "--book", folder / "book")
+
+
+def run(folder: Path, *arguments: object) -> str:
+    """What a program of Python prints that knows the additional language."""
+    done = subprocess.run(
+        [sys.executable, *map(str, arguments)],
+        env={**os.environ, "PYTHONPATH": str(folder / "generator"), "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+class Page(HTMLParser):
+    """What a page says inside its article: in its own language, and borrowed."""
+
+    def __init__(self, html: str):
+        super().__init__()
+        self.inside: list[dict[str, str | None]] = []
+        self.own: list[str] = []
+        self.borrowed: list[str] = []
+        self.feed(html[html.index("<article") : html.index("</article>")])
+
+    def handle_starttag(self, tag, attributes):
+        if tag not in ("br", "img", "wbr", "input", "meta", "link", "hr", "rect", "circle", "path", "line"):
+            self.inside.append(dict(attributes) | {"tag": tag})
+        if not self.elsewhere():
+            self.own += [
+                word for key in ("title", "aria-label", "alt") if (word := dict(attributes).get(key))
+            ]
+
+    def handle_endtag(self, tag):
+        while self.inside and self.inside.pop()["tag"] != tag:
+            pass
+
+    def handle_data(self, data):
+        if any(element.get("class") == "untranslated" for element in self.inside):
+            self.borrowed.append(data)
+        elif not self.elsewhere():
+            self.own.append(data)
+
+    def elsewhere(self) -> bool:
+        """Whether what stands here says that it is in another language, or is no text."""
+        return any(
+            "lang" in element or element["tag"] in ("script", "code", "pre") for element in self.inside
+        )
+
+
+def unaccented(text: str) -> set[str]:
+    """Words that are not of the language, though they have letters which it writes with accents."""
+    return {
+        word
+        for word in re.findall(r"(?<!\w)[^\W\d_]{3,}(?!\w)", text)
+        if word.isascii() and re.search("[aeiounscyz]", word)
+    }
+
+
+SAME = {
+    "for",
+    "the",
+    "cap",
+    "org",
+    "example",
+    "made",
+    "tests",
+    "test",
+    "games",
+    "stakes",
+    "Relay",
+    "Next",
+    "Door",
+}  # sources, and names without a language
+ENGLISH = {
+    "Lantern",
+    "High",
+    "Low",
+    "Kite",
+    "Stud",
+    "Beacon",
+    "Gate",
+    "Draw",
+    "Neighbour",
+    "Ladder",
+    "Burn",
+    "Mix",
+    "Limits",
+}  # second names
+LEFT = {"paired", "low", "does", "not", "qualify", "card", "cards", "face", "down", "each", "player", "deal"}
+
+
+def test_every_page_speaks_a_language_that_is_nothing_but_a_folder(made):
+    site = made / "out" / "site" / CODE
+    pages = sorted(site.rglob("*.html"))
+    assert len(pages) > 30
+    borrowed = set()
+    for path in pages:
+        html = path.read_text("utf-8")
+        assert f'<html lang="{CODE}"' in html
+        if "<article" in html:
+            page, of_files = Page(html), path.is_relative_to(site / "vocabulary")  # it names words of files
+            assert of_files or unaccented(" ".join(page.own)) <= SAME | {"Made", "burn", "logo"}, path
+            borrowed |= {" ".join("".join(page.borrowed).split())} - {""}
+    assert all(word.startswith(("Deal", "A paired low does not qualify")) for word in borrowed), borrowed
+
+
+def test_what_is_borrowed_says_so(made):
+    game = (made / "out" / "site" / CODE / "games" / "lantern" / "index.html").read_text("utf-8")
+    assert f'<span class="untranslated" lang="{SOURCE}">A paired low does not qualify</span>' in game
+    about = (made / "out" / "site" / CODE / "about" / "index.html").read_text("utf-8")
+    assert f'<div lang="{SOURCE}">' in about
+    assert f"[{SOURCE}] A paired low does not qualify" in rulebook(made, "show", "lantern", "--lang", CODE)
+
+
+@pytest.mark.parametrize(
+    "name", ["book-xx-a4", "cards-xx-a5", "cards/lantern-xx", "mixes/relay-xx", "before/kite-xx"]
+)
+def test_every_kind_of_paper_speaks_it(made, name):
+    text = "".join(page.extract_text() for page in PdfReader(made / "out" / f"{name}.pdf").pages)
+    assert re.search("[àéíõú]", text)
+    assert {word.lower() for word in unaccented(text.replace("EN", " "))} <= {
+        word.lower() for word in SAME | ENGLISH | LEFT
+    }
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "list", "rules", "show lantern", "show kite --examples", "show relay", "show limits", "show burn",
+        "deal lantern --seed 1", "deal ladder --seed 1", "rank high As Ks Qs Js Ts",
+    ],
+)  # fmt: skip
+def test_every_command_speaks_it(made, command):
+    told = rulebook(made, *command.split(), "--lang", CODE)
+    ids = {
+        word
+        for line in told.splitlines()
+        for id_ in re.findall("[a-z0-9]+(?:-[a-z0-9]+)*", line)
+        for word in id_.split("-")
+    }
+    assert re.search("[àéíõú]", told)
+    assert unaccented(told) - ids <= SAME | ENGLISH | {"Deal"}
+
+
+def test_a_language_that_is_complete_may_lack_nothing(made):
+    place = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "locale.toml"
+    begun = place.read_text("utf-8")
+    try:
+        place.write_text(begun.replace('"begun"', '"complete"'), "utf-8")
+        with pytest.raises(AssertionError, match=r"deal-down|no translation"):
+            rulebook(made, "show", "lantern", "--lang", CODE)
+    finally:
+        place.write_text(begun, "utf-8")
