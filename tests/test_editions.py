@@ -16,7 +16,17 @@ from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.past import past_of
 from poker_rulebook.view.book import book_view, edition
-from poker_rulebook.view.past import Past, compiled, frozen, lost
+from poker_rulebook.view.past import (
+    ChangedPage,
+    Past,
+    PastEdition,
+    PastPage,
+    PastRule,
+    compiled,
+    frozen,
+    lost,
+)
+from poker_rulebook.view.sentences import name_of
 from poker_rulebook.web.pages import pages
 
 FIRST, SECOND = "first", "second"
@@ -176,3 +186,20 @@ def test_a_word_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     ]
     replaced(folder, "glossary.yaml", "id: quite-another\n", f"id: quite-another\n  former: [{word}]\n")
     assert [] == lost(load(folder))
+
+
+def test_what_an_edition_says_is_text_whatever_it_says(small):
+    evil = "<script>attacked()</script> [link](javascript:attacked()) ![](x) `code` {: onclick=x }"
+    said = name_of({"en": evil, "ja": evil})
+    rule = PastRule("deck", said, "gone", "")
+    page = PastPage("games/kite", said, "0123abcd", "games/kite/", (rule,))
+    change = ChangedPage(
+        "games/kite", said, "changed", {"en": [[("kept", evil), ("gone", evil), ("new", evil)]]}, 10, 1
+    )
+    past = Past((PastEdition(FIRST, evil, (page,), (change,), (evil,)),))
+    texts = pages(edition(book_view(small), "en"), past=past)
+    found = [text for path, text in texts.items() if path.startswith("editions/")]
+    assert 3 == len(found)
+    for text in found:
+        assert "attacked" in text
+        assert not re.search(r"<script|\]\(|`code|!\[|\{: on", text)

@@ -17,7 +17,8 @@ import pytest
 from pypdf import PdfReader
 from small_book import ROOT, book_folder
 
-from poker_rulebook.languages import LANGUAGES, SOURCE
+from poker_rulebook import translations
+from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE
 from poker_rulebook.view import catalogue
 
 CODE = "xx"
@@ -216,6 +217,42 @@ def test_every_command_speaks_it(made, command):
     }
     assert re.search("[àéíõú]", told)
     assert unaccented(told) - ids <= SAME | ENGLISH | {"Deal"}
+
+
+def test_what_was_made_from_another_text_is_stale_and_is_not_shown(made):
+    file = made / "generator" / "poker_rulebook" / "view" / "locale" / CODE / "translations.po"
+    before = file.read_bytes()
+    try:
+        entries = [
+            one._replace(source=f"{one.source} Once.") if one.key == "showdown" else one
+            for one in catalogue.read(file)
+        ]
+        catalogue.write(file, LANGUAGES[SOURCE], entries)
+        assert "showdown is stale" in rulebook(made, "translations", CODE)
+        assert f"[{SOURCE}] The players still in show their cards." in rulebook(
+            made, "show", "kite", "--lang", CODE
+        )
+    finally:
+        file.write_bytes(before)
+
+
+def test_a_translation_that_loses_a_value_is_not_taken(made):
+    wrong = made / "wrong.po"
+    catalogue.write(
+        wrong,
+        LANGUAGES[SOURCE],
+        [catalogue.Entry("board-open", "Open { CARDS($n) } on the board.", "Nothing.")],
+    )
+    with pytest.raises(AssertionError, match="'board-open': it has no values, and the source \\$n"):
+        rulebook(made, "translations", CODE, "--import", wrong)
+
+
+@pytest.mark.parametrize("locale", [code for code in LANGUAGES if code not in BESIDE])
+def test_a_catalogue_of_the_book_is_in_order(locale):
+    language = LANGUAGES[locale]
+    made = catalogue.read(language.catalogue)
+    assert [] == [why for one in made if (why := translations.fault(one, language))]
+    assert len(made) == len({(one.key, one.source) for one in made})
 
 
 def test_a_language_that_is_complete_may_lack_nothing(made):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import json
+import random
 import re
 from contextlib import redirect_stdout
 from io import StringIO
@@ -16,6 +17,9 @@ from real_book import ROOT
 import poker_rulebook
 from poker_rulebook import public
 from poker_rulebook.data import VERSION, documents, write_data
+from poker_rulebook.play.journal import KEYS
+from poker_rulebook.play.record import BOTH_KINDS, OF_A_DEAL, OF_A_HAND
+from poker_rulebook.play.simulate import random_action
 
 SCHEMAS = {path.name: json.loads(path.read_text("utf-8")) for path in (ROOT / "schema").glob("*.json")}
 API = SCHEMAS["api.schema.json"]["definitions"]
@@ -66,6 +70,23 @@ def test_no_file_has_a_key_that_is_not_described(files):
     assert files["mixes"]["mixes"][0].keys() == keys_of("listed_mix")
 
 
+def test_the_record_of_a_hand_of_any_game_has_the_form_that_is_published(book):
+    known, checked = keys_of("record"), validator("record")
+    assert known == {*BOTH_KINDS, *OF_A_HAND, *OF_A_DEAL}
+    assert API["record"]["properties"]["answers"]["items"]["properties"].keys() == {
+        "seat",
+        "action",
+        *KEYS.values(),
+    } - {""}
+    for game in book.games.values():
+        hand = public.deal(game, [60] * game.players[1], seed=1)
+        rng = random.Random(1)
+        while hand.decision is not None:
+            hand.act(random_action(hand.decision, rng))
+        said = json.loads(json.dumps(public.record(hand)))
+        assert [] == [f"{game.id}: {error.message}" for error in checked.iter_errors(said)]
+
+
 def test_a_file_of_another_form_is_refused(files):
     razz = files["games/razz"]
     for wrong in (
@@ -112,8 +133,6 @@ def test_the_bot_of_the_page_plays_and_the_session_answers_as_printed(language):
 
 
 def test_the_pages_name_every_file_and_every_action(files):
-    from poker_rulebook.play.journal import KEYS
-
     for language in ("en", "ja"):
         page = (ROOT / "site" / language / "programs.md").read_text("utf-8")
         assert [] == [name for name in files if "/" not in name and f"`{name}.json`" not in page]

@@ -18,7 +18,7 @@ from poker_rulebook.play.hand import STEPS
 from poker_rulebook.play.positions import FIRST
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.vocabulary import KINDS as FILES
-from poker_rulebook.view.vocabulary import Key
+from poker_rulebook.view.word_views import Key
 
 SCHEMAS = sorted((ROOT / "schema").glob("*.json"))
 MIX = json.loads((ROOT / "schema" / "mix.schema.json").read_text("utf-8"))

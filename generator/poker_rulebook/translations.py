@@ -14,7 +14,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.phrases import PhraseError, Phrases, has_words, phrases, said_in
+from poker_rulebook.view.phrases import PhraseError, has_words, phrases, said_in
 from poker_rulebook.view.sentences import Said, Sentence, Written
 
 _VALUE = re.compile(r"\$[\w-]+")
@@ -140,7 +140,7 @@ def export(book: Book, language: Language, path: Path) -> int:
 def take(book: Book, language: Language, path: Path) -> list[str]:
     """What is wrong with the entries of a translator's file; where nothing is, they are the catalogue from now on."""
     made = [one for one in read(path) if one.text]
-    wrong = [f"{one.key or one.source!r}: {why}" for one in made if (why := _fault(one, language))]
+    wrong = [f"{one.key or one.source!r}: {why}" for one in made if (why := fault(one, language))]
     if not wrong:
         known = {(one.key, one.source): one for one in entries(book, language)}
         write(language.catalogue, language, [_at_home(one, known.get((one.key, one.source))) for one in made])
@@ -151,7 +151,7 @@ def _at_home(one: Entry, known: Entry | None) -> Entry:
     return one._replace(places=known.places) if known else one
 
 
-def _fault(one: Entry, language: Language) -> str:
+def fault(one: Entry, language: Language) -> str:
     """What makes a translation useless; '' for nothing."""
     pattern = _VALUE if one.key else PLACEHOLDER
     before, after = (set(pattern.findall(text)) for text in (one.source, one.text))
@@ -159,7 +159,7 @@ def _fault(one: Entry, language: Language) -> str:
         return f"it has {', '.join(sorted(after)) or 'no values'}, and the source {', '.join(sorted(before)) or 'none'}"
     if one.key:
         try:
-            Phrases(language.code).read(one.key, one.text)
+            phrases(language.code).read(one.key, one.text)
         except PhraseError as error:
             return str(error)
     return ""

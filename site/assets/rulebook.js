@@ -1,5 +1,25 @@
 // Everything on these pages works without this file; it keeps the reader's place.
 
+// The theme's own script is for a desk, and for who does something: a phone shows the page without it.
+const theme = document.querySelector("script[data-theme]"), desk = matchMedia("(min-width: 60em)")
+const SIGNS = ["pointerdown", "touchstart", "keydown", "wheel", "scroll"]
+let chosen = null // a palette, before the script could hear of it
+function wake() {
+  SIGNS.forEach(sign => removeEventListener(sign, wake))
+  desk.removeEventListener("change", wake)
+  if (theme.dataset.awake) return
+  theme.dataset.awake = true
+  const script = document.createElement("script")
+  script.src = theme.src
+  script.onload = () => chosen?.dispatchEvent(new Event("change", { bubbles: true }))
+  document.body.append(script)
+}
+if (theme) {
+  document.querySelector("[data-md-component=palette]")?.addEventListener("change", event => chosen = event.target)
+  desk.addEventListener("change", wake)
+  desk.matches ? wake() : SIGNS.forEach(sign => addEventListener(sign, wake, { passive: true }))
+}
+
 // The other language opens at the same rule: the one in the address, or the one at the top of the screen.
 function place() {
   if (location.hash || scrollY < 100) return location.hash

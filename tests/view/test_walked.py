@@ -5,9 +5,10 @@ import json
 import pytest
 from real_book import GAMES, each
 
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.phrases import LOCALES, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.walks import game_walks
 
 

@@ -70,7 +70,7 @@ from poker_rulebook.view.views import (
     TableCard,
     Variants,
 )
-from poker_rulebook.view.vocabulary import Key, Place, Sample, Vocabulary, Word
+from poker_rulebook.view.word_views import Key, Place, Sample, Vocabulary, Word
 
 IDS = "alpha-high-low", "beta"
 MIX = "relay"

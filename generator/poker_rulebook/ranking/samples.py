@@ -33,8 +33,11 @@ def _candidates(ranking: Ranking, category: str) -> Iterator[Cards]:
     """Hands that look like the class, the one to show first; some may be of another class."""
     ranks = ranking.rules.ranks
     if category in (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT):
-        four, suits = ((0, 1, 3, 5), "dddds") if category == FOUR_CARD_FLUSH else ((0, 1, 2, 3), "sdhcs")
-        yield tuple(card(RANKS[ranks[place]] + suit) for place, suit in zip((*four, 7), suits, strict=True))
+        flush = category == FOUR_CARD_FLUSH
+        four = tuple(ranks[place] for place in (0, 1, 3, 5)) if flush and len(ranks) > 6 else ranks[:4]
+        for fifth in (*ranks[7:8], *reversed(ranks)):
+            suits = "dddds" if flush else "dhcds"
+            yield tuple(card(RANKS[rank] + suit) for rank, suit in zip((*four, fifth), suits, strict=True))
         return
     if category in ("straight-flush", "straight"):
         suits = "hhhhh" if category == "straight-flush" else "sdhcs"

@@ -31,7 +31,8 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
 from poker_rulebook.view.vocabulary import KINDS as FILES
-from poker_rulebook.view.vocabulary import Vocabulary, vocabulary
+from poker_rulebook.view.vocabulary import vocabulary
+from poker_rulebook.view.word_views import Vocabulary
 
 LABELS = (
     "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "

@@ -15,6 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.source import Source
 from poker_rulebook.languages import BESIDE
 from poker_rulebook.view.sentences import Phrase, name_of
+from poker_rulebook.view.word_views import Key, Place, Sample, Vocabulary, Word
 
 KINDS = "game mix ranking chapter house options decks contents glossary tda".split()  # schemas, in this order
 PAGES = ("game", "mix", "chapter")  # kinds of files that have a page
@@ -30,61 +31,6 @@ _FLOW: dict[str, Any] = {
 
 Schema = Mapping[str, Any]
 _Use = tuple[Source, str, str, Any]  # a file and its kind, a key, and the value that has it
-
-
-@dataclass(frozen=True)
-class Sample:
-    """How a file says it.    kind, id    of the page that the file makes; kind is '' where it makes none"""
-
-    text: str
-    file: str
-    kind: str
-    id: str
-
-
-@dataclass(frozen=True)
-class Word:
-    """A word of a list of words, and what it stands for."""
-
-    word: str
-    text: Phrase
-    sample: Sample | None
-
-
-@dataclass(frozen=True)
-class Key:
-    """A key that may stand in a place.
-
-    kinds     what may be its value: string, integer, boolean, array, object, null; word where it is one of `words`
-    inside    (page, section) of what stands below it
-    """
-
-    id: str
-    name: str
-    required: bool
-    kinds: tuple[str, ...]
-    text: Phrase
-    words: tuple[Word, ...]
-    inside: tuple[tuple[str, str], ...]
-    sample: Sample | None
-
-
-@dataclass(frozen=True)
-class Place:
-    """A place in a file and the keys that may stand there.    title    the keys that lead to it"""
-
-    id: str
-    title: str
-    keys: tuple[Key, ...]
-
-
-@dataclass(frozen=True)
-class Vocabulary:
-    """Everything that files of one kind may say."""
-
-    id: str
-    text: Phrase
-    places: tuple[Place, ...]
 
 
 def vocabulary(book: Book) -> tuple[Vocabulary, ...]:
