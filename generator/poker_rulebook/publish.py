@@ -27,6 +27,7 @@ from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
+from poker_rulebook.view.switched import all_switched
 from poker_rulebook.web.site import build_site
 
 
@@ -130,6 +131,7 @@ def _write_all(
         *book.chapters.values(),
     ]
     former = {old: it.id for it in named for old in it.former}
+    switches = all_switched(book)  # before another thread is there, so that two processors share the work
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
@@ -156,6 +158,7 @@ def _write_all(
             before_links=printed,
             address=view.address,
             work=scratch,
+            switched=switches,
         )
     tell(f"{len(pages)} pages of the site")
     data = write_data(book, view, site / "api")

@@ -72,7 +72,7 @@ const widths = new ResizeObserver(boxes => {
     if (target.scrollWidth > target.clientWidth) target.tabIndex = 0
     else target.removeAttribute("tabindex")
 })
-document.querySelectorAll("article .scroll").forEach(box => widths.observe(box))
+document.querySelectorAll("article :is(.scroll, pre > code)").forEach(box => widths.observe(box))
 
 // The chip of the section in sight is marked, and kept in sight itself.
 const chips = [...document.querySelectorAll(".jumps a")]

@@ -8,11 +8,14 @@ from typing import Any
 
 import pytest
 from browsing import launched, opened_page, served
-from real_book import ROOT
+from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
 from poker_rulebook.view.book import editions
+from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
+
+SWITCHED = ("razz", "texas-holdem")  # games whose options are switches in the site of the tests
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +23,9 @@ def folder(tmp_path_factory) -> Path:
     """The whole site on disk."""
 
     def make(path: Path) -> None:
-        build_site(editions(the_view(tmp_path_factory)), path / "rules", ROOT)
+        book = real_book()
+        switches = {name: switched(book, book.games[name]) for name in SWITCHED}
+        build_site(editions(the_view(tmp_path_factory)), path / "rules", ROOT, switched=switches)
 
     return made_once(tmp_path_factory, "site", make) / "rules"
 

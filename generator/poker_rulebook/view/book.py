@@ -49,6 +49,7 @@ LABELS = (
     "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
     "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
     "decide decide-text decide-ask decide-back decide-over decide-tree "
+    "switch-yours switch-reset switch-share switch-card switch-wrong switch-refused switch-stopped switch-failed "
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
     "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
     "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "

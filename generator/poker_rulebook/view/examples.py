@@ -80,8 +80,11 @@ def _note(game: Game, layout: Layout, groups: int) -> Phrase:
     return say("board-groups", n=groups) if groups else ""
 
 
-def example_view(book: Book, game: Game, example: Example) -> ExampleView:
-    """The executed example. The game has passed `check`, so that it comes out as written."""
+def example_view(book: Book, game: Game, example: Example, *, stepped: bool = True) -> ExampleView:
+    """The executed example. The game has passed `check`, so that it comes out as written.
+
+    stepped    whether its hand is also wanted step by step
+    """
     found = run(book, game, example)
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
@@ -93,6 +96,7 @@ def example_view(book: Book, game: Game, example: Example) -> ExampleView:
         lines = told(found.hand, names, example.actions)
     else:
         who_wins, lines = shown(found, example)
+    played = (found.hand or found.deal) if stepped else None
     return ExampleView(
         id=example.id,
         title=written(example.title),
@@ -102,7 +106,7 @@ def example_view(book: Book, game: Game, example: Example) -> ExampleView:
         lines=lines,
         layouts=pictures,
         chosen=example.print,
-        walk=walk(played, names, example.actions) if (played := found.hand or found.deal) else None,
+        walk=walk(played, names, example.actions) if played else None,
     )
 
 

@@ -10,7 +10,7 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, Protocol
@@ -75,6 +75,7 @@ def pages(
     sheet: str = "",
     before: str = "",
     past: Past = NO_PAST,
+    switches: Container[str] = (),
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -83,6 +84,7 @@ def pages(
     sheet    the same of a mix's sheet
     before   the same of the sheet on which a table ticks what it settles before the first hand
     past     earlier editions, which have pages of their own
+    switches   games whose choices change their pages
 
     Raises PageError when two things on a page have the same id.
     """
@@ -95,7 +97,8 @@ def pages(
         out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
     for game in book.games:
         path = f"games/{game.id}.md"
-        out[path] = _game_page(site, path, game, card.format(id=game.id) if card else "")
+        address = card.format(id=game.id) if card else ""
+        out[path] = _game_page(site, path, game, address, switches=game.id in switches)
     if book.mixes:
         out["mixes/index.md"] = site.page("mixes.md.j2")
     for mix in book.mixes:
@@ -125,11 +128,7 @@ class _Site:
 
     @classmethod
     def of(cls, book: Edition, past: Past) -> _Site:
-        env = environment(book.locale)
-        env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
-        env.filters |= {shown.__name__: shown for shown in PICTURES}
-        env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
-        return cls(env, book, GlossaryWords(book), past)
+        return cls(environment_of(book), book, GlossaryWords(book), past)
 
     def page(self, template: str, path: str = "", **values: object) -> str:
         """A page; with its path words of the glossary are linked on it."""
@@ -139,12 +138,22 @@ class _Site:
         return self.env.get_template(template).render(**words, **known, **values)
 
 
-def _game_page(site: _Site, path: str, game: GameView, card: str) -> str:
+def environment_of(book: Edition) -> Environment:
+    """The templates with what all pages of one language have in common."""
+    env = environment(book.locale)
+    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
+    env.filters |= {shown.__name__: shown for shown in PICTURES}
+    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
+    return env
+
+
+def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: bool) -> str:
     _refuse_doubles(game.id, anchors(game))
     return site.page(
         "game.md.j2",
         path,
         game=game,
+        switches=switches,
         also=_also(game, site.book.locale),
         card=card,
         mixes=_mixes_with(site.book, game),

@@ -119,7 +119,7 @@ DOCUMENT = """<!doctype html>
 <title>{title}</title>
 {head}
 <style>
-:root {{ color-scheme: light dark }}
+:root {{ color-scheme: light dark; background: light-dark(#fdfcfa, #141817); color: light-dark(#1f2423, #e0e4e2) }}
 body {{ display: grid; place-content: center; min-height: 90vh; margin: 1rem; text-align: center; font: 1.1rem/1.6 system-ui, sans-serif }}
 section + section {{ margin-top: 2.5rem; border-top: 1px solid #8888; padding-top: 1rem }}
 h1 {{ font-size: 1.4rem; text-wrap: balance }} p {{ max-width: 34rem; text-wrap: balance }}

@@ -29,6 +29,7 @@ from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past
+from poker_rulebook.view.switched import Switched
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
@@ -37,6 +38,7 @@ from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
 from poker_rulebook.web.root import INDEX, write_root
+from poker_rulebook.web.switching import option_scripts
 from poker_rulebook.web.walks import walk_scripts
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
@@ -51,6 +53,8 @@ COLOURED = {  # colour of a house -> what has it
     "accent": ("--md-accent-fg-color",),
 }
 WATCHED = ("games", "schema", "site")
+
+NONE: Mapping[str, Switched] = {}
 
 
 def build_site(
@@ -67,6 +71,7 @@ def build_site(
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
     offline: bool = True,
+    switched: Mapping[str, Switched] = NONE,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -82,6 +87,7 @@ def build_site(
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     offline   whether browsers keep the whole site for reading without a network
+    switched  game -> what its choices change; the pages of the others have no switches
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
@@ -96,7 +102,7 @@ def build_site(
         for locale, book in books.items():
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, past, *papers)
+            write_pages(book, work, folder, former, past, *papers, switched=switched)
             config = write_config(book, work, folder, address, books, offline=offline)
             built.append(pool.submit(run, config, out / locale))
         try:
@@ -126,6 +132,8 @@ def write_pages(
     card: str = "",
     sheet: str = "",
     before: str = "",
+    *,
+    switched: Mapping[str, Switched] = NONE,
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
@@ -143,11 +151,11 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, past)
+        texts |= web.pages(book, former, card, sheet, before, past, switched)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
-    texts |= walk_scripts(book)
+    texts |= walk_scripts(book) | option_scripts(book, switched)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")

@@ -197,3 +197,13 @@ decide-ask = 質問に順番に答える
 decide-back = 前の質問に戻る
 decide-over = 最初からやり直す
 decide-tree = 質問をすべて表示する
+
+## Choices of a table on the page of a game
+switch-yours = この卓のルール
+switch-reset = 標準のルールに戻す
+switch-share = このルールへのリンク
+switch-card = この卓のカード
+switch-wrong = このページのアドレスには、このゲームにない選択ルールが指定されている。
+switch-refused = この組み合わせは選べない。
+switch-stopped = この例は標準のルールによるもので、この卓のルールではこのとおりには進まない。
+switch-failed = 選択ルールを読み込めなかった。

@@ -1,0 +1,294 @@
+"""What the choices of a table change on the page of a game, as data: sentences, facts, streets, rankings, card, examples.
+
+A place of the page is a row of pieces. Under another choice some of them are others: that is a list of edits, found by
+comparing the view of the game with that choice and the view without. Choices of two options that edit different
+pieces are independent, and their edits are made one beside the other. Options whose edits meet in a place form a
+group there, and every combination of their choices is viewed. Two options that a game has for itself are also looked
+at together, and so are two that edit the limits: what only both of them change would not be noticed otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+from functools import partial
+from itertools import combinations, product
+from typing import Any, NamedTuple
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.processes import divided
+from poker_rulebook.view.examples import example_view
+from poker_rulebook.view.game import game_view
+from poker_rulebook.view.sentences import Phrase, sentences
+from poker_rulebook.view.views import GameView, RuleView, Street, TableCard
+from poker_rulebook.view.wins import figures
+
+Choice = tuple[str, str]  # option, choice
+Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
+FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
+
+
+class Piece(NamedTuple):
+    """kind    what it is a piece of, which says how it is set"""
+
+    kind: str
+    value: Any
+
+
+Places = dict[str, tuple[Piece, ...]]
+
+
+class Edit(NamedTuple):
+    """The pieces from `start` to `end` are these instead."""
+
+    start: int
+    end: int
+    pieces: tuple[Piece, ...]
+
+
+Changes = Mapping[Choice, tuple[Edit, ...]]
+
+
+@dataclass(frozen=True)
+class Group:
+    """Options that touch the same pieces of a place. edits    their choices, in this order -> what these change"""
+
+    options: tuple[str, ...]
+    edits: dict[tuple[str, ...], tuple[Edit, ...]]
+
+
+@dataclass(frozen=True)
+class Switched:
+    """usual     option -> the choice that the page is about
+    places    the pieces of every place that some choice changes
+    groups    place -> the options that change it
+    stopped   place of an example -> choices under which its hand cannot be told
+    refused   pairs of choices that do not go together
+    """
+
+    usual: dict[str, str]
+    places: Places
+    groups: dict[str, tuple[Group, ...]]
+    stopped: dict[str, Choices]
+    refused: tuple[Choices, ...]
+
+
+def switched(book: Book, game: Game) -> Switched:
+    """Everything that a choice of this game, or several, change on its page."""
+    return _Tables(book, game).switched()
+
+
+def all_switched(book: Book) -> dict[str, Switched]:
+    """The same for every game that the book offers."""
+    games = list(book.offered.values())
+    found = divided([partial(switched, book, game) for game in games])
+    return {game.id: it for game, it in zip(games, found, strict=True)}
+
+
+class _Tables:
+    """One game under different choices; what is looked at more than once is made once."""
+
+    def __init__(self, book: Book, game: Game):
+        self.book, self.game = book, game
+        self.usual = {o.id: game.choices.get(o.id, o.choices[0].id) for o in game.options}
+        self.others = {o.id: [c.id for c in o.choices if c.id != self.usual[o.id]] for o in game.options}
+        common = {option["id"] for option in book.common_options}
+        self.own = {option.id for option in game.options} - common
+        self.examples = {HAND + example.id: example for example in game.examples}
+        self.games: dict[Choices, Game | None] = {(): game}
+        self.pages: dict[Choices, Places] = {}
+        self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
+        self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
+        shown = self.at(FIGURES, ())
+        if shown == _pieces(
+            "figure", figures(book, game)
+        ):  # not from a hand with bets, which few choices leave alone
+            self.base[FIGURES] = shown
+
+    def under(self, choices: Choices) -> Game | None:
+        """The game under these choices; None where they do not go together."""
+        if choices not in self.games:
+            try:
+                self.games[choices] = self.book.game(self.game.id, {**self.game.choices, **dict(choices)})
+            except UnknownChoice:
+                self.games[choices] = None
+        return self.games[choices]
+
+    def at(self, place: str, choices: Choices) -> tuple[Piece, ...]:
+        """The pieces of a place under choices that go together; none of an example that cannot be played so."""
+        game = self.under(choices) or self.game
+        if place in self.examples:
+            if (place, choices) not in self.told:
+                self.told[place, choices] = example_pieces(self.book, game, self.examples[place])
+            return self.told[place, choices]
+        if place == FIGURES:
+            told = [it for id_, it in self.examples.items() if it.stacks is None and self.at(id_, choices)]
+            return _pieces("figure", figures(self.book, replace(game, examples=tuple(told))))
+        return self._page(choices).get(place, ())
+
+    def _page(self, choices: Choices) -> Places:
+        if choices not in self.pages:
+            view = game_view(self.book, replace(self.under(choices) or self.game, examples=()))
+            self.pages[choices] = dict(page_pieces(view))
+        return self.pages[choices]
+
+    def switched(self) -> Switched:
+        singles = [((o, c),) for o, choices in self.others.items() for c in choices if self.under(((o, c),))]
+        changes = {place: self._changes(place, singles) for place in self.base}
+        refused, joint = [], dict[str, set[tuple[str, str]]]()
+        for (one,), (other,) in combinations(singles, 2):
+            together = {one[0], other[0]}
+            if len(together) == 1:
+                continue
+            if together & self.own and self.under((one, other)) is None:
+                refused.append((one, other))
+            elif together <= self.own or self._one_rule(changes, one, other):
+                for place in self._joint(one, other, changes):
+                    joint.setdefault(place, set()).add((one[0], other[0]))
+        groups = {
+            place: tuple(self._groups(place, changes[place], joint.get(place, ()))) for place in self.base
+        }
+        stopped = {id_: tuple(one for (one,) in singles if not self.at(id_, (one,))) for id_ in self.examples}
+        return Switched(
+            usual=self.usual,
+            places={place: self.base[place] for place, found in groups.items() if found},
+            groups={place: found for place, found in groups.items() if found},
+            stopped={id_: found for id_, found in stopped.items() if found},
+            refused=tuple(refused),
+        )
+
+    def _changes(self, place: str, singles: Iterable[Choices]) -> Changes:
+        """What each choice by itself edits there; a hand that cannot be told any more is no edit."""
+        found = {choices[0]: self.at(place, choices) for choices in singles}
+        edits = {
+            one: edited(self.base[place], there)
+            for one, there in found.items()
+            if there or place not in self.examples
+        }
+        return {one: edit for one, edit in edits.items() if edit}
+
+    def _one_rule(self, changes: Mapping[str, Changes], one: Choice, other: Choice) -> bool:
+        """Whether both edit the rules on the limits, which are about the same bets."""
+        return one in changes.get("limits", ()) and other in changes.get("limits", ())
+
+    def _joint(self, one: Choice, other: Choice, changes: Mapping[str, Changes]) -> Iterator[str]:
+        """Places on the page in which both together are more than one beside the other."""
+        for place, pieces in self._page((one, other)).items():
+            edits = [changes[place].get(it, ()) for it in (one, other)]
+            if not _meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
+                yield place
+
+    def _groups(self, place: str, changes: Changes, joint: Iterable[tuple[str, str]]) -> Iterator[Group]:
+        """Options that touch each other, directly or by way of others, with every combination of their choices."""
+        sets: list[set[str]] = [{option} for option, _ in changes]
+        sets += [
+            {one[0], other[0]}
+            for one, other in combinations(changes, 2)
+            if _meet(changes[one], changes[other])
+        ]
+        sets += map(set, joint)
+        joined: list[set[str]] = []
+        for one in sets:
+            meeting = [other for other in joined if other & one]
+            joined = [other for other in joined if not other & one] + [one.union(*meeting)]
+        for found in joined:
+            options = tuple(option for option in self.usual if option in found)
+            edits = {}
+            for chosen in product(*([self.usual[option], *self.others[option]] for option in options)):
+                choices = tuple((o, c) for o, c in zip(options, chosen, strict=True) if c != self.usual[o])
+                if choices and self.under(choices):
+                    edits[chosen] = edited(self.base[place], self.at(place, choices))
+            yield Group(options, {chosen: made for chosen, made in edits.items() if made})
+
+
+def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    return tuple(
+        Edit(start, end, after[low:high])
+        for kind, start, end, low, high in matcher.get_opcodes()
+        if kind != "equal"
+    )
+
+
+def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
+    """The pieces with all of these edits, which do not meet."""
+    for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
+        pieces = (*pieces[:start], *new, *pieces[end:])
+    return pieces
+
+
+def _meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
+    """Whether a piece is edited by both, or both put something in at one point."""
+    return any(
+        max(a.start, b.start) < min(a.end, b.end)
+        or (a.start == b.start and (a.start == a.end or b.start == b.end))
+        for a, b in product(some, tuple(others))
+    )
+
+
+def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...]:
+    """An example as it comes out; nothing where its hand cannot be played so."""
+    try:
+        return (Piece("example", example_view(book, game, example, stepped=False)),)
+    except InputError:
+        return ()
+
+
+def page_pieces(view: GameView) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+    """The pieces of each place of a page but for its examples and their pictures."""
+    yield "summary", _pieces("text", sentences(view.essence))
+    yield "peculiar", _pieces("text", sentences(view.peculiar))
+    yield "facts", _pieces("fact", view.facts)
+    yield "strip", tuple(_pictured(street for street in view.streets if street.shown))
+    yield "streets", tuple(_rows(view.streets))
+    long = ((street, rule) for street in view.streets for rule in street.rules if rule.more)
+    yield "long", _pieces("long", long)
+    for section in view.sections:
+        if not section.ordered:
+            yield section.id, tuple(piece for rule in section.rules for piece in _rule(rule))
+    yield "rankings", _pieces("ranking", view.rankings)
+    yield "card", tuple(_card(view.card))
+
+
+def _pieces(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
+    return tuple(Piece(kind, value) for value in values)
+
+
+def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
+    """The strip of pictures: of each street how it is dealt, and how it is bet."""
+    when: Phrase = ""
+    for street in streets:
+        if street.when and street.when != when:
+            yield Piece("branch", street.when)
+        yield Piece("picture", replace(street, bets=(), dealt=()))
+        yield Piece("sizes", street.bets)
+        when = street.when
+
+
+def _rows(streets: Sequence[Street]) -> Iterator[Piece]:
+    """The table of streets. How a street is bet may change without how it is dealt."""
+    yield Piece("head", any(street.bets for street in streets))
+    for before, street in zip((None, *streets), streets, strict=False):
+        if before is None or street.when != before.when:
+            yield Piece("rows", street.when)
+        yield Piece("row", (replace(street, bets=(), shown=()), bool(street.bets)))
+        yield Piece("bets", (street.id, street.bets))
+
+
+def _rule(rule: RuleView) -> Iterator[Piece]:
+    """A rule sentence by sentence, between its beginning and its end."""
+    yield Piece("rule", replace(rule, text=""))
+    yield from _pieces("text", sentences(rule.text))
+    yield Piece("end", rule.id)
+
+
+def _card(card: TableCard) -> Iterator[Piece]:
+    """What a card says, line by line."""
+    yield from _pieces("fact", card.facts)
+    yield from _pieces("street", card.streets)
+    lines: tuple[Phrase, ...] = (*card.showdown, *card.special)
+    yield from _pieces("line", lines)

@@ -1,0 +1,140 @@
+"use strict"
+// The choices of a table as switches on the page of a game. What each of them changes was computed when the site was built
+// (see poker_rulebook.view.switched); here the pieces of a page are only put together. The choices are remembered in the
+// browser, and an address shares them: ?options=raise-cap:five,limit:pot-limit
+
+{
+const list = document.querySelector("dl.options[data-switches]")
+const say = list.dataset, game = say.switches, key = `rulebook-table:${game}`
+const options = [...list.children].map(item => ({
+  id: item.id,
+  name: item.querySelector("dt").firstChild.textContent.trim(),
+  choices: [...item.querySelectorAll("dd[data-choice]")],
+}))
+let tables = null, chosen = {}
+const before = new Map() // a place -> its nodes by the book's rules
+
+function element(name, properties = {}, ...inside) {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...inside)
+  return made
+}
+
+const card = element("div", { className: "your-card" })
+const told = element("p", { className: "wrong" })
+const summary = element("p", {}), reset = element("button", { type: "button", textContent: say.reset })
+const share = element("a", { textContent: say.share })
+const banner = element("section", { className: "your-table", hidden: true },
+  element("h2", { textContent: say.yours }), summary, element("p", {}, reset, " ", share),
+  element("details", { className: "fold" }, element("summary", { textContent: say.card }), card))
+banner.setAttribute("aria-label", say.yours)
+told.setAttribute("role", "alert")
+document.querySelector(".masthead").after(banner)
+list.before(told)
+
+function load() {
+  return new Promise((done, failed) => {
+    window.rulebookOptions = done
+    document.head.append(element("script", { src: location.pathname.replace(/[^/]*$/, "") + "options.js", onerror: failed }))
+  })
+}
+
+const spelled = choices => Object.entries(choices).map(pair => pair.join(":")).join(",")
+
+// What a text such as "raise-cap:five" asks for; null where the game has no such choice.
+function read(text) {
+  const found = {}
+  for (const pair of text.split(",").filter(Boolean)) {
+    const [option, choice] = pair.split(":")
+    if (!options.find(it => it.id == option)?.choices.some(it => it.dataset.choice == choice)) return null
+    found[option] = choice
+  }
+  return found
+}
+
+function remembered() {
+  try { return localStorage.getItem(key) ?? "" } catch { return "" }
+}
+
+function remember() {
+  try { spelled(chosen) ? localStorage.setItem(key, spelled(chosen)) : localStorage.removeItem(key) } catch { /* not allowed */ }
+  const search = spelled(chosen) ? `?options=${spelled(chosen)}` : ""
+  history.replaceState(null, "", location.pathname + search + location.hash)
+}
+
+function pieces({ pieces, groups }) {
+  const edits = groups.flatMap(([options, edits]) =>
+    edits[options.map(option => chosen[option] ?? tables.usual[option]).join(",")] ?? [])
+  const made = [...pieces]
+  for (const [start, end, texts] of edits.sort((a, b) => b[0] - a[0] || b[1] - a[1])) made.splice(start, end - start, ...texts)
+  return made
+}
+
+function show() {
+  for (const [place, there] of Object.entries(tables.places)) {
+    const at = place == "card" ? card : document.querySelector(`[data-place="${place}"]`)
+    if (!at) continue
+    if (!before.has(place)) before.set(place, [at.hidden, ...at.childNodes])
+    const made = pieces(there), same = String(made) == String(there.pieces)
+    const stopped = place.startsWith("hand:") && (!made.length || (tables.stopped[place] ?? []).some(([option, choice]) => chosen[option] == choice))
+    const [hidden, ...nodes] = before.get(place)
+    if ((same || stopped) && place != "card") at.replaceChildren(...nodes)
+    else at.innerHTML = made.map(number => tables.texts[number]).join("")
+    at.hidden = same || stopped ? hidden && place != "card" : !made.length
+    at.classList.toggle("changed", !same && !stopped && place != "card")
+  }
+  for (const at of document.querySelectorAll('[data-place^="hand:"]')) {
+    const stopped = at.matches(":not(.changed)") && (tables.stopped[at.dataset.place] ?? []).some(([option, choice]) => chosen[option] == choice)
+    at.querySelector(":scope > .stopped")?.remove()
+    if (stopped) at.prepend(element("p", { className: "stopped", textContent: say.stopped }))
+  }
+  const yours = Object.entries(chosen).map(([id, choice]) => {
+    const option = options.find(it => it.id == id)
+    return element("a", { href: `#${id}`, textContent: `${option.name}: ${text(option.choices.find(it => it.dataset.choice == choice))}` })
+  })
+  summary.replaceChildren(...yours.flatMap((link, n) => n ? [" · ", link] : [link]))
+  share.href = `?options=${spelled(chosen)}`
+  banner.hidden = !yours.length
+  document.querySelector("article")?.classList.toggle("at-your-table", yours.length > 0)
+  for (const { id, choices } of options) for (const item of choices)
+    item.querySelector("input").checked = item.dataset.choice == (chosen[id] ?? usual(id))
+}
+
+const usual = id => options.find(it => it.id == id).choices.find(it => it.matches(".taken, :has(.taken)") )?.dataset.choice
+  ?? options.find(it => it.id == id).choices[0].dataset.choice
+
+// The words of a choice, without badges and the switch.
+function text(item) {
+  const copied = item.cloneNode(true)
+  copied.querySelectorAll(".badge, input").forEach(it => it.remove())
+  return copied.textContent.trim()
+}
+
+const refused = choices => tables.refused.some(pair => pair.every(([option, choice]) => choices[option] == choice))
+
+async function choose(choices, keep = true) {
+  try { tables ??= await load() } catch { told.textContent = say.failed; return }
+  const found = Object.fromEntries(Object.entries(choices).filter(([option, choice]) => choice != tables.usual[option]))
+  told.textContent = refused(found) ? say.refused : ""
+  if (!refused(found)) chosen = found
+  show()
+  if (keep) remember()
+}
+
+for (const { id, choices } of options) for (const item of choices) {
+  const input = element("input", { type: "radio", name: `option-${id}`, autocomplete: "off" })
+  input.setAttribute("aria-label", text(item))
+  input.checked = item.dataset.choice == usual(id)
+  input.addEventListener("change", () => choose({ ...chosen, [id]: item.dataset.choice }))
+  item.prepend(input)
+}
+list.classList.add("switches")
+reset.addEventListener("click", () => { choose({}); list.previousElementSibling.scrollIntoView({ block: "nearest" }) })
+
+const address = new URLSearchParams(location.search).get("options")
+const asked = read(address ?? remembered())
+if (asked == null && address != null) {
+  told.textContent = say.wrong
+  banner.before(element("p", { className: "wrong", textContent: say.wrong }))
+} else if (asked && Object.keys(asked).length) choose(asked, false)
+}

@@ -1,0 +1,110 @@
+"""The switches of a game's page: what they put together is the page of the game that is built with those choices."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from dataclasses import replace
+from html import unescape
+
+import pytest
+
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.view.book import edition
+from poker_rulebook.view.game import game_view
+from poker_rulebook.view.switched import HAND, applied, example_pieces, page_pieces, switched
+from poker_rulebook.web.pages import pages
+from poker_rulebook.web.switching import option_scripts
+
+GAMES = ("badugi", "razz", "crazy-pineapple", "high-low-declare-draw", "mississippi-stud", "ofc-pineapple")
+COMBINATIONS = 6
+CHOICE = {"stub-too-short": "burns-first"}
+
+
+def shown(found, place, chosen):
+    """The pieces of a place under choices, put together as site/assets/options.js does it."""
+    full = found.usual | chosen
+    groups = found.groups.get(place, ())
+    edits = [edit for g in groups for edit in g.edits.get(tuple(full[o] for o in g.options), ())]
+    return applied(found.places[place], edits)
+
+
+def some_choices(game, found):
+    """Every choice by itself, and some combinations."""
+    yield from ({o.id: c.id} for o in game.options for c in o.choices if c.id != found.usual[o.id])
+    rng = random.Random(game.id)
+    for _ in range(COMBINATIONS):
+        yield {o.id: rng.choice(o.choices).id for o in game.options}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
+    game = book.games[name]
+    found, usual = switched(book, game), dict(page_pieces(game_view(book, replace(game, examples=()))))
+    for chosen in some_choices(game, found):
+        pairs = set(chosen.items())
+        try:
+            other = book.game(name, chosen)
+        except UnknownChoice:
+            assert any(set(refused) <= pairs for refused in found.refused), chosen
+            continue
+        there = dict(page_pieces(game_view(book, replace(other, examples=()))))
+        for place, pieces in there.items():
+            assert pieces == (shown(found, place, chosen) if place in found.places else usual[place]), chosen
+        for example in game.examples:
+            place, played = HAND + example.id, example_pieces(book, other, example)
+            if not played:
+                assert pairs & set(found.stopped[place]), (place, chosen)
+            elif not pairs & set(found.stopped.get(place, ())):
+                before = example_pieces(book, game, example)
+                assert played == (shown(found, place, chosen) if place in found.places else before), chosen
+
+
+def test_options_that_touch_the_same_sentences_are_viewed_in_every_combination(book):
+    (limits,) = switched(book, book.games["badugi"]).groups["limits"]
+    assert ("raise-cap", "raise-cap-with-two", "short-all-ins") == limits.options
+    assert 3 * 2 * 4 - 1 == len(limits.edits)
+
+
+def test_choices_that_do_not_go_together_are_named(book):
+    assert {
+        (("bomb-pot", "yes"), ("big-blind-ante", "blind-first")),
+        (("bomb-pot", "yes"), ("big-blind-ante", "ante-first")),
+    } == set(switched(book, book.games["texas-holdem"]).refused)
+
+
+def test_the_results_of_examples_change_with_the_rules(book):
+    found = switched(book, book.games["crazy-pineapple"])
+    assert any(place.startswith(HAND) for place in found.places)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_page_loads_what_its_page_with_that_choice_says(book, viewed, locale):
+    """The HTML of a switched place is that of the page of the other game, but for links to the glossary."""
+    game = book.games["badugi"]
+    shown_book = edition(viewed, locale)
+    script = option_scripts(shown_book, {game.id: switched(book, game)})["games/badugi/options.js"]
+    document = json.loads(script.removeprefix("rulebookOptions(").removesuffix(")\n"))
+    (family,) = (it for it in viewed.families if it.id == game.family)
+    other = game_view(book, book.game("badugi", CHOICE))
+    alone = replace(family, games=(replace(other, relative=None, variants=None),), depths=(0,))
+    row = tuple(row for row in shown_book.overview if row.game == game.id)
+    page = pages(replace(shown_book, families=(alone,), overview=row))["games/badugi.md"]
+    for place, there in document["places"].items():
+        made = list(there["pieces"])
+        edits = [e for options, table in there["groups"] for e in table.get(_key(document, options), ())]
+        for start, end, texts in sorted(edits, reverse=True):
+            made[start:end] = texts
+        for number in made if place in ("long", "streets", "limits") else ():
+            text = document["texts"][number].strip()
+            assert _words(text) in _words(page), place
+
+
+def _key(document, options):
+    return ",".join((document["usual"] | CHOICE)[option] for option in options)
+
+
+def _words(html):
+    """The text of some HTML, without spaces."""
+    return re.sub(r"\s", "", unescape(re.sub(r"<[^>]*>", "", html)))

@@ -1,0 +1,64 @@
+"""The options of a game as switches, in Chromium: the page says what the choices of a table make of it."""
+
+from __future__ import annotations
+
+import pytest
+
+pytestmark = pytest.mark.browser
+CAP = "#raise-cap dd[data-choice={}] input"
+
+FORGETFUL = """
+for (const name of ["getItem", "setItem", "removeItem"]) {
+  const own = Storage.prototype[name]
+  Storage.prototype[name] = function(key, ...rest) {
+    if (key.startsWith("rulebook-table")) throw new DOMException("not allowed")
+    return own.call(this, key, ...rest)
+  }
+}
+"""
+
+
+def limits(page) -> str:
+    return page.locator("ul[data-place=limits]").inner_text()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_choice_rewrites_the_page_is_remembered_and_shared(page, site, locale):
+    page.set_viewport_size({"width": 360, "height": 740})
+    address = f"{site}{locale}/games/razz/"
+    page.goto(address)
+    before = limits(page)
+    page.locator(CAP.format("four")).focus()
+    page.keyboard.press("ArrowDown")  # a group of radio buttons
+    page.locator(".your-table").wait_for()
+    assert before != limits(page)
+    assert page.url.endswith("?options=raise-cap:five")
+    assert page.locator(".stopped").count()  # hands that were told to show the cap of four
+    page.goto(address)
+    page.locator(".your-table").wait_for()
+    assert page.locator(CAP.format("five")).is_checked()
+    assert 0 >= page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    page.locator(".your-table button").click()
+    page.locator(".your-table").wait_for(state="hidden")
+    assert before == limits(page)
+    assert address == page.url
+    page.goto(f"{address}?options=raise-cap:no-cap,raise-cap-with-two:none")
+    page.locator(".your-table").wait_for()
+    assert limits(page) not in (before, "")
+
+
+def test_without_a_memory_the_switches_work_and_a_wrong_address_is_told(page, site):
+    page.add_init_script(FORGETFUL)
+    page.goto(f"{site}en/games/razz/?options=raise-cap:nonsense")
+    assert "does not have" in page.locator(".wrong").first.inner_text()
+    page.locator(CAP.format("no-cap")).check()
+    page.locator(".your-table").wait_for()
+    assert "no cap" in limits(page)
+
+
+def test_choices_that_do_not_go_together_are_told_beside_them(page, site):
+    page.goto(f"{site}en/games/texas-holdem/?options=bomb-pot:yes")
+    page.locator(".your-table").wait_for()
+    page.locator("#big-blind-ante dd[data-choice=ante-first] input").click()
+    assert "do not go together" in page.locator("[role=alert]").inner_text()
+    assert page.locator("#big-blind-ante dd[data-choice=none] input").is_checked()
