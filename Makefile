@@ -54,8 +54,10 @@ SEEDS ?= 1
 VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
+HANDS ?= 200
 nightly: $(VENV)/test.stamp  ## look for new hands that break a rule, and compare at length with other programs
 	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
+	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
 	$(BIN)/python tests/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 
 browser-test: $(VENV)/test.stamp  ## run only the tests that open the site in Chromium

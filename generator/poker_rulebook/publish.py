@@ -14,6 +14,7 @@ from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
+from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
 from poker_rulebook.kept import Kept
@@ -146,6 +147,12 @@ def _write_all(
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 
+        def judge(folder: Path) -> None:
+            if not write_bundle(book, shown, folder):
+                tell(
+                    "MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
+                )
+
         pages = build_site(
             shown,
             site,
@@ -158,6 +165,7 @@ def _write_all(
             before_links=printed,
             address=view.address,
             work=scratch,
+            write_judge=judge,
             switched=switches,
         )
     tell(f"{len(pages)} pages of the site")
