@@ -12,7 +12,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test nightly browser-test bench lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -54,8 +54,10 @@ SEEDS ?= 1
 VALUES ?= 1000000
 POKERKIT ?= 200
 SHOWDOWNS ?= 100000
+HANDS ?= 200
 nightly: $(VENV)/test.stamp  ## look for new hands that break a rule, and compare at length with other programs
 	HYPOTHESIS_PROFILE=nightly $(BIN)/python -m pytest tests/properties
+	HANDS=$(HANDS) $(BIN)/python -m pytest -m browser tests/web/test_who_wins_in_the_browser.py
 	$(BIN)/python tests/nightly.py --seeds $(SEEDS) --values $(VALUES) --pokerkit $(POKERKIT) --showdowns $(SHOWDOWNS)
 
 browser-test: $(VENV)/test.stamp  ## run only the tests that open the site in Chromium
@@ -68,6 +70,9 @@ endif
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator
 	$(BIN)/python tests/benchmark.py
+
+proofs: $(VENV)/test.stamp  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
+	$(BIN)/python tests/proofs.py $(OUT) $(PART)
 
 lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom
 	$(BIN)/ruff check .

@@ -48,7 +48,14 @@ HEIGHT |= {JOKER_BUG: -1, JOKER_WILD: -1}
 
 
 class CardError(ValueError):
-    """Text that is not a card, or a number that is none; the message says what to type instead."""
+    """Text that is not a card, or a number that is none; the message says what to type instead.
+
+    kind    no-card or card-twice;  word    what was written
+    """
+
+    def __init__(self, message: str, word: str = "", kind: str = "no-card") -> None:
+        super().__init__(message)
+        self.word, self.kind = word, kind
 
 
 def card(name: str) -> int:
@@ -61,7 +68,7 @@ def card(name: str) -> int:
     try:
         return _CARD[name]
     except (KeyError, TypeError):
-        raise CardError(_complaint(name)) from None
+        raise CardError(_complaint(name), str(name)) from None
 
 
 def cards(names: str) -> tuple[int, ...]:
@@ -75,7 +82,8 @@ def cards(names: str) -> tuple[int, ...]:
     found = tuple(card(name) for name in names.split())
     for number in found:
         if number < JOKER_BUG and found.count(number) > 1:
-            raise CardError(f"'{_TEXT[number]}' is written twice in '{names}': a card is held once")
+            message = f"'{_TEXT[number]}' is written twice in '{names}': a card is held once"
+            raise CardError(message, _TEXT[number], "card-twice")
     return found
 
 

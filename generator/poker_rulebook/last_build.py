@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.browser.bundle import wanted
 from poker_rulebook.inspection import fingerprints
 from poker_rulebook.kept import digest_of
 
@@ -25,6 +26,8 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
     for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
         files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
+    for path in wanted():
+        files[path.name] = digest_of([path.read_bytes()])
     libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
     asked = [*locales, address, book.house.id if book.house else "", os.environ.get(DATED, "")]
     return digest_of([str(book.folder), *files, *files.values(), *libraries, *asked])

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.chapters import PLACEHOLDER
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
+from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.languages import BESIDE, LANGUAGES, SOURCE, Language
 from poker_rulebook.view.catalogue import Entry, read, write
 from poker_rulebook.view.game import game_view

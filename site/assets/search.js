@@ -243,6 +243,6 @@
       open()
     }
   })
-  const asked = new URLSearchParams(location.search).get("q")
+  const asked = document.querySelector("form.who") ? null : new URLSearchParams(location.search).get("q") // which asks something else there
   if (asked) open(asked)
 }

@@ -11,6 +11,7 @@ from browsing import launched, opened_page, served
 from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
+from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
 from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
@@ -25,7 +26,14 @@ def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
         book = real_book()
         switches = {name: switched(book, book.games[name]) for name in SWITCHED}
-        build_site(editions(the_view(tmp_path_factory)), path / "rules", ROOT, switched=switches)
+        shown = editions(the_view(tmp_path_factory))
+        build_site(
+            shown,
+            path / "rules",
+            ROOT,
+            switched=switches,
+            write_judge=lambda to: write_bundle(book, shown, to),
+        )
 
     return made_once(tmp_path_factory, "site", make) / "rules"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,7 +13,6 @@ from poker_rulebook.book.parts import Data, Text, built, text_of
 from poker_rulebook.languages import SOURCE
 
 ROLES = ("player", "dealer", "floor")
-PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
 
 
 @dataclass(frozen=True)

@@ -302,3 +302,11 @@ def most_players(game: Game, *, last_street: bool = True) -> int:
     left = int(last_street and any(deal.if_short for deal in game.deals))
     fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
     return max(fit, default=0)
+
+
+def boards_dealt(game: Game) -> int:
+    """How many separate boards lie side by side; 0 for one board of any shape."""
+    layout = game.layouts[0] if len(game.layouts) == 1 else None
+    lines = layout.lines if layout else ()
+    slots = [slot for line in lines for slot in line.slots]
+    return len(lines) if len(lines) > 1 and len(slots) == len(set(slots)) else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import Field, dataclass, fields, replace
 from functools import cached_property
@@ -14,6 +15,7 @@ from poker_rulebook.ranking import Ranking, threshold
 Text = dict[str, str]  # locale -> text
 FIRST_SHARE = "first-share-that-qualifies"  # where such a pot goes, whole
 Data = dict[str, Any]  # a mapping of a file, as it is written there
+PLACEHOLDER = re.compile(r"\{([^{}]*)\}")  # a figure or cards in a text
 
 
 class _Dataclass(Protocol):

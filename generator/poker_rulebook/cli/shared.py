@@ -198,41 +198,6 @@ def opened(file: Path | str) -> AbstractContextManager[BinaryIO]:
     return nullcontext(sys.stdin.buffer) if str(file) == "-" else Path(file).open("rb")
 
 
-def parsed(data: bytes) -> Any:
-    """The value of a JSON text. Raises ValueError that says what is wrong, also for a key written twice, a number
-    of very many digits, and NaN."""
-    try:
-        return json.loads(
-            data.decode("utf-8-sig"),
-            object_pairs_hook=_no_key_twice,
-            parse_int=_whole,
-            parse_constant=_no_number,
-        )
-    except UnicodeDecodeError:
-        raise ValueError("is not UTF-8 text") from None
-    except RecursionError:
-        raise ValueError("is not JSON: nested too deeply") from None
-
-
-def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise ValueError(f"the key {key!r} is written twice")
-        found[key] = value
-    return found
-
-
-def _whole(digits: str) -> int:
-    if len(digits) > 18:
-        raise ValueError(f"has a number of {len(digits):,} digits")
-    return int(digits)
-
-
-def _no_number(name: str) -> None:
-    raise ValueError(f"is not JSON: {name} is no number")
-
-
 def answer(lines: bool, answered: Callable[[dict[str, Any]], Any], written: dict[str, Any]) -> None:
     """Prints the answer to what is written in a command, or, with --jsonl, to each line of standard input."""
     if lines:
@@ -273,6 +238,8 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
 def _object(line: bytes) -> dict[str, Any]:
     if len(line) > LONGEST_LINE:
         raise ValueError(f"is longer than {LONGEST_LINE:,} bytes")
+    from poker_rulebook.play.plain import parsed
+
     try:
         value = parsed(line)
     except json.JSONDecodeError as error:

@@ -66,13 +66,13 @@ def declare(table: Table, step: Declare) -> Asks:
     """All at the same time: nobody sees a declaration before every seat has made one."""
     made: dict[int, str] = {}
     for seat in table.seats_in():
-        said = yield ToSay(seat, step.id, DECLARE, _declarations(step))
+        said = yield ToSay(seat, step.id, DECLARE, declarations_of(step))
         made[seat] = said.word
     table.declared = made
     table.log += [WordSaid(step.id, seat, DECLARE, share) for seat, share in made.items()]
 
 
-def _declarations(step: Declare) -> tuple[str, ...]:
+def declarations_of(step: Declare) -> tuple[str, ...]:
     return step.no_chip, step.one_chip, BOTH
 
 
@@ -84,7 +84,7 @@ def read_declarations(
         if declared is not None:
             raise InputError(("declared",), "nobody declares in this game", "delete it")
         return None
-    words, names = _declarations(game.declaration), list(seats)
+    words, names = declarations_of(game.declaration), list(seats)
     if declared is None:
         example = ", ".join(f"{name}: {word}" for name, word in zip(names, cycle(words)))
         raise InputError((), "what the seats declare is missing", f"add such as 'declared: {{{example}}}'")

@@ -14,7 +14,7 @@ from poker_rulebook.play.events import CardsPut, Event, WordSaid
 from poker_rulebook.play.exchanges import sizes
 from poker_rulebook.play.hand import VERBS, Hand
 from poker_rulebook.play.questions import Action, CardVerb, Decision, Put, Say, ToPut, ToSay, Verb, asked_for
-from poker_rulebook.play.reading import At, InputError, as_held, read_cards
+from poker_rulebook.play.reading import LETTERS, At, InputError, as_held, read_cards
 
 CALLING = ("check", "call", "bring-in")  # three names of Call, by what it means at that moment
 KEYS = {
@@ -173,9 +173,6 @@ def _value(key: str, value: Any, names: Sequence[str]) -> Any:
 
 
 # How things stand
-
-
-LETTERS = "ABCDEFGHIJ"  # names of seats that have no others
 
 
 def asked_of(hand: Hand, names: Sequence[str] = LETTERS) -> dict[str, Any] | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -16,6 +17,41 @@ LARGEST = 10**15  # chips
 LONGEST = 60  # characters of a name or a word
 DECK_LONGEST = 1000  # characters of a deck
 MOST_ITEMS = 10_000
+
+
+def parsed(data: bytes) -> Any:
+    """The value of a JSON text. Raises ValueError that says what is wrong, also for a key written twice, a number
+    of very many digits, and NaN."""
+    try:
+        return json.loads(
+            data.decode("utf-8-sig"),
+            object_pairs_hook=_no_key_twice,
+            parse_int=_whole,
+            parse_constant=_no_number,
+        )
+    except UnicodeDecodeError:
+        raise ValueError("is not UTF-8 text") from None
+    except RecursionError:
+        raise ValueError("is not JSON: nested too deeply") from None
+
+
+def _no_key_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f"the key {key!r} is written twice")
+        found[key] = value
+    return found
+
+
+def _whole(digits: str) -> int:
+    if len(digits) > 18:
+        raise ValueError(f"has a number of {len(digits):,} digits")
+    return int(digits)
+
+
+def _no_number(name: str) -> None:
+    raise ValueError(f"is not JSON: {name} is no number")
 
 
 def plain_json(value: Any, at: At = (), depth: int = 0) -> None:

@@ -11,13 +11,17 @@ from poker_rulebook.languages import SOURCE
 from poker_rulebook.play.questions import Decision, ToPut, number_of
 
 At = tuple[str | int, ...]  # a place in what is read
+LETTERS = "ABCDEFGHIJ"  # names of seats that have no others
 
 
 class InputError(ValueError):
-    """Input that cannot be judged. `at` is the place in the input: ("seats", "A")."""
+    """Input that cannot be judged. `at` is the place in the input: ("seats", "A").
 
-    def __init__(self, at: At, message: str, hint: str = ""):
-        self.at, self.message, self.hint = at, message, hint
+    kind, values    for who says it in other words: card-twice, card; '' for mistakes that nobody makes with cards
+    """
+
+    def __init__(self, at: At, message: str, hint: str = "", kind: str = "", **values: str | int):
+        self.at, self.message, self.hint, self.kind, self.values = at, message, hint, kind, values
         super().__init__(f"{'.'.join(map(str, at))}: {message}" + (f" ({hint})" if hint else ""))
 
 
@@ -28,13 +32,14 @@ def read_cards(game: Game, value: object, at: At) -> Cards:
     try:
         read = cards(value)
     except CardError as error:
-        raise InputError(at, str(error)) from None
+        raise InputError(at, str(error), "", error.kind, card=error.word) from None
     if game.joker == "wild":
         read = wild_jokers(read)
     deck = {*game.deck.cards, *([JOKER_BUG, JOKER_WILD] if game.deck.jokers else [])}
     for card in read:
         if card not in deck:
-            raise InputError(at, f"{text(card)} is not in the deck of {game.deck.name[SOURCE]}")
+            message = f"{text(card)} is not in the deck of {game.deck.name[SOURCE]}"
+            raise InputError(at, message, "", "not-in-deck", card=text(card))
     return read
 
 
@@ -54,7 +59,9 @@ def no_card_twice(groups: Iterable[tuple[At, Cards]]) -> None:
         for card in group:
             if card in seen:
                 first = ".".join(map(str, seen[card]))
-                raise InputError(at, f"{text(card)} stands twice", f"it is also in {first}")
+                raise InputError(
+                    at, f"{text(card)} stands twice", f"it is also in {first}", "card-twice", card=text(card)
+                )
             seen[card] = at
 
 
@@ -62,7 +69,8 @@ def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:
     """Raises InputError when a place has another number of cards."""
     allowed = wanted if isinstance(wanted, range) else range(wanted, wanted + 1)
     if len(found) not in allowed:
-        raise InputError(at, f"{number_of(found)} written", hint)
+        number = {"found": len(found), "low": allowed[0], "high": allowed[-1]}
+        raise InputError(at, f"{number_of(found)} written", hint, "number", **number)
 
 
 def right_seats(game: Game, seats: Collection[str], at: At) -> None:

@@ -102,7 +102,9 @@ def names_of(ranking: Ranking) -> Mapping[str, int]:
     """Every name that a hand of the ranking has -> the value of the weakest such hand, `ahead_if_any` aside."""
     names: dict[str, int] = {}
     led_by: tuple[object, ...] = ()
-    for worth, entry in enumerate(ranking.tables.entries):
+    tables = ranking.tables
+    for worth in tables.leaders or range(len(tables.entries)):
+        entry = tables.entries[worth]
         # hands of one class and one leading rank stand together, and only the weakest of them has the name
         if entry and led_by != (led_by := (entry.category, entry.size, entry.ranks[:1])):
             for name in _names(ranking, entry):

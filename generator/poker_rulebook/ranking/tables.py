@@ -192,7 +192,9 @@ class RankTable(dict[int, int]):
     One for cards of several suits, and one for the flushes in cards of one suit.
     """
 
-    def __init__(self, values: Mapping[int, int], rules: Rules, smallest: int) -> None:
+    def __init__(
+        self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
+    ) -> None:
         super().__init__(values)
         self.smallest = smallest
         self.known = frozenset(rules.ranks)
@@ -217,12 +219,14 @@ class Tables(NamedTuple):
     suited    rank key of cards of one suit -> value of the best flush; no use where flushes do not count
     four      four_suited_key -> value of four cards of one suit and a fifth; empty where that is no class
     entries   value -> its description; entries[0] is no hand
+    leaders   values of the weakest hands of each class and leading rank, where they are known beforehand
     """
 
     plain: dict[int, int]
     suited: dict[int, int]
     entries: Sequence[Entry | None]
     four: Mapping[int, int] = {}
+    leaders: Sequence[int] = ()
 
 
 def build_tables(rules: Rules, *, showing: bool = False) -> Tables:

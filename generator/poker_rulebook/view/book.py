@@ -53,7 +53,8 @@ LABELS = (
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
     "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
     "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
-    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then"
+    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then "
+    "who-title who-text who-here"
 ).split() + [f"vocabulary-{kind}" for kind in FILES]
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Bet, Choose, Deal, DealToPlayers, Discard, Look, Place, Step, only
@@ -18,7 +18,7 @@ from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
 from poker_rulebook.view.shares import held, only_straights
-from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, street_name
 
 USUAL_BOARD = (3, 1, 1)  # flop, turn and river

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.model import Example, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
@@ -18,7 +18,7 @@ from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, L
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, signed, unbroken, written
 from poker_rulebook.view.shares import one_from_each
-from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.told import told
 from poker_rulebook.view.told_results import result, shown
 from poker_rulebook.view.walked import walk
@@ -89,13 +89,14 @@ def example_view(book: Book, game: Game, example: Example, *, stepped: bool = Tr
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:
-        who_wins, lines = told_rows.example(found, example)
+        who_wins, lines = told_rows.example(found.game, found.outcome, found.deal, example)
         pictures = _layouts(found.game, example, found.outcome)
     elif found.hand is not None:
         who_wins = result(found.hand, names)
         lines = told(found.hand, names, example.actions)
     else:
-        who_wins, lines = shown(found, example)
+        assert found.table is not None
+        who_wins, lines = shown(found.game, found.table, found.judgement, example)
     played = (found.hand or found.deal) if stepped else None
     return ExampleView(
         id=example.id,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game, most_players
+from poker_rulebook.book.model import Game, boards_dealt, most_players
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
@@ -18,7 +18,6 @@ from poker_rulebook.view.outcomes import in_short
 from poker_rulebook.view.row_facts import counted_row_facts, facts, row_facts, row_overview
 from poker_rulebook.view.sentences import Phrase, heading, joined, name_of, say, unbroken, written
 from poker_rulebook.view.shares import only_straights
-from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.views import Fact
 from poker_rulebook.view.wording import hand_kind, in_numbers, qualifier_name, share_name
 

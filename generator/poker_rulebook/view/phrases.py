@@ -17,10 +17,9 @@ from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
-from poker_rulebook.book.chapters import PLACEHOLDER
+from poker_rulebook.book.parts import PLACEHOLDER
 from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
-from poker_rulebook.view.catalogue import translated
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
 from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
@@ -58,6 +57,10 @@ class Phrases:
         self._sources = _messages(locale)
         self._texts: Mapping[str, str] = {}
         if self.language.catalogue.exists():
+            from poker_rulebook.view.catalogue import (
+                translated,  # what few languages need takes its time to load
+            )
+
             made, source = translated(self.language), phrases(SOURCE)
             current = {key: text for key, (of, text) in made.phrases.items() if source.message(key) == of}
             wordless = {key: source.message(key) for key in source if not has_words(source.message(key))}

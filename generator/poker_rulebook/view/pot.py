@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.outcomes import after, conditioned
@@ -19,7 +19,6 @@ from poker_rulebook.view.shares import (
     use_sentence,
     weakest_name,
 )
-from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.views import RuleView
 from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
 

@@ -7,14 +7,14 @@ from dataclasses import replace
 from itertools import permutations
 
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.cards import ACE
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.outcomes import after, roll_cap
 from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.steps import boards_dealt, removes_lines
+from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import hand_name, is_side, qualifier_name, scale_name, share_name
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
@@ -79,14 +79,6 @@ def _deal_to_players(game: Game, step: steps.DealToPlayers) -> Phrase:
 
 def _dealt_before(game: Game, step: steps.Step) -> bool:
     return any(isinstance(s, steps.DealToPlayers) for s in game.play[: game.play.index(step)])
-
-
-def boards_dealt(game: Game) -> int:
-    """How many separate boards lie side by side; 0 for one board of any shape."""
-    layout = game.layouts[0] if len(game.layouts) == 1 else None
-    lines = layout.lines if layout else ()
-    slots = [slot for line in lines for slot in line.slots]
-    return len(lines) if len(lines) > 1 and len(slots) == len(set(slots)) else 0
 
 
 def removes_lines(game: Game) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
@@ -18,7 +18,7 @@ from poker_rulebook.view.row_facts import row_card
 from poker_rulebook.view.scales import best_ranks, dealt_from, explanation, unusual
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, sentences, written
 from poker_rulebook.view.shares import every_hand_qualifies, only_straights, use_label
-from poker_rulebook.view.steps import boards_dealt, step_rule
+from poker_rulebook.view.steps import step_rule
 from poker_rulebook.view.streets import card_streets
 from poker_rulebook.view.views import Fact, TableCard
 from poker_rulebook.view.wording import (

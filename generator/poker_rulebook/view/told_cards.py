@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import text, texts
@@ -32,7 +32,6 @@ from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, listed, say, sentence, written
-from poker_rulebook.view.steps import boards_dealt
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.wording import share_name
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from poker_rulebook.book.model import Example
+from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
-from poker_rulebook.play.examples import Result
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import Tableau, compared_at
+from poker_rulebook.play.judging import Judgement, Tableau, compared_at
 from poker_rulebook.play.pots import ALL, Award, Pot
 from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.view.example_views import ToldLine
@@ -153,42 +152,42 @@ def _from_rows(end: Showdown, layout: Layout, share: Share) -> Phrase:
 # An example that begins at the showdown
 
 
-def shown(found: Result, example: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
+def shown(
+    game: Game, table: Tableau, found: Judgement, example: Example
+) -> tuple[Phrase, tuple[ToldLine, ...]]:
     """Who wins what, and the lines of the example."""
-    table = found.table
-    assert table is not None
-    names, shares = list(table.held), found.judgement.shares
-    compared = compared_at(found.game, table)
+    names, shares = list(table.held), found.shares
+    compared = compared_at(game, table)
     every = Pot(example.pot or 0, tuple(range(len(names))))
-    paid = paid_for(found.game, compared, [every]) if shares and example.pot else []
+    paid = paid_for(game, compared, [every]) if shares and example.pot else []
     won = paid or [
         Award(0, share, names.index(seat), 0, 0)
         for share, verdict in shares.items()
         for seat in verdict.winners
     ]
     end = Showdown(names, compared, every.seats, won, full=True)
-    lines = [_head(found, example, end), _cards(found, table, example)]
+    lines = [_head(game, table, example, end), _cards(game, table, example)]
     if table.declared:
-        lines.append(titled("declared", say("told-declared"), declarations(found.game, table.declared)))
+        lines.append(titled("declared", say("told-declared"), declarations(game, table.declared)))
     if shares:
         lines += _results(end, example.pot)
     why = "carry-over" if shares else "house-wins"
-    left = say(f"told-left-{why}", chips=found.judgement.left) if found.judgement.left else ""
+    left = say(f"told-left-{why}", chips=found.left) if found.left else ""
     if left:
         lines.append(ToldLine("left", "", left))
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)
 
 
-def _head(found: Result, example: Example, end: Showdown) -> ToldLine:
+def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLine:
     title = say("told-only-pot", chips=example.pot) if example.pot else say("told-only")
-    aside = found.table.aside if found.table and found.table.aside else {}
+    aside = table.aside or {}
     text: list[Phrase] = []
     for roll, total in (example.rolls or {}).items():
-        step = found.game.step(roll, Roll)
+        step = game.step(roll, Roll)
         down = outcome_of(step, total).turns_down
         text.append(rolled(step, total, (aside[down],) if down in aside else ()))
     for choice, word in (example.chosen or {}).items():
-        text.append(say("told-game", outcome=outcome(found.game, choice, word)))
+        text.append(say("told-game", outcome=outcome(game, choice, word)))
     if _odd_by_button(end):
         text.append(say("told-sits-first", seat=end.names[0]))
     return headed(title, joined(text))
@@ -201,9 +200,8 @@ def _odd_by_button(end: Showdown) -> bool:
     return any(by.get(share, "button") == "button" for share in lucky)
 
 
-def _cards(found: Result, table: Tableau, example: Example) -> ToldLine:
+def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:
     """The board, and the hands as they were held at the showdown."""
-    game = found.game
     called = {part.id: written(part.name) for part in game.divided}
     seats: list[Phrase] = []
     for seat, held in table.held.items():

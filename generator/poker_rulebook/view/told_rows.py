@@ -10,9 +10,8 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.cards import Cards
 from poker_rulebook.play.events import Dealt, Placed
-from poker_rulebook.play.examples import Result
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.layouts import read_fantasyland
+from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.rows import Pairing, Score, faults, rules_of, settled
 from poker_rulebook.view.example_views import ToldLine
@@ -39,10 +38,10 @@ class Scored:
     next_deal: Mapping[int, int]
 
 
-def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine, ...]]:
-    """Who wins what, and the lines of an example."""
-    game, outcome = result.game, result.outcome
-    assert outcome is not None
+def example(
+    game: Game, outcome: LaidOut, deal: Hand | None, written_as: Example
+) -> tuple[Phrase, tuple[ToldLine, ...]]:
+    """Who wins what, and the lines of an example.    deal    as it was told, if it was"""
     names = list(outcome.layouts)
     there = read_fantasyland(game, written_as.fantasyland, names)
     scored = Scored(
@@ -55,8 +54,8 @@ def example(result: Result, written_as: Example) -> tuple[Phrase, tuple[ToldLine
         {names.index(name): n for name, n in there.items()},
         {names.index(name): n for name, n in outcome.next_deal.items()},
     )
-    placed = _rounds(result.deal, names) if result.deal else _layouts(scored)
-    return _points(scored), (_head(game, names, bool(result.deal)), *placed, *settlement(scored))
+    placed = _rounds(deal, names) if deal else _layouts(scored)
+    return _points(scored), (_head(game, names, bool(deal)), *placed, *settlement(scored))
 
 
 def told(deal: Hand, names: Sequence[str]) -> tuple[ToldLine, ...]:

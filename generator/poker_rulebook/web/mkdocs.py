@@ -135,7 +135,13 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     ]
     written = sorted(path.name for path in docs.glob("*.md") if path.name not in ("index.md", "names.md"))
     front = {str(plain(book.labels["front-page"], book.locale)): "index.md"}
-    finding = ("games/index.md", "compare/index.md", "tonight/index.md", "families/index.md")
+    finding = (
+        "games/index.md",
+        "who-wins/index.md",
+        "compare/index.md",
+        "tonight/index.md",
+        "families/index.md",
+    )
     games = _menu(book, book.labels["games"], *finding, *families)
     mixes = _menu(book, book.labels["mixes"], "mixes/index.md", *(f"mixes/{mix.id}.md" for mix in book.mixes))
     mixed = [mixes] if book.mixes else []

@@ -17,6 +17,7 @@ import typst
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import say
 from poker_rulebook.web.pages import title
+from poker_rulebook.web.verdicts import JUDGE
 
 COLOUR = "#1d4b3e"  # of the book, as in site/assets/rulebook.css
 PACK = "book.pack"  # not .gz, which some servers unpack on the way
@@ -83,7 +84,9 @@ def icon(logo: str, colour: str, size: int) -> bytes:
 
 def write_worker(out: Path, folder: Path, locales: Iterable[str]) -> None:
     """The pages in one file, and the script that keeps them; `out` is the root of the finished site."""
-    found = [path for locale in locales for path in sorted((out / locale).rglob("*")) if path.is_file()]
+    found = [
+        path for locale in (*locales, JUDGE) for path in sorted((out / locale).rglob("*")) if path.is_file()
+    ]
     wanted = [*out.glob("*.html"), *(path for path in found if not set(path.parts) & set(UNUSED))]
     texts = {path: path.read_text("utf-8") for path in wanted if path.suffix in TEXTS}
     single = {path: path.read_bytes() for path in wanted if path.suffix not in {*TEXTS, ".map", ".pdf"}}

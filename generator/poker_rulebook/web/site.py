@@ -22,6 +22,7 @@ from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import load
 from poker_rulebook.book.problems import BookError, as_text
+from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.figures import checking
 from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.languages import SOURCE
@@ -39,6 +40,7 @@ from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
 from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.switching import option_scripts
+from poker_rulebook.web.verdicts import JUDGE
 from poker_rulebook.web.walks import walk_scripts
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
@@ -71,6 +73,7 @@ def build_site(
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
     offline: bool = True,
+    write_judge: Callable[[Path], object] = lambda folder: None,
     switched: Mapping[str, Switched] = NONE,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
@@ -87,6 +90,7 @@ def build_site(
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     offline   whether browsers keep the whole site for reading without a network
+    write_judge    writes the interpreter for the page that says who wins into a folder
     switched  game -> what its choices change; the pages of the others have no switches
     before_links   called before links are followed: other files that the site links to must be there then
 
@@ -114,6 +118,7 @@ def build_site(
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     at_root = write_root(books, out, found, address)
+    write_judge(out / JUDGE)
     if offline:
         write_worker(out, folder, books)
     before_links()
@@ -210,8 +215,14 @@ def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
         return
     try:
         with scratch_for(root) as scratch:
+            shown = editions(book_view(book))
             pages = build_site(
-                editions(book_view(book)), scratch, book.folder, work=root.parent, offline=False
+                shown,
+                scratch,
+                book.folder,
+                work=root.parent,
+                offline=False,
+                write_judge=lambda to: write_bundle(book, shown, to),
             )
             put_in_place(scratch, root)
     except (SiteError, OSError) as error:
@@ -238,6 +249,7 @@ def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
 
 def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> bool:
     target, _, anchor = unescape(address).partition("#")
+    target = target.partition("?")[0]  # what a page is asked is not part of its place
     file = Path(normpath(path.parent / unquote(target))) if target else path
     if file.is_dir():
         file /= INDEX

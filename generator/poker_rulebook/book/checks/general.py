@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from difflib import get_close_matches
 
-from poker_rulebook.book.chapters import PLACEHOLDER, english_of
+from poker_rulebook.book.chapters import english_of
 from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
-from poker_rulebook.book.parts import Data
+from poker_rulebook.book.parts import PLACEHOLDER, Data
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards

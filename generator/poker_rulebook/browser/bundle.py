@@ -1,0 +1,239 @@
+"""The files with which a page runs the interpreter: MicroPython, our modules for it, the book, the tables of rankings."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import shutil
+import sys
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.book.options import all_options, apply_choice, chosen, copied
+from poker_rulebook.book.parts import Data
+from poker_rulebook.browser.rewriting import LIBRARY, rewritten
+from poker_rulebook.languages import LANGUAGES, LOCALES
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.packed import packed
+from poker_rulebook.ranking.tables import build_tables
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.sentences import Phrase, heading
+from poker_rulebook.view.views import GameView
+
+PACKAGE = "poker_rulebook"
+GENERATOR = Path(__file__).resolve().parents[2]
+PARTS = Path(__file__).parent / "python"
+LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
+RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
+WANTED = ("micropython.mjs", "micropython.wasm")
+# Where dicts are large or asked often, and their order means nothing.
+NOT_THERE = (
+    "poker_rulebook.view.catalogue",
+)  # what only languages need that are begun; a page has those that are complete
+HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
+SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
+LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
+
+OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
+
+Rules = Mapping[str, Mapping[str, str]]  # anchor of a game's page -> locale -> what it is called
+
+
+def wanted() -> list[Path]:
+    """The files of MicroPython: in an installed package inside it, else where make has put what comes from npm.
+
+    [] where they are not here.
+    """
+    places = (GENERATOR / PACKAGE / "_book" / RUNTIME, Path(sys.prefix) / RUNTIME)
+    return next(([place / name for name in WANTED] for place in places if (place / WANTED[0]).exists()), [])
+
+
+def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
+    """Everything for a page of this book into a folder; False where MicroPython is not here, and nothing is written.
+
+    books    the book as it is shown, by locale: verdicts lead to rules of its pages
+    """
+    found = wanted()
+    if not found:
+        return False
+    (out / "games").mkdir(parents=True, exist_ok=True)
+    (out / "tables").mkdir(exist_ok=True)
+    for path in found:
+        shutil.copyfile(path, out / path.name)
+    shutil.copyfile(LICENCE, out / "LICENSE.txt")
+    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
+    _write(out / "engine.json", modules)
+    _write(out / "hands.json", {path: playing[path] for path in sorted(playing.keys() - modules.keys())})
+    _write(out / "words.json", {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES})
+    _write(out / "book.json", _ordered(_shared(book)))
+    rules, made = rules_of(books), set[str]()
+    for game in book.offered.values():
+        data = slim(book, game)
+        named = set(_texts(data)) & book.rankings.paths.keys()
+        tables = {*named, *(f"{ranking.id}{SHOWING}" for ranking in _showing(game))}
+        said = {"game": data, "rules": rules[game.id], "options": deciding_options(data, book.common_options)}
+        _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
+        for name in tables - made:
+            ranking = book.rankings[name.removesuffix(SHOWING)]
+            shown = build_tables(ranking.rules, showing=True) if name.endswith(SHOWING) else ranking.tables
+            _write(out / "tables" / f"{name}.json", packed(shown))
+            made.add(name)
+    return True
+
+
+def _write(path: Path, value: Any) -> None:
+    path.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")), "utf-8")
+
+
+# Our modules
+
+
+@cache
+def sources(first: str) -> dict[str, str]:
+    """Path -> source of a module for MicroPython, of all that it imports, and of the library below them."""
+    parts = {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
+    found: dict[str, str] = {}
+    waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
+    while waiting:
+        name = waiting.pop()
+        path = _file(name)
+        if path is None or name in found or name in NOT_THERE:
+            continue
+        hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
+        source = path.read_text("utf-8") if name != PACKAGE else ""
+        found[name], imported = rewritten(source, parts, hashed)
+        waiting += [each for each in sorted(imported) if each.startswith(PACKAGE)]
+        waiting += [name.rpartition(".")[0]] if "." in name else []
+    out = {_path(name): source for name, source in sorted(found.items())}
+    library = {
+        f"{LIBRARY}/{path.name}": rewritten(path.read_text("utf-8"), (), True)[0]
+        for path in sorted(PARTS.glob("*.py"))
+    }
+    return out | library
+
+
+def _file(name: str) -> Path | None:
+    place = GENERATOR / name.replace(".", "/")
+    candidates = (place / "__init__.py", place.with_suffix(".py"))
+    return next((path for path in candidates if path.is_file()), None)
+
+
+def _path(name: str) -> str:
+    path = _file(name)
+    assert path is not None
+    return path.relative_to(GENERATOR).as_posix()
+
+
+# What they say
+
+
+def words(modules: Iterable[str], locale: str) -> dict[str, str]:
+    """The files of one language: what is peculiar to it, and the phrases that these modules may say.
+
+    These are known by their keys, and by how such begin.
+    """
+    whole, starts = set[str](), set[str]()
+    for module in modules:
+        for node in ast.walk(ast.parse(module)):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole.add(node.value)
+                start = node.value.partition("{")[0]  # of a text that is filled in
+                starts |= {start} if start.endswith("-") and start != node.value else set()
+    known = phrases(locale)
+    found = {key for key in known if key in whole or key.startswith(tuple(starts))}
+    waiting = list(found)
+    while waiting:
+        for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):
+            if key in known and key not in found:
+                found.add(key)
+                waiting.append(key)
+    said = "".join(f"{key} ={known.message(key)}\n" for key in known if key in found)
+    peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
+    return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}
+
+
+# The book
+
+
+def _shared(book: Book) -> dict[str, Any]:
+    return {
+        "decks": book.deck_file.value,
+        "rankings": [book.rankings.source(id_).value for id_ in book.rankings],
+        "common": book.common_options,
+    }
+
+
+def slim(book: Book, game: Game) -> dict[str, Any]:
+    """The file of a game as it is played in this book, without what only a page shows."""
+    data = chosen(book.games.source(game.id).rules, book.common_options, dict(game.choices))
+    return {key: value for key, value in data.items() if key not in LEFT_OUT} | {"sources": []}
+
+
+def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
+    """Ids of the options that may change who wins: not those about bets alone."""
+    usual = _without_bets(data)
+    return [
+        option["id"]
+        for option in all_options(data, common)
+        if any(_without_bets(_changed(data, choice)) != usual for choice in option["choices"])
+    ]
+
+
+def _changed(data: Data, choice: Data) -> Data:
+    changed = copied(data)
+    apply_choice(changed, choice)
+    return changed
+
+
+def _without_bets(data: Data) -> Data:
+    kept = {key: value for key, value in data.items() if key not in OF_BETS}
+    return kept | {"play": [step for step in data["play"] if step["do"] not in ("bet", "draw")]}
+
+
+def _texts(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, (dict, list)):
+        for item in value.values() if isinstance(value, dict) else value:
+            yield from _texts(item)
+
+
+def _showing(game: Game) -> Iterator[Ranking]:
+    """The rankings by which hands are compared that are not whole: up cards, and rows of several sizes."""
+    yield from (step.ranking for step in game.bets if step.ranking)
+    yield from (row.ranking for row in game.open_face.rows) if game.open_face else ()
+
+
+def _ordered(value: Any) -> Any:
+    """Objects as {"$": [[key, value], …]}: MicroPython forgets the order of keys."""
+    if isinstance(value, dict):
+        return {"$": [[key, _ordered(item)] for key, item in value.items()]}
+    return [_ordered(item) for item in value] if isinstance(value, list) else value
+
+
+# The rules of a page that a verdict may lead to
+
+
+def rules_of(books: Mapping[str, Edition]) -> Mapping[str, Rules]:
+    """Game -> anchor of its page -> locale -> what the rule is called, or else its section."""
+    found: dict[str, dict[str, dict[str, str]]] = {}
+    for locale, book in books.items():
+        for game in book.games:
+            of_game = found.setdefault(game.id, {})
+            for id_, name in _anchors(game):
+                of_game.setdefault(id_, {})[locale] = plain(heading(name), locale)
+    return found
+
+
+def _anchors(game: GameView) -> Iterator[tuple[str, Phrase]]:
+    for section in game.sections:
+        if not section.ordered:
+            yield from ((rule.id, rule.title or section.title) for rule in section.rules)
+    yield from ((f"ranking-{table.id}", table.title) for table in game.rankings)

@@ -1,0 +1,73 @@
+"""A hand played in a page, step by step: dealt by chance, asked, answered, told. Texts of JSON in, texts of JSON out.
+
+    hand = Dealt(page, "razz", "{}", 4, 7)     seats and a seed
+    while (asked := hand.ask()) != "null":     who is to act, and every action that the rules allow
+        hand.act(hand.by_chance())             {"seat": "A", "action": "raise", "to": 40}
+    hand.told()                                the lines of the hand so far, as a page sets them
+
+Its modules come in hands.json, beside those of engine.json.
+"""
+
+from __future__ import annotations
+
+import random
+
+from poker_rulebook.book.problems import json_text
+from poker_rulebook.browser.page import Page
+from poker_rulebook.play.dealer import repeatable
+from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.journal import asked_of, standing, understood, written
+from poker_rulebook.play.openface import FOR_POINTS
+from poker_rulebook.play.plain import parsed
+from poker_rulebook.play.reading import LETTERS
+from poker_rulebook.play.simulate import random_action, random_stacks
+from poker_rulebook.play.simulate_rows import STACK, simple_placing
+from poker_rulebook.play.stakes import usual_stakes
+from poker_rulebook.view.told import told
+
+
+class Dealt:
+    """A hand, or a deal of an open-face game, before its first question."""
+
+    def __init__(self, page: Page, game: str, choices: str, seats: int, seed: int) -> None:
+        self.page, self.rng, self.names = page, random.Random(seed), LETTERS[:seats]
+        found = page.game(game, choices)
+        seat_one = self.rng.randrange(seats) if found.numbers_seats else 0
+        rows = bool(found.open_face)
+        stakes, stacks = (
+            (FOR_POINTS, [STACK] * seats) if rows else (usual_stakes(found), random_stacks(seats, self.rng))
+        )
+        self.hand = Hand(found, stakes, stacks, repeatable(found, self.rng), seat_one=seat_one)
+
+    def ask(self) -> str:
+        """Who is to act, at which step, and every action that the rules allow; null when the hand is over."""
+        return json_text(asked_of(self.hand, self.names))
+
+    def act(self, answer: str) -> None:
+        """Raises ValueError for an answer that the rules refuse; it changes nothing."""
+        decision = self.hand.decision
+        if decision is None:
+            raise ValueError(self.hand.over)
+        self.hand.act(understood(self.hand.game, decision, parsed(answer.encode()), self.names, ()))
+
+    def by_chance(self) -> str:
+        """Some answer that the rules allow."""
+        decision, rules = self.hand.decision, self.hand.game.open_face
+        if decision is None:
+            raise ValueError(self.hand.over)
+        action = simple_placing(rules, decision, self.rng) if rules else random_action(decision, self.rng)
+        return json_text(written(decision, action, self.names))
+
+    def standing(self) -> str:
+        """Stacks, cards, pot and everything that has happened, as `rulebook resume --json` has it."""
+        return json_text(standing(self.hand, self.names))
+
+    def told(self) -> str:
+        """The lines of the hand so far: id, title and text as runs of [kind, text]."""
+        lines = told(self.hand, self.names)
+        return json_text(
+            [
+                {"id": line.id, "title": self.page.set(line.title), "text": self.page.set(line.text)}
+                for line in lines
+            ]
+        )

@@ -1,0 +1,261 @@
+"""What a page asks of the interpreter that runs in it: texts of JSON in, texts of JSON out.
+
+    page = Page(book, "en")            what bundle.py wrote as book.json
+    page.learn_game(text)              of games/<id>.json
+    page.learn_tables("high", text)    of tables/high.json, one for each ranking that the game names
+    page.answer("razz", "{}", '{"seats": {"A": "…"}}')
+
+Nothing is read here that was not given before. A page knows what is wrong with its own question, in its own language.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from poker_rulebook.book.build import build_deck, build_game
+from poker_rulebook.book.model import Example, Game
+from poker_rulebook.book.options import UnknownChoice, chosen
+from poker_rulebook.book.parts import Data
+from poker_rulebook.book.problems import json_text
+from poker_rulebook.browser.asking import Json, fields, random_question, set_out
+from poker_rulebook.cards import texts
+from poker_rulebook.play.judging import judge, read_table
+from poker_rulebook.play.layouts import judge_layouts, read_fantasyland, read_layouts, read_stacks
+from poker_rulebook.play.plain import parsed
+from poker_rulebook.play.reading import InputError
+from poker_rulebook.ranking import Ranking
+from poker_rulebook.ranking.packed import unpacked
+from poker_rulebook.ranking.readers import make_reader
+from poker_rulebook.showdowns import settle
+from poker_rulebook.view import told_results, told_rows
+from poker_rulebook.view.example_views import ToldLine
+from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
+from poker_rulebook.view.told_showdown import share_of
+
+CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
+BETWEEN_CARDS = re.compile("[\\s,、・/.]*")
+SHOWING = "-showing"
+SUITS = {"♠": "s", "♥": "h", "♦": "d", "♣": "c"}
+
+
+def restored(value: Any) -> Any:
+    """What bundle.py has written: objects in their order, as {"$": [[key, value], …]}."""
+    if isinstance(value, dict):
+        return {key: restored(item) for key, item in value["$"]}
+    return [restored(item) for item in value] if isinstance(value, list) else value
+
+
+class Page:
+    def __init__(self, book: str, locale: str) -> None:
+        said = restored(json.loads(book))
+        files = {data["id"]: data for data in said["rankings"]}
+        self.locale, self.common = locale, said["common"]
+        self.decks = {data["id"]: build_deck(data) for data in said["decks"]}
+        self.rankings = {id_: Ranking.from_data(data, files) for id_, data in files.items()}
+        self.data: dict[str, Data] = {}
+        self.rules: dict[str, dict[str, Any]] = {}
+        self.options: dict[str, list[str]] = {}
+        self.games: dict[tuple[str, str], Game] = {}
+
+    def learn_game(self, text: str) -> None:
+        said = restored(json.loads(text))
+        id_ = said["game"]["id"]
+        self.data[id_], self.rules[id_], self.options[id_] = said["game"], said["rules"], said["options"]
+
+    def learn_tables(self, ranking: str, text: str) -> None:
+        """The tables of a ranking; of hands showing, where its name says so: high-showing."""
+        whole = ranking.removesuffix(SHOWING)
+        of, data = self.rankings[whole], json.loads(text)
+        if whole == ranking:
+            of.tables = unpacked(of.rules, of.smallest, data)
+        else:
+            of.showing = make_reader(of.rules, unpacked(of.rules, 1, data), smallest=1)
+
+    def game(self, id_: str, choices: str) -> Game:
+        """The game under choices. Raises UnknownChoice."""
+        if (id_, choices) not in self.games:
+            taken = dict(parsed(choices.encode()))
+            data = chosen(self.data[id_], self.common, taken)
+            self.games[id_, choices] = build_game(data, self.decks, self.rankings, self.common, taken)
+        return self.games[id_, choices]
+
+    def fields(self, game: str, choices: str, question: str) -> str:
+        """The form for a question, as far as it is filled in."""
+        found = fields(self.game(game, choices), parsed(question.encode()), self.locale)
+        found["options"] = [option for option in found["options"] if option["id"] in self.options[game]]
+        return json_text(found)
+
+    def settled(self, game: str, choices: str, question: str) -> str:
+        """The answer alone."""
+        return json_text(settle(self.game(game, choices), parsed(question.encode())))
+
+    def random_question(self, game: str, choices: str, seats: int, seed: int, pot: int) -> str:
+        found = self.game(game, choices)
+        return json_text(random_question(found, seats, random.Random(seed), pot))
+
+    def answer(self, id_: str, choices: str, question: str) -> str:
+        """What comes out, or what is wrong.
+
+        answer    the text that `rulebook showdown` prints
+        head      who wins what;  lines    the hand told;  table    the same at a glance
+        wrong     what cannot be, and `at`, the place in the question
+        """
+        try:
+            game = self.game(id_, choices)
+            asked = _spelled_out(parsed(question.encode()))
+            return json_text({"answer": json_text(settle(game, asked))} | self._told(game, asked))
+        except InputError as error:
+            said = say(f"who-wrong-{error.kind}", **error.values) if error.kind else say("who-wrong")
+            return json_text({"wrong": self.set(said), "at": list(error.at), "detail": str(error)})
+        except UnknownChoice as error:
+            return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
+        except (ValueError, TypeError, AttributeError) as error:
+            return json_text({"wrong": self.set(say("who-wrong-question")), "at": [], "detail": str(error)})
+
+    def set(self, phrase: Phrase) -> list[list[str]]:
+        """A phrase as runs of [kind, text]: plain, unbroken or card."""
+        return set_out(phrase, self.locale)
+
+    def said(self, phrase: Phrase) -> str:
+        return "".join(text for _, text in self.set(phrase))
+
+    def _told(self, game: Game, asked: Mapping[str, Any]) -> Json:
+        example = Example("question", {}, **asked)
+        if game.open_face:
+            return self._told_rows(game, example)
+        table = read_table(
+            game,
+            example.seats,
+            example.board,
+            example.rolls,
+            example.chosen,
+            example.declared,
+            example.exposed,
+        )
+        judgement = judge(game, table, example.pot)
+        head, lines = told_results.shown(game, table, judgement, example)
+        shares = [game.share(id_) for id_ in judgement.shares]
+        won = {s.id: share_of(game, s) for s in shares if judgement.shares[s.id].winners}
+        seats = []
+        for name in table.held:
+            hands: list[Json | None] = []
+            for share in shares:
+                verdict = judgement.shares[share.id]
+                best = verdict.hands[name]
+                wins = name in verdict.winners
+                hands.append({"cards": texts(best), "wins": wins} if best else None)
+            seats.append({"name": name, "hands": hands, "won": judgement.chips.get(name)})
+        return {
+            "head": self.set(head),
+            "lines": self._lines(game, lines, [share.id for share in shares]),
+            "table": {
+                "columns": [self.set(heading(share_of(game, share))) for share in shares], "seats": seats,
+            },
+            "rules": self._rules(game, lines, won),
+        }  # fmt: skip
+
+    def _told_rows(self, game: Game, example: Example) -> Json:
+        names = list(example.seats)
+        there = read_fantasyland(game, example.fantasyland, names)
+        stacks = read_stacks(game, example.stacks, names)
+        found = judge_layouts(game, read_layouts(game, example.seats), there, stacks)
+        head, lines = told_rows.example(game, found, None, example)
+        rows = game.open_face.rows if game.open_face else ()
+        seats = []
+        for name in names:
+            score, hands = found.scores[name], []
+            for row in rows:
+                royalty = score.royalties.get(row.id, 0)
+                best = texts(row.ranking.best(found.layouts[name][row.id])[1])
+                hands.append(
+                    {"cards": best, "wins": False, "royalty": self.said(signed(royalty)) if royalty else ""}
+                )
+            points = self.said(signed(found.points[name]))
+            seats.append({"name": name, "hands": hands, "won": points, "foul": score.fouled})
+        columns = [self.set(heading(written(row.name))) for row in rows]
+        return {
+            "head": self.set(head),
+            "lines": self._lines(game, lines, [row.id for row in rows]),
+            "table": {"columns": columns, "seats": seats},
+            "rules": self._rules(game, lines, {row.id: written(row.name) for row in rows}),
+        }
+
+    def _lines(self, game: Game, lines: Iterable[ToldLine], parts: Sequence[str]) -> list[Json]:
+        """The lines of a told hand; each that is about a share leads to its rule."""
+        rules, only = self.rules[game.id], parts[0] if len(parts) == 1 else ""
+        found = []
+        for line in lines:
+            about = line.id if line.id in rules else only if line.id == "showdown" else ""
+            text = {"title": self.set(line.title), "text": self.set(line.text)}
+            found.append(text | {"rule": about if about in rules else ""})
+        return found
+
+    def _rules(self, game: Game, lines: Iterable[ToldLine], parts: Mapping[str, Phrase]) -> list[list[Any]]:
+        """The rules that decided, as anchors of the game's page with what they are called.
+
+        parts    the shares that are won, or the rows
+        """
+        rules = self.rules[game.id]
+        found = {id_: self.set(heading(name)) for id_, name in parts.items()}
+        wanted = [f"ranking-{game.share(part).ranking.id}" for part in parts] if not game.open_face else []
+        for id_ in [*_rules_of_chips(line.text for line in lines), *wanted]:
+            if id_ in rules and id_ not in found:
+                found[id_] = [["plain", rules[id_][self.locale]]]
+        return [[id_, name] for id_, name in found.items() if id_ in rules]
+
+
+OF_CHIPS = {"told-odd": "odd-chips", "told-tie": "ties", "told-divides": "odd-chips", "told-fails": "pot"}
+
+
+def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:
+    """Anchors of the rules on ties and odd chips that some sentences apply."""
+    found: list[str] = []
+    waiting: list[Any] = list(phrases)
+    while waiting:
+        phrase = waiting.pop()
+        if isinstance(phrase, Sentence):
+            found += [rule for start, rule in OF_CHIPS.items() if phrase.key.startswith(start)]
+            waiting += [value for _, value in phrase.values]
+        elif isinstance(phrase, tuple):
+            waiting += phrase
+        else:
+            waiting += [getattr(phrase, name) for name in ("parts", "of") if hasattr(phrase, name)]
+    return sorted(set(found))
+
+
+# Cards as people write them
+
+
+def _spelled_out(question: Any) -> Any:
+    """The question with its cards spelled as in game files."""
+    if not isinstance(question, dict):
+        return question
+    out = dict(question)
+    for key in ("seats", "board", "exposed"):
+        if key in question:
+            out[key] = _spelled_in(question[key])
+    return out
+
+
+def _spelled_in(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _spelled_in(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_spelled_in(item) for item in value]
+    return spelled(value) if isinstance(value, str) else value
+
+
+def spelled(text: str) -> str:
+    """Cards written together, with a 10, small ranks, or signs for suits: "ah10♦" is "Ah Td". Other text as it is."""
+    capital, found, place = text.upper(), [], 0
+    for match in CARD.finditer(capital):
+        if not BETWEEN_CARDS.fullmatch(capital[place : match.start()]):
+            return text
+        rank, suit = match[1], match[2]
+        found.append("joker" if rank is None else rank.replace("10", "T") + SUITS.get(suit, suit.lower()))
+        place = match.end()
+    return " ".join(found) if BETWEEN_CARDS.fullmatch(capital[place:]) else text

@@ -1,0 +1,176 @@
+"""What rewritten code calls: ordered dicts, a stable sort, the classes under dataclasses and named tuples."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+UNSET: Any = object()
+
+
+def ordered(pairs: Any = (), **more: Any) -> OrderedDict[Any, Any]:
+    """dict(pairs, **more)"""
+    found: OrderedDict[Any, Any] = OrderedDict()
+    for key, value in pairs.items() if hasattr(pairs, "items") else pairs:
+        found[key] = value
+    for key in more:
+        found[key] = more[key]
+    return found
+
+
+def united(*parts: Any) -> OrderedDict[Any, Any]:
+    """{**part, …}"""
+    found: OrderedDict[Any, Any] = OrderedDict()
+    for part in parts:
+        for key, value in part.items() if hasattr(part, "items") else part:
+            found[key] = value
+    return found
+
+
+def fromkeys(keys: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
+    found: OrderedDict[Any, Any] = OrderedDict()
+    for key in keys:
+        found[key] = value
+    return found
+
+
+def joined_lists(*parts: Iterable[Any]) -> list[Any]:
+    """[*part, …]"""
+    found: list[Any] = []
+    for part in parts:
+        found.extend(part)
+    return found
+
+
+def in_order(
+    items: Iterable[Any], key: Callable[[Any], Any] | None = None, reverse: bool = False
+) -> list[Any]:
+    """sorted(): equal items keep their order. Merges runs that grow by two."""
+    found = list(items)
+    if reverse:
+        found.reverse()
+    keyed = [(key(item) if key else item, place) for place, item in enumerate(found)]
+    width = 1
+    while width < len(keyed):
+        keyed = _merged(keyed, width)
+        width *= 2
+    if reverse:
+        keyed.reverse()
+    return [found[place] for _, place in keyed]
+
+
+def _merged(keyed: list[Any], width: int) -> list[Any]:
+    out: list[Any] = []
+    for low in range(0, len(keyed), 2 * width):
+        left, right = keyed[low : low + width], keyed[low + width : low + 2 * width]
+        here = there = 0
+        while here < len(left) and there < len(right):
+            if right[there][0] < left[here][0]:
+                out.append(right[there])
+                there += 1
+            else:
+                out.append(left[here])
+                here += 1
+        out.extend(left[here:])
+        out.extend(right[there:])
+    return out
+
+
+def sort(items: list[Any], key: Callable[[Any], Any] | None = None, reverse: bool = False) -> None:
+    items[:] = in_order(items, key, reverse)
+
+
+def union(first: set[Any], *others: Iterable[Any]) -> set[Any]:
+    found = set(first)
+    for other in others:
+        found |= set(other)
+    return found
+
+
+def removeprefix(text: str, prefix: str) -> str:
+    return text[len(prefix) :] if prefix and text.startswith(prefix) else text
+
+
+def removesuffix(text: str, suffix: str) -> str:
+    return text[: len(text) - len(suffix)] if suffix and text.endswith(suffix) else text
+
+
+def isascii(text: str) -> bool:
+    return all(ord(sign) < 128 for sign in text)
+
+
+def isprintable(text: str) -> bool:
+    """Near enough: control characters, spaces that are none, and what hides or moves text are not."""
+    return not any(
+        ord(sign) < 32 or 127 <= ord(sign) < 161 or 0x2000 <= ord(sign) < 0x2010 or 0x2028 <= ord(sign) < 0x2030
+        or 0x205F <= ord(sign) < 0x2070 or 0xD800 <= ord(sign) < 0xF900 or sign in "\u00ad\u1680\u3000\ufeff"
+        for sign in text
+    )  # fmt: skip
+
+
+def isalnum(text: str) -> bool:
+    return text.isdigit() or text.isalpha() or (bool(text) and not isascii(text) and isprintable(text))
+
+
+def isdecimal(text: str) -> bool:
+    return text.isdigit()
+
+
+def shown(value: Any) -> str:
+    """{value!r}, of an ordered dict without its name."""
+    if isinstance(value, dict):
+        return "{" + ", ".join([shown(key) + ": " + shown(value[key]) for key in value]) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(shown, value)) + "]"
+    return repr(value)
+
+
+class Data:
+    """A dataclass: two are equal where their fields are."""
+
+    _fields: tuple[str, ...] = ()
+
+    def _values(self) -> tuple[Any, ...]:
+        return tuple([getattr(self, name) for name in self._fields])
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __repr__(self) -> str:
+        said = [name + "=" + repr(getattr(self, name)) for name in self._fields]
+        return type(self).__name__ + "(" + ", ".join(said) + ")"
+
+
+class Record(Data):
+    """A named tuple."""
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._values())
+
+    def __getitem__(self, place: Any) -> Any:
+        return self._values()[place]
+
+    def __len__(self) -> int:
+        return len(self._fields)
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == (other._values() if isinstance(other, Record) else other)
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __lt__(self, other: Any) -> bool:
+        return self._values() < tuple(other)
+
+    def __gt__(self, other: Any) -> bool:
+        return self._values() > tuple(other)
+
+    def _replace(self, **new: Any) -> Any:
+        return type(self)(*[new.get(name, getattr(self, name)) for name in self._fields])
+
+    def _asdict(self) -> OrderedDict[str, Any]:
+        return ordered([(name, getattr(self, name)) for name in self._fields])

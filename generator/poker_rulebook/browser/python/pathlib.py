@@ -1,0 +1,42 @@
+"""pathlib: files of the page's own memory."""
+
+from __future__ import annotations
+
+import os
+
+
+class Path:
+    def __init__(self, path: str) -> None:
+        self.path = path
+
+    @property
+    def parent(self) -> Path:
+        return Path(self.path.rpartition("/")[0])
+
+    @property
+    def name(self) -> str:
+        return self.path.rpartition("/")[2]
+
+    def __truediv__(self, name: str) -> Path:
+        return Path(self.path + "/" + name)
+
+    def __lt__(self, other: Path) -> bool:
+        return self.path < other.path
+
+    def exists(self) -> bool:
+        try:
+            os.stat(self.path)
+            return True
+        except OSError:
+            return False
+
+    def glob(self, form: str) -> list[Path]:
+        """The files of a form such as *.ftl, or */locale.toml."""
+        inside = [self / name for name in sorted(os.listdir(self.path))]
+        if form.startswith("*/"):
+            return [path for path in [folder / form[2:] for folder in inside] if path.exists()]
+        return [path for path in inside if path.name.endswith(form[1:])]
+
+    def read_text(self, encoding: str) -> str:
+        with open(self.path) as file:
+            return file.read()

@@ -1,0 +1,427 @@
+"""Python for MicroPython: a module of ours, rewritten with `ast` so that it says the same there.
+
+MicroPython has no dataclasses, NamedTuple, match or annotations at run time, its dicts have no order and its sort is
+not stable, and some methods of str are not there. So classes are written out, dicts become ordered ones but where
+speed counts and order does not, and what is missing is called from `python/`, our small parts of the standard library.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+
+PACKAGE = __name__.partition(".")[0]
+LIBRARY = (
+    "python"  # the package of our parts of the standard library; what rewritten code needs is in its core
+)
+TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
+MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort union".split()
+ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
+NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
+SYNONYMS = {"collections.abc": "typing"}
+NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
+BUILTINS = {"dict": "ordered", "sorted": "in_order"}
+
+Fields = dict[str, ast.expr | None]  # name -> the default of a field
+
+
+def rewritten(source: str, parts: Collection[str], hashed: bool) -> tuple[str, set[str]]:
+    """A module for MicroPython, and the modules that it imports.
+
+    parts     the modules of the standard library that python/ has
+    hashed    whether its dicts stay plain: their order means nothing, and they are large or asked often
+    """
+    tree = ast.parse(source)
+    tree.body = [*_without_types(tree.body)]
+    tree = _Rewriter(parts, hashed).whole(tree)
+    _drop_unused_imports(tree)
+    return ast.unparse(ast.fix_missing_locations(tree)) + "\n", set(_imported(tree))
+
+
+# What only a type checker reads
+
+
+def _without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    for statement in body:
+        match statement:
+            case ast.ImportFrom(module="__future__") | ast.If(test=ast.Name("TYPE_CHECKING")):
+                pass
+            case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
+                kinds = _united(value)
+                yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
+            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
+                pass
+            case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
+                pass
+            case ast.Assign(targets=[ast.Name() as target], value=value) if kinds := _united(value):
+                yield ast.Assign([target], ast.Tuple(kinds, ast.Load()))
+            case _:
+                yield statement
+
+
+def _is_type(value: ast.expr) -> bool:
+    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
+    match value:
+        case ast.Subscript(value=ast.Name(name)):
+            return name in TYPES
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right))
+    return False
+
+
+def _united(value: ast.expr) -> list[ast.expr]:
+    """The classes of a union A | B, which isinstance may be asked about."""
+    match value:
+        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
+            name[0].isupper() and name[1:2].islower()
+        ):
+            return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
+    return []
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def _drop_unused_imports(tree: ast.Module) -> None:
+    """Imports that only annotations needed."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    exported = {
+        element.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+        for element in ast.walk(node)
+        if isinstance(element, ast.Constant) and isinstance(element.value, str)
+    }
+    for node in ast.walk(tree):
+        for name, body in ast.iter_fields(node):
+            if isinstance(body, list) and any(
+                isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
+            ):
+                setattr(node, name, [*_used(body, used | exported)] or [ast.Pass()])
+
+
+def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:
+    for statement in body:
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            kept = [a for a in statement.names if (a.asname or a.name.split(".")[0]) in names]
+            if not kept:
+                continue
+            statement.names = kept
+        yield statement
+
+
+# Statements and expressions
+
+
+def _name(name: str) -> ast.Name:
+    return ast.Name(name, ast.Load())
+
+
+def _call(name: str, *arguments: ast.expr) -> ast.Call:
+    return ast.Call(_name(name), list(arguments), [])
+
+
+def _pairs(items: Iterable[tuple[ast.expr, ast.expr]]) -> ast.expr:
+    return ast.List([ast.Tuple([key, value], ast.Load()) for key, value in items], ast.Load())
+
+
+@dataclass
+class _Rewriter(ast.NodeTransformer):
+    """Rewrites one module.
+
+    classes    written-out classes -> their fields, for those that are based on them
+    needs      names of python/core.py that it calls
+    """
+
+    parts: Collection[str]
+    hashed: bool
+    classes: dict[str, Fields] = field(default_factory=dict)
+    needs: set[str] = field(default_factory=set)
+
+    def whole(self, tree: ast.Module) -> ast.Module:
+        self.visit(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)) and _is_docstring(node.body[:1]):
+                node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
+        names = [ast.alias(name) for name in sorted(self.needs)]
+        tree.body[:0] = [ast.ImportFrom(f"{LIBRARY}.core", names, 0)] if names else []
+        return tree
+
+    def core(self, name: str, *arguments: ast.expr) -> ast.Call:
+        self.needs.add(name)
+        return _call(name, *arguments)
+
+    # imports
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.ImportFrom | None:
+        module = SYNONYMS.get(node.module or "", node.module)
+        if module in self.parts:
+            node.module = f"{LIBRARY}.{module}"
+        return node if module in self.parts or self._is_there(module or "") else None
+
+    def _is_there(self, module: str) -> bool:
+        """Whether a page has this module; what only the terminal needs it has not."""
+        return module in NATIVE or module.split(".")[0] == PACKAGE
+
+    def visit_Import(self, node: ast.Import) -> ast.AST | list[ast.AST]:
+        ours = [ast.alias(alias.name, alias.asname) for alias in node.names if alias.name in self.parts]
+        node.names = [a for a in node.names if a.name not in self.parts and self._is_there(a.name)]
+        return [ast.ImportFrom(LIBRARY, ours, 0)] * bool(ours) + [node] * bool(node.names)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        node.id = NAMES.get(node.id, node.id)
+        return node
+
+    # functions and annotations
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST | None:
+        if any(ast.unparse(d) == "overload" for d in node.decorator_list):
+            return None
+        self.generic_visit(node)
+        node.returns = None
+        _bare(node.args)
+        return node
+
+    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
+        self.generic_visit(node)
+        _bare(node.args)
+        return node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
+        self.generic_visit(node)
+        return ast.Assign([node.target], node.value) if node.value else None
+
+    # classes
+
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        bases = [ast.unparse(base.value if isinstance(base, ast.Subscript) else base) for base in node.bases]
+        bases = [b for b in bases if b == bases[0] or b != "KeyError"]  # one native base at most
+        is_data = any(ast.unparse(d).startswith("dataclass") for d in node.decorator_list)
+        if is_data or "NamedTuple" in bases:
+            self._write_out(node, bases)
+        node.decorator_list = [d for d in node.decorator_list if not ast.unparse(d).startswith("dataclass")]
+        node.bases = [_name(b) for b in bases if b not in ABSTRACT]
+        if is_data and not node.bases:
+            self.needs.add("Data")
+            node.bases = [_name("Data")]
+        elif "NamedTuple" in bases:
+            self.needs.add("Record")
+            node.bases = [_name("Record")]
+        self.generic_visit(node)
+        if any(isinstance(part, ast.FunctionDef) and part.name == "__missing__" for part in node.body):
+            node.body += ast.parse(
+                "def __getitem__(self, key):\n v = self.get(key)\n return self.__missing__(key) if v is None else v"
+            ).body
+        node.body = node.body or [ast.Pass()]
+        return node
+
+    def _write_out(self, node: ast.ClassDef, bases: Iterable[str]) -> None:
+        """The fields of a class as `_fields`, and its __init__."""
+        fields: Fields = {}
+        for base in bases:
+            fields |= self.classes.get(base, {})
+        rest: list[ast.stmt] = []
+        for part in node.body:
+            if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+                if ast.unparse(part.annotation).startswith("ClassVar"):
+                    rest += [ast.Assign([part.target], part.value)] if part.value else []
+                else:
+                    fields[part.target.id] = part.value
+            else:
+                rest.append(part)
+        self.classes[node.name] = fields
+        node.body = [*self._init(fields, rest), *rest]
+
+    def _init(self, fields: Fields, rest: Iterable[ast.stmt]) -> list[ast.stmt]:
+        required = [name for name, default in fields.items() if default is None]
+        given = {name: default for name, default in fields.items() if default is not None}
+        arguments, lines = ["self", *required], [f"self.{name} = {name}" for name in required]
+        for name, default in given.items():
+            made = _made(default)
+            self.needs |= {"UNSET"} if made else set()
+            arguments.append(f"{name}={'UNSET' if made else ast.unparse(_plain(default))}")
+            lines.append(f"self.{name} = " + (f"{made}() if {name} is UNSET else {name}" if made else name))
+        if any(isinstance(part, ast.FunctionDef) and part.name == "__post_init__" for part in rest):
+            lines.append("self.__post_init__()")
+        body = "\n ".join(lines) or "pass"
+        defaults = ", ".join(f"{n!r}: {ast.unparse(_plain(d))}" for n, d in given.items() if not _made(d))
+        return ast.parse(
+            f"_fields = {tuple(fields)!r}\n_defaults = {{{defaults}}}\ndef __init__({', '.join(arguments)}):\n {body}"
+        ).body
+
+    # dicts, lists and calls
+
+    def visit_Dict(self, node: ast.Dict) -> ast.AST:
+        self.generic_visit(node)
+        if self.hashed and None not in node.keys:
+            return node
+        parts: list[ast.expr] = []
+        run: list[tuple[ast.expr, ast.expr]] = []
+        for key, value in zip(node.keys, node.values, strict=True):
+            if key is None:
+                parts += [_pairs(run), value] if run else [value]
+                run = []
+            else:
+                run.append((key, value))
+        parts += [_pairs(run)] if run else []
+        return self.core("united", *parts)
+
+    def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
+        self.generic_visit(node)
+        if self.hashed:
+            return node
+        pair = ast.Tuple([node.key, node.value], ast.Load())
+        return self.core("united", ast.GeneratorExp(pair, node.generators))
+
+    def visit_Call(self, node: ast.Call) -> ast.AST:
+        self.generic_visit(node)
+        node.keywords = [keyword for keyword in node.keywords if keyword.arg != "strict"]  # of zip
+        match node.func:
+            case ast.Subscript(value=ast.Name() as kind) if kind.id in TYPES:  # list[int]()
+                node.func = kind
+            case ast.Attribute(value=ast.Name("dict"), attr="fromkeys"):
+                return self.core("fromkeys", *node.args)
+            case ast.Attribute(value=value, attr=method) if method in MISSING_METHODS:
+                self.needs.add(method)
+                node.func, node.args = _name(method), [value, *node.args]
+        called = node.func.id if isinstance(node.func, ast.Name) else ""
+        if called in BUILTINS and not (called == "dict" and self.hashed):
+            self.needs.add(BUILTINS[called])
+            node.func = _name(BUILTINS[called])
+        return node
+
+    def visit_List(self, node: ast.List) -> ast.AST:
+        return self._spread(node, "list")
+
+    def visit_Tuple(self, node: ast.Tuple) -> ast.AST:
+        return self._spread(node, "tuple")
+
+    def visit_Set(self, node: ast.Set) -> ast.AST:
+        return self._spread(node, "set")
+
+    def _spread(self, node: ast.List | ast.Tuple | ast.Set, kind: str) -> ast.AST:
+        """[a, *b] without a star."""
+        self.generic_visit(node)
+        if isinstance(getattr(node, "ctx", None), ast.Store) or not any(
+            isinstance(e, ast.Starred) for e in node.elts
+        ):
+            return node
+        parts: list[ast.expr] = []
+        run: list[ast.expr] = []
+        for element in node.elts:
+            if isinstance(element, ast.Starred):
+                parts += [ast.List(run, ast.Load()), element.value] if run else [element.value]
+                run = []
+            else:
+                run.append(element)
+        parts += [ast.List(run, ast.Load())] if run else []
+        return _call(kind, self.core("joined_lists", *parts))
+
+    def visit_Compare(self, node: ast.Compare) -> ast.AST:
+        """`a.keys() <= b` compares sets."""
+        self.generic_visit(node)
+        if all(isinstance(op, (ast.Gt, ast.GtE, ast.Lt, ast.LtE, ast.Eq, ast.NotEq)) for op in node.ops):
+            node.left = _keys_as_set(node.left)
+            node.comparators = [_keys_as_set(side) for side in node.comparators]
+        return node
+
+    def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
+        """`a.keys() - b` is a set."""
+        self.generic_visit(node)
+        node.left, node.right = _keys_as_set(node.left), _keys_as_set(node.right)
+        return node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
+        """f"{a}" as a call of format, which takes any expression."""
+        form, values = "", []
+        for part in node.values:
+            if isinstance(part, ast.FormattedValue):
+                value = self.visit(part.value)
+                values.append(self.core("shown", value) if part.conversion == ord("r") else value)
+                spec = "".join(s.value for s in getattr(part.format_spec, "values", ()))
+                form += "{" + (f":{spec}" if spec else "") + "}"
+            else:
+                form += part.value.replace("{", "{{").replace("}", "}}")  # type: ignore[attr-defined]
+        return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
+
+    # match
+
+    def visit_Match(self, node: ast.Match) -> ast.AST:
+        """A match as a chain of ifs."""
+        subject = ast.NamedExpr(ast.Name("matched", ast.Store()), node.subject)
+        chain: list[ast.stmt] = []
+        for case in reversed(node.cases):
+            test = _fits(case.pattern, _name("matched"))
+            test = test if case.guard is None else ast.BoolOp(ast.And(), [test, case.guard])
+            chain = [ast.If(test, case.body, chain)]
+        out = [ast.Expr(subject), *chain]
+        whole: ast.AST = self.visit(ast.If(ast.Constant(True), out, []))
+        return whole
+
+
+def _is_docstring(body: list[ast.stmt]) -> bool:
+    return bool(body) and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
+
+
+def _bare(arguments: ast.arguments) -> None:
+    """Without annotations, and nothing positional only."""
+    arguments.args, arguments.posonlyargs = arguments.posonlyargs + arguments.args, []
+    rest = [each for each in (arguments.vararg, arguments.kwarg) if each]
+    for argument in (*arguments.args, *arguments.kwonlyargs, *rest):
+        argument.annotation = None
+
+
+def _made(default: ast.expr | None) -> str:
+    """What makes the default of a field: field(default_factory=dict); '' for a plain one."""
+    made = _keyword(default, "default_factory")
+    return ast.unparse(made) if made else ""
+
+
+def _plain(default: ast.expr) -> ast.expr:
+    """The default itself: field(default=(), compare=False)."""
+    return _keyword(default, "default") or default
+
+
+def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
+    if isinstance(default, ast.Call) and ast.unparse(default.func) == "field":
+        return next((keyword.value for keyword in default.keywords if keyword.arg == name), None)
+    return None
+
+
+def _keys_as_set(side: ast.expr) -> ast.expr:
+    is_keys = isinstance(side, ast.Call) and isinstance(side.func, ast.Attribute) and side.func.attr == "keys"
+    return _call("set", side) if is_keys else side
+
+
+def _fits(pattern: ast.pattern, subject: ast.expr) -> ast.expr:
+    """Whether a pattern fits; names in it are bound on the way."""
+    match pattern:
+        case ast.MatchAs(pattern=None, name=None):
+            return ast.Constant(True)
+        case ast.MatchAs(pattern=None, name=str(name)):
+            bound = ast.Tuple([ast.NamedExpr(ast.Name(name, ast.Store()), subject)], ast.Load())
+            return bound  # a tuple of one thing is true
+        case ast.MatchValue(value):
+            return ast.Compare(subject, [ast.Eq()], [value])
+        case ast.MatchOr(patterns):
+            return ast.BoolOp(ast.Or(), [_fits(each, subject) for each in patterns])
+        case ast.MatchSequence(patterns):
+            length = ast.Compare(_call("len", subject), [ast.Eq()], [ast.Constant(len(patterns))])
+            items = (ast.Subscript(subject, ast.Constant(n), ast.Load()) for n in range(len(patterns)))
+            return ast.BoolOp(ast.And(), [length, *map(_fits, patterns, items)])
+        case ast.MatchClass(cls, patterns):
+            kind = _call("isinstance", subject, cls)
+            fields = ast.Attribute(subject, "_fields", ast.Load())
+            values = (
+                _call("getattr", subject, ast.Subscript(fields, ast.Constant(n), ast.Load()))
+                for n in range(len(patterns))
+            )
+            return ast.BoolOp(ast.And(), [kind, *map(_fits, patterns, values)]) if patterns else kind
+    raise NotImplementedError(ast.unparse(pattern))

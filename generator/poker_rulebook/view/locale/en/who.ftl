@@ -1,0 +1,57 @@
+### Who wins?, a page that judges any showdown. $card, $found, $low, $high what is wrong with a question; labels have no full stop
+
+who-title = Who wins?
+who-text = Lay out any showdown: tap or type the cards, and see who wins what, with which hand, and by which rule.
+who-here = Lay out a showdown of this game
+who-game = Game
+who-options = Rules of the table
+who-players = Players
+who-more = One more player
+who-fewer = One player fewer
+who-limit = Betting
+who-seat = Cards of { $seat }
+who-slot = Board card { $slot }
+who-board = Board
+who-community = Community card, if there is one
+who-dice = { $n ->
+    [1] The die
+   *[other] The dice, added up
+ }
+who-chosen = The game is
+who-declared = declares
+who-both = both
+who-exposed = Dealt face up to
+who-pot = Chips in the pot
+who-stacks = Chips of
+who-fantasyland = in Fantasyland
+who-answer = Who wins?
+who-again = Cards by chance
+who-clear = Empty
+who-link = Address of this showdown
+who-erase = Take the last card away
+who-cards = Cards to tap
+who-hand = Hand
+who-chips = Chips
+who-points = Points
+who-foul = foul
+who-wins = wins
+who-none = does not qualify
+who-why = How it comes
+who-rules = The rules that decide
+who-loading = The interpreter is coming (400 KB, once) …
+who-failed = The interpreter could not be loaded. Try again when you are online.
+who-disk = This page was opened from a disk, where a browser keeps the interpreter from running. Open the site from a server: “rulebook serve”, or any web address.
+who-missing = This site was built without the interpreter. “make book” installs it.
+who-old = This browser is too old for the interpreter.
+who-script = This page needs JavaScript; everything else in the book does not.
+who-wrong-card-twice = { $card } stands there twice.
+who-wrong-no-card = “{ $card }” is not a card. Write a rank and a suit: As, Td, 7c.
+who-wrong-not-in-deck = { $card } is not in the deck of this game.
+who-wrong-number = { $found ->
+    [0] No card is here yet; it should be { CARDS($low, $high) }.
+   *[other] { CARDS($found) } here; it should be { CARDS($low, $high) }.
+ }
+who-wrong = This cannot be judged.
+who-wrong-options = These rules do not go together.
+who-wrong-question = The address does not hold a showdown that can be judged.
+who-wrong-game = No game of this book is called “{ $card }”. Choose one.

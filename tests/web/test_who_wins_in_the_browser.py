@@ -1,0 +1,175 @@
+"""Who wins?, asked in Chromium: the interpreter in the page says what the one of the terminal says.
+
+HANDS=200 pytest -m browser tests/web/test_who_wins_in_the_browser.py      as `make nightly` does
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+from collections.abc import Iterator
+from gzip import compress
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from real_book import real_book
+
+from poker_rulebook.book.problems import json_text
+from poker_rulebook.browser.asking import random_question
+from poker_rulebook.showdowns import settle
+
+pytestmark = pytest.mark.browser
+
+HANDS = int(os.environ.get("HANDS", "2"))  # random showdowns of each game
+CHUNK = 100
+KEYS = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
+OMAHA = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}
+PHONE = {"width": 360, "height": 740}
+
+
+def questions() -> Iterator[tuple[str, dict[str, str], dict[str, Any]]]:
+    """Game, choices and question: every example that begins at the showdown, and random ones of every game."""
+    for id_, game in real_book().games.items():
+        for example in game.examples:
+            if example.actions is None and (example.stacks is None or game.open_face):
+                asked = {key: getattr(example, key) for key in KEYS if getattr(example, key) is not None}
+                yield id_, example.options, asked
+        rng, (low, high) = random.Random(id_), game.players
+        for _ in range(HANDS):
+            yield (
+                id_,
+                {},
+                random_question(game, rng.randint(low, high), rng, rng.choice((0, 1, 100, 101, 103))),
+            )
+
+
+ASKED = """
+async asked => {
+  const out = []
+  for (const [game, choices, question] of asked) {
+    const page = await rulebookJudge(game)
+    try { out.push(page.settled(game, choices, question)) } catch (error) { out.push(String(error.message ?? error)) }
+  }
+  return out
+}
+"""
+
+
+def test_the_page_answers_what_the_terminal_answers(page, site):
+    page.goto(f"{site}en/who-wins/")
+    waiting = [(id_, json_text(choices), json_text(asked)) for id_, choices, asked in questions()]
+    for start in range(0, len(waiting), CHUNK):
+        asked = waiting[start : start + CHUNK]
+        expected = [
+            json_text(settle(real_book().game(id_, json.loads(choices)), json.loads(question)))
+            for id_, choices, question in asked
+        ]
+        differing = [
+            (*each, wanted, found)
+            for each, wanted, found in zip(asked, expected, page.evaluate(ASKED, asked), strict=True)
+            if wanted != found
+        ]
+        assert not differing
+
+
+def opened(page, site: str, locale: str, game: str, question: Any = None) -> None:
+    said = (
+        ""
+        if question is None
+        else "&q=" + quote(question if isinstance(question, str) else json.dumps(question))
+    )
+    page.goto(f"{site}{locale}/who-wins/?game={game}{said}")
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_an_address_opens_with_the_answer_and_leads_to_the_rules(page, site, locale):
+    page.set_viewport_size(PHONE)
+    opened(page, site, locale, "omaha-high-low-eight-or-better", OMAHA)
+    page.wait_for_selector("[data-answer]")
+    wanted = settle(real_book().games["omaha-high-low-eight-or-better"], OMAHA)
+    assert json_text(wanted) == page.locator("[data-answer]").get_attribute("data-answer")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    places = page.locator(".who-answer a").evaluate_all("links => links.map(link => link.href)")
+    assert {"#high", "#low", "#odd-chips"} <= {"#" + place.partition("#")[2] for place in places}
+    page.goto(next(place for place in places if place.endswith("#odd-chips")))
+    assert page.locator("#odd-chips").count() == 1
+
+
+def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
+    opened(page, site, "en", "texas-holdem")
+    page.wait_for_selector(".who-palette")
+    for name in "2h 5d 7c Ks 8s Ah Kd Qs Qc".split():
+        page.locator(f"[data-card='{name}']").click()
+    page.wait_for_selector("[data-answer]")
+    assert ["A"] == json.loads(page.locator("[data-answer]").get_attribute("data-answer"))["shares"]["high"][
+        "winners"
+    ]
+    assert page.locator("[data-card='Ah']").is_disabled()
+    assert "q=" in page.url
+
+
+WRONG = {
+    "twice": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Kd", "B": "Qs Ah"}}, "seats.B", {"en": "twice", "ja": "2度"}),
+    "few": ("texas-holdem", OMAHA | {"seats": {"A": "Ah", "B": "Qs Qc"}}, "seats.A", {"en": "1 card here", "ja": "1枚ある"}),
+    "none": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Zz", "B": "Qs Qc"}}, "seats.A", {"en": "not a card", "ja": "カードではない"}),
+    "no question": ("texas-holdem", "{nonsense", "", {"en": "address", "ja": "アドレス"}),
+    "no game": ("tic-tac-toe", OMAHA, "", {"en": "tic-tac-toe", "ja": "tic-tac-toe"}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", WRONG)
+def test_what_cannot_be_is_told_beside_its_field(page, site, name, locale):
+    game, question, place, told = WRONG[name]
+    opened(page, site, locale, game, question)
+    note = page.locator(".who-wrong:not([hidden])")
+    note.wait_for()
+    assert told[locale] in note.text_content()
+    assert not page.locator("[data-answer]").count()
+    if place:
+        assert place == page.locator("[aria-invalid]").get_attribute("data-at")
+
+
+def test_nothing_is_loaded_before_a_game_is_chosen_and_little_then(page, site, folder):
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{site}en/who-wins/")
+    page.wait_for_load_state("networkidle")
+    assert not [address for address in asked if "/judge/" in address]
+    page.locator("[name=game]").select_option("omaha-high-low-eight-or-better")
+    page.wait_for_selector(".who-palette")
+    files = [folder / address.removeprefix(site) for address in asked if "/judge/" in address]
+    assert len(files) > 5 and sum(len(compress(path.read_bytes())) for path in files) < 450_000
+
+
+@pytest.mark.parametrize(
+    "game", ["murder", "sohe", "high-low-declare-draw", "crayfish", "open-face-chinese", "california-lowball"]
+)
+def test_chance_fills_in_any_form(page, site, game):
+    opened(page, site, "ja", game)
+    page.wait_for_selector(".who-palette")
+    page.locator(".who-acts button").nth(1).click()
+    page.wait_for_selector("[data-answer]")
+    question = json.loads(page.evaluate("new URLSearchParams(location.search).get('q')"))
+    wanted = json_text(settle(real_book().games[game], question))
+    assert wanted == page.locator("[data-answer]").get_attribute("data-answer")
+
+
+PLAYED = """
+async game => {
+  const page = await rulebookJudge(game), hands = await rulebookJudge.hands()
+  const hand = hands.Dealt(page, game, "{}", 2, 7)
+  let answers = 0
+  while (hand.ask() != "null") { hand.act(hand.by_chance()); answers++ }
+  return [answers, JSON.parse(hand.told()).length, JSON.parse(hand.standing()).to_act]
+}
+"""
+
+
+def test_a_hand_of_every_game_is_dealt_asked_and_told_in_the_page(page, site):
+    page.goto(f"{site}en/who-wins/")
+    for id_ in real_book().games:
+        answers, lines, asked = page.evaluate(PLAYED, id_)
+        assert answers and lines > 1 and asked is None, id_
