@@ -18,11 +18,8 @@ BETWEEN = 3.8 * MM  # blocks of a column, and worked hands
 CLOSE = 2 * MM  # parts of one block, and all blocks of a page that is set tightly
 MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
 NAME_AGAIN = 6 * MM  # of a block that goes on in another column
-OPENING, ENDING, EXAMPLES = (
-    3 * MM,
-    6 * MM,
-    8 * MM,
-)  # below the opening; the sources; the heading of worked hands
+OPENING = 3.7 * MM  # the room below it
+ENDING, EXAMPLES = 6 * MM, 8 * MM  # the line with the sources; the heading of worked hands
 
 Shown = dict[str, Any]  # as games.py makes it and a template shows it
 Part = tuple[str, Shown]  # what heights.typ measures: its kind, and what it shows
