@@ -12,7 +12,7 @@ CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || comman
 export CHROMIUM
 
 .DEFAULT_GOAL := help
-.PHONY: help book check measure serve test nightly browser-test bench lint format hooks wheel lock clean distclean
+.PHONY: help book check measure serve test nightly browser-test bench proofs lint format hooks wheel lock clean distclean
 .DELETE_ON_ERROR:
 
 help:  ## this list
@@ -70,6 +70,9 @@ endif
 
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator
 	$(BIN)/python tests/benchmark.py
+
+proofs: $(VENV)/test.stamp  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
+	$(BIN)/python tests/proofs.py $(OUT) $(PART)
 
 lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom
 	$(BIN)/ruff check .

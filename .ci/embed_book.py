@@ -21,7 +21,9 @@ class EmbedBook(BuildHookInterface):
         wanted |= {name: self._installed(name) for name in self.config["installed"]}
         for name, source in wanted.items():
             if not source.exists():
-                raise FileNotFoundError(f"the wheel needs {name}, which is not here: 'make wheel' installs it")
+                raise FileNotFoundError(
+                    f"the wheel needs {name}, which is not here: 'make wheel' installs it"
+                )
             build_data["force_include"][str(source)] = f"{self.config['into']}/{name}"
 
     def _installed(self, name: str) -> Path:

@@ -31,7 +31,10 @@ def test_what_runs_for_a_fork_may_write_nothing(path):
 
 def test_an_editor_knows_the_schema_of_every_file_of_the_book():
     schemas = json.loads((ROOT / ".vscode" / "settings.json").read_text("utf-8"))["yaml.schemas"]
-    assert {f"schema/{path.name}" for path in (ROOT / "schema").glob("*.json")} == set(schemas)
+    written = {f"schema/{path.name}" for path in (ROOT / "schema").glob("*.json")} - {
+        "schema/api.schema.json"
+    }
+    assert written == set(schemas)
 
 
 @pytest.mark.parametrize("path", FORMS, ids=lambda path: path.stem)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -17,15 +17,17 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.kept import take_over, write_list
+from poker_rulebook.paper.measures import FILE, Measures
 from poker_rulebook.paper.social import write_social
-from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
-from poker_rulebook.view.book import BookView, book_view, editions
+from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.view.switched import all_switched
 from poker_rulebook.web.site import build_site
 
@@ -130,9 +132,8 @@ def _write_all(
         *book.chapters.values(),
     ]
     former = {old: it.id for it in named for old in it.former}
-    jobs = [*book_jobs(shown, paper), *card_jobs(shown, paper), *sheet_jobs(shown, paper)]
-    jobs += before_jobs(shown, paper)
     switches = all_switched(book)  # before another thread is there, so that two processors share the work
+    jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
         printing = pool.submit(print_all, left)
@@ -173,6 +174,20 @@ def _write_all(
     pdfs = [path for job in jobs for path in job.paths]
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))
+
+
+def paper_jobs(shown: Mapping[str, Edition], paper: Path, folder: Path) -> list[Job]:
+    """The jobs of all PDF files, into the folder `paper`; what is measured for them stays in that of the book."""
+    kept = Kept(folder / FILE)
+    measures = Measures(kept)
+    jobs = [
+        *book_jobs(shown, paper, measures, folder),
+        *card_jobs(shown, paper, measures),
+        *sheet_jobs(shown, paper),
+    ]
+    jobs += before_jobs(shown, paper, measures)
+    kept.save()
+    return jobs
 
 
 def _in_folder(printed: list[Path], name: str) -> list[Path]:

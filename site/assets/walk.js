@@ -5,20 +5,21 @@
 
 {
   const buttons = [...document.querySelectorAll("[data-walk]")]
-  const loaded = new Map() // script -> promise of its hands
+  const SELF = document.currentScript.src
+  const scripts = new Map() // address -> promise of the hands that it brings
   let arrived = null
 
   globalThis.rulebookWalks = data => { arrived = data }
 
-  function load(address) {
-    if (!loaded.has(address)) loaded.set(address, new Promise((done, fail) => {
+  function loaded(address) {
+    if (!scripts.has(address)) scripts.set(address, new Promise((done, fail) => {
       const script = document.createElement("script")
       script.src = address
       script.onload = () => done(arrived)
-      script.onerror = () => { loaded.delete(address); fail() }
+      script.onerror = () => { scripts.delete(address); fail(new Error(address)) }
       document.head.append(script)
     }))
-    return loaded.get(address)
+    return scripts.get(address)
   }
 
   const TEXT_STYLE = "\ufe0e" // after a suit symbol: a character of the text, not a picture
@@ -41,10 +42,11 @@
   }
 
   class Walk {
-    constructor(data, id, anchor) {
-      this.words = data.words
-      this.cards = data.cards
-      this.hand = data.hands[id]
+    // anchor    what leads to the hand; '' for one that was dealt here
+    constructor({ words, cards }, hand, anchor) {
+      this.words = words
+      this.cards = cards
+      this.hand = hand
       this.anchor = anchor
       this.steps = this.hand.steps.reduce((all, step) => [...all, { ...all.at(-1), ...step }], [])
       this.at = 0
@@ -72,7 +74,8 @@
       this.options = made("div", "walk-options")
       this.talk = made("div", "walk-talk", this.said, this.options)
       this.region = made("section", "walk", table, this.talk, bar)
-      if (this.steps.some(step => step.question)) this.region.append(this.quiz())
+      this.more = made("div", "walk-more", ...this.steps.some(step => step.question) ? this.quiz() : [])
+      this.region.append(this.more)
       this.region.setAttribute("aria-label", filled(words.region, { hand: hand.title }))
       this.region.addEventListener("keydown", event => this.key(event))
       this.swiped(table)
@@ -99,7 +102,7 @@
         this.quizzing.setAttribute("aria-pressed", !this.asks())
         this.keepRoom()
       })
-      return made("div", "walk-quiz", this.quizzing, this.score)
+      return [this.quizzing, this.score]
     }
 
     asks() {
@@ -162,8 +165,10 @@
       this.show(this.at)
       if (location.protocol == "file:") return
       const here = new URL(location)
-      here.searchParams.set("step", this.at + 1)
-      here.hash = this.anchor
+      if (this.anchor) {
+        here.searchParams.set("step", this.at + 1)
+        here.hash = this.anchor
+      } else here.searchParams.delete("step")
       history.replaceState(history.state, "", here)
     }
 
@@ -278,6 +283,23 @@
     }
   }
 
+  // Another hand is dealt in the page, by the book's own interpreter, which is loaded for the first one.
+  let interpreter = null
+
+  async function dealt(script, game) {
+    const judge = new URL("../../../judge/", new URL(script, location.href))
+    if (!globalThis.rulebookInterpreter) await loaded(SELF.replace(/walk\.js/, "judge.js"))
+    interpreter ??= globalThis.rulebookInterpreter(judge, document.documentElement.lang)
+    try {
+      const found = await interpreter
+      const [walks] = await Promise.all([found.walks(), found.game(game)])
+      return JSON.parse(walks.dealt(found.page, game, "{}", Math.floor(Math.random() * 2 ** 30)))
+    } catch (error) {
+      interpreter = null
+      throw error
+    }
+  }
+
   const open = new Map() // button -> walk
   const anchor = button => button.closest("details.hand")?.id ?? button.dataset.hand // in a chapter, and in a game
 
@@ -285,21 +307,50 @@
     if (open.has(button)) return close(button)
     let data
     try {
-      data = await load(button.dataset.walk)
+      data = await loaded(button.dataset.walk)
     } catch {
       button.textContent = button.dataset.failed
       return
     }
     if (open.has(button)) return
-    const walk = new Walk(data, button.dataset.hand, anchor(button))
-    open.set(button, walk)
     button.dataset.open = button.textContent
-    button.textContent = walk.words.close
+    button.textContent = data.words.close
     button.setAttribute("aria-expanded", "true")
+    begin(button, data, new Walk(data, data.hands[button.dataset.hand], anchor(button)), at)
+    if (focus) open.get(button).next.focus({ preventScroll: true })
+  }
+
+  // A hand in its place, with a button for another one where this page can deal.
+  function begin(button, data, walk, at) {
+    open.get(button)?.region.remove()
+    open.set(button, walk)
     button.parentElement.after(walk.region)
+    if (location.protocol != "file:") {
+      const deal = made("button", "", data.words.deal)
+      deal.type = "button"
+      deal.addEventListener("click", () => another(button, data, walk, deal))
+      walk.more.append(deal)
+    }
     walk.keepRoom()
     walk.go(at)
-    if (focus) walk.next.focus({ preventScroll: true })
+  }
+
+  async function another(button, data, walk, deal) {
+    const { words } = data
+    deal.setAttribute("aria-disabled", "true")
+    walk.said.textContent = words.dealing
+    try {
+      const { cards, hand } = await dealt(button.dataset.walk, data.game)
+      if (open.get(button) != walk) return
+      const next = new Walk({ words, cards }, { title: words.dealt, ...hand }, "")
+      if (walk.asks() && next.quizzing) next.quizzing.setAttribute("aria-pressed", "true")
+      begin(button, data, next, 0)
+      next.next.focus({ preventScroll: true })
+    } catch (error) {
+      walk.said.textContent = words.undealt
+      deal.removeAttribute("aria-disabled")
+      console.info(error)
+    }
   }
 
   function close(button) {

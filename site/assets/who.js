@@ -14,50 +14,7 @@
   // --- The interpreter
 
   let ready = null
-  const text = async path => {
-    const found = await fetch(new URL(path, judge))
-    if (!found.ok) throw new Error(found.status == 404 ? "missing" : "failed")
-    return found.text()
-  }
-
-  async function start() {
-    if (location.protocol == "file:") throw new Error("disk")
-    if (typeof WebAssembly != "object") throw new Error("old")
-    const [{ loadMicroPython }, engine, phrases, book] = await Promise.all([
-      import(new URL("micropython.mjs", judge)), text("engine.json"), text("words.json"), text("book.json"),
-    ])
-    const python = await loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log })
-    const made = new Set()
-    const put = (path, content) => {
-      const folders = path.split("/").slice(0, -1)
-      folders.forEach((_, n) => {
-        const folder = "/" + folders.slice(0, n + 1).join("/")
-        if (!made.has(folder) && folder != "/lib") python.FS.mkdir(folder)
-        made.add(folder)
-      })
-      python.FS.writeFile("/" + path, content)
-    }
-    if (!python.FS.analyzePath("/lib").exists) python.FS.mkdir("/lib")
-    for (const [path, source] of Object.entries(JSON.parse(engine))) put("lib/" + path, source)
-    for (const [language, files] of Object.entries(JSON.parse(phrases)))
-      for (const [name, content] of Object.entries(files)) put(`lib/poker_rulebook/view/locale/${language}/${name}`, content)
-    python.runPython("import sys\nif '/lib' not in sys.path: sys.path.append('/lib')")
-    const page = python.pyimport("poker_rulebook.browser.page").Page(book, locale)
-    const known = new Map()
-    const learn = (path, then) => {
-      if (!known.has(path)) known.set(path, text(path).then(then).catch(error => { known.delete(path); throw error }))
-      return known.get(path)
-    }
-    const game = id => learn(`games/${id}.json`, async said => {
-      await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, table => page.learn_tables(name, table))))
-      page.learn_game(said)
-    })
-    const hands = () => learn("hands.json", more => {
-      for (const [path, source] of Object.entries(JSON.parse(more))) put("lib/" + path, source)
-      return python.pyimport("poker_rulebook.browser.hands")
-    })
-    return { page, game, hands }
-  }
+  const start = () => globalThis.rulebookInterpreter(judge, locale)
 
   // The interpreter, with a game. What goes wrong on the way is said in words.
   async function interpreter(id) {

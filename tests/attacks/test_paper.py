@@ -11,6 +11,7 @@ from pypdf import PdfReader
 
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs
+from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import PaperError, pdf
 
 
@@ -18,7 +19,9 @@ from poker_rulebook.paper.typesetting import PaperError, pdf
 def book(attacked_views, tmp_path_factory) -> PdfReader:
     job = next(
         job
-        for job in book_jobs(attacked_views, tmp_path_factory.mktemp("paper"))
+        for job in book_jobs(
+            attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
+        )
         if "bilingual" in job.path.name
     )
     job.path.write_bytes(pdf(job.template, job.data, job.path.name))
@@ -64,7 +67,7 @@ def test_the_printed_book_has_no_actions_files_or_foreign_links(book):
 
 def test_table_cards_show_texts_or_say_that_they_do_not_fit(attacked_views, tmp_path):
     printed = 0
-    for job in card_jobs(attacked_views, tmp_path):
+    for job in card_jobs(attacked_views, tmp_path, Measures()):
         try:
             job.path.parent.mkdir(exist_ok=True)
             job.path.write_bytes(pdf(job.template, job.data, job.path.name))

@@ -12,8 +12,9 @@ sys.path.insert(0, str(Path(__file__).parent))
 import handmade
 from shared_work import made_once
 
-from poker_rulebook.paper.book import book_jobs
+from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
+from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.processes import processes
 from poker_rulebook.view.book import editions
@@ -25,10 +26,16 @@ def books():
 
 
 @pytest.fixture(scope="session")
-def printed(books, tmp_path_factory):
+def measures():
+    """What has been measured in this process, so that a card is fitted once."""
+    return Measures()
+
+
+@pytest.fixture(scope="session")
+def printed(books, measures, tmp_path_factory):
     """The folder with every table card and mix sheet of the sample."""
     out = tmp_path_factory.mktemp("paper")
-    paths = print_all([*card_jobs(books, out), *sheet_jobs(books, out)])
+    paths = print_all([*card_jobs(books, out, measures), *sheet_jobs(books, out)])
     assert all(path.is_file() for path in paths)
     return out
 
@@ -51,7 +58,12 @@ class Bound:
 
     def set(self, edition, folder):
         """The files of one edition ("book-ja"), set from nothing into `folder`."""
-        jobs = [job for job in book_jobs(self.books, folder) if job.path.name.startswith(edition)]
+        books = {locale: self.books[locale] for locale in EDITIONS[edition.removeprefix("book-")]}
+        jobs = [
+            job
+            for job in book_jobs(books, folder, Measures(), Path(__file__).parents[2])
+            if job.path.name.startswith(edition)
+        ]
         with processes(1) as pool:  # what Typst keeps in memory goes with it
             pool.submit(print_all, jobs).result()
 

@@ -6,8 +6,9 @@ import json
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 from pypdf.generic import Destination
 
 from poker_rulebook.folders import write_whole
@@ -18,13 +19,41 @@ def reader(path: Path) -> PdfReader:
     return PdfReader(path)
 
 
+class Piece(NamedTuple):
+    """A piece of text.    y    from the foot of the page, in points"""
+
+    x: float
+    y: float
+    font: str
+    size: float
+
+
 @lru_cache
-def pages(path: Path) -> tuple[str, ...]:
-    """The text of each page, lines as they stand; it is kept beside the file, for the other processes of a run."""
+def read(path: Path) -> tuple[tuple[str, tuple[Piece, ...]], ...]:
+    """The text of each page, lines as they stand, and where its pieces are.
+
+    Kept beside the file, for the other processes of a run.
+    """
     kept = path.with_suffix(".json")
     if not kept.exists():
-        write_whole(kept, json.dumps([page.extract_text() for page in reader(path).pages]).encode())
-    return tuple(json.loads(kept.read_text("utf-8")))
+        write_whole(kept, json.dumps([_read(page) for page in reader(path).pages]).encode())
+    found = json.loads(kept.read_text("utf-8"))
+    return tuple((text, tuple(Piece(*piece) for piece in pieces)) for text, pieces in found)
+
+
+def _read(page: PageObject) -> tuple[str, list[Piece]]:
+    found = []
+
+    def visit(text, cm, tm, font, size):
+        if text.strip():
+            x, y = (tm[4] * cm[n] + tm[5] * cm[n + 2] + cm[n + 4] for n in (0, 1))
+            found.append(Piece(x, y, (font or {}).get("/BaseFont", ""), abs(size * tm[3])))
+
+    return page.extract_text(visitor_text=visit), found
+
+
+def pages(path: Path) -> list[str]:
+    return [text for text, _ in read(path)]
 
 
 def tight(text: str) -> str:

@@ -9,6 +9,7 @@ from real_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.paper.before import before_job, before_jobs
+from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.phrases import plain
@@ -20,7 +21,7 @@ SHEETS = ("razz", "8-game-mix", "open-face-chinese")
 @pytest.mark.parametrize("name", SHEETS)
 def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
     before = befores(book)[name]
-    (path,) = print_all([before_job(before, [locale], tmp_path / "sheet.pdf")])
+    (path,) = print_all([before_job(before, [locale], tmp_path / "sheet.pdf", Measures())])
     text = whole(path)
     for wanted in (before.name, *before.amounts, *(group.name for group in before.groups)):
         assert tight(plain(wanted, locale)).casefold() in text.casefold(), wanted
@@ -32,13 +33,14 @@ def test_a_sheet_has_every_point_and_every_choice(name, locale, book, tmp_path):
 def test_the_sheet_of_a_game_has_two_sides_at_most(book, tmp_path):
     found = befores(book)
     jobs = [
-        before_job(found[id_], ["en"], tmp_path / f"{id_}.pdf") for id_ in ("mississippi-stud", "dramadugi")
+        before_job(found[id_], ["en"], tmp_path / f"{id_}.pdf", Measures())
+        for id_ in ("mississippi-stud", "dramadugi")
     ]
     assert {2} == {len(reader(path).pages) for path in print_all(jobs)}
 
 
 def test_every_game_and_mix_has_a_sheet_in_each_language(shown, tmp_path):
-    names = {job.path.name for job in before_jobs(shown, tmp_path)}
+    names = {job.path.name for job in before_jobs(shown, tmp_path, Measures())}
     pages = [*shown["en"].games, *shown["en"].mixes]
     assert {f"{page.id}-{locale}.pdf" for page in pages for locale in ("en", "ja")} == names
 

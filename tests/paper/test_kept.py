@@ -15,9 +15,9 @@ from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 @pytest.fixture(autouse=True)
 def fresh():
     """Templates and fonts are read once in a process; here they change."""
-    kept._same_for_all.cache_clear()
+    kept.same_for_all.cache_clear()
     yield
-    kept._same_for_all.cache_clear()
+    kept.same_for_all.cache_clear()
 
 
 def jobs(out: Path) -> list[Job]:
@@ -70,24 +70,24 @@ def test_everything_is_made_again_when_a_template_changes(old, tmp_path, monkeyp
     layout = tmp_path / "layout"
     shutil.copytree(LAYOUT, layout)
     monkeypatch.setattr(kept, "LAYOUT", layout)
-    kept._same_for_all.cache_clear()
+    kept.same_for_all.cache_clear()
     assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same")
     with (layout / "look.typ").open("a") as file:
         file.write("\n")
-    kept._same_for_all.cache_clear()
+    kept.same_for_all.cache_clear()
     assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
 
 
 def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_path, monkeypatch):
     with monkeypatch.context() as changed:
         changed.setattr(kept, "version", lambda name: "0.0.1")
-        kept._same_for_all.cache_clear()
+        kept.same_for_all.cache_clear()
         assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
     with monkeypatch.context() as changed:
         (tmp_path / "fonts").mkdir()
         (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
         changed.setattr(kept.fonts, "font_folders", lambda: (tmp_path / "fonts",))
-        kept._same_for_all.cache_clear()
+        kept.same_for_all.cache_clear()
         assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
 
 

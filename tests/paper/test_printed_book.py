@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from pdf_reading import bookmarks, pages, reader, tight
 from real_book import GAMES
 
 from poker_rulebook.paper.book import PAPERS, book_jobs, edition_mark
+from poker_rulebook.paper.measures import Measures
 from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
@@ -102,11 +104,11 @@ def test_the_edition_is_that_of_the_data_whatever_the_language(real):
 
 
 def test_an_edition_needs_all_of_its_languages(real, tmp_path):
-    (job,) = book_jobs({"en": real["en"]}, tmp_path)
+    (job,) = book_jobs({"en": real["en"]}, tmp_path, Measures(), Path(__file__).parents[2])
     assert ["book-en-a4.pdf", "book-en-letter.pdf"] == [path.name for path in job.paths]
 
 
 def test_the_date_of_the_edition_is_printed_where_it_is_given(real, tmp_path, monkeypatch):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1795305600")
-    for job in book_jobs(real, tmp_path):
+    for job in book_jobs(real, tmp_path, Measures(), Path(__file__).parents[2]):
         assert "22 November 2026" in job.data or "2026年11月22日" in job.data

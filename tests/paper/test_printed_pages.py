@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import pairwise
-from typing import NamedTuple
 
 import pytest
-from pdf_reading import bookmarks, reader
+from pdf_reading import bookmarks, read, reader
 
 from poker_rulebook.view.phrases import plain
 
@@ -16,31 +14,9 @@ TOP, BOTTOM, MIDDLE = 774, 51, 297  # of the text on a page, and between its col
 HEADING = 9.4  # points of the smallest one
 
 
-class Piece(NamedTuple):
-    """A piece of text.    y    from the foot of the page"""
-
-    x: float
-    y: float
-    font: str
-    size: float
-
-
-@lru_cache
 def pieces(path):
     """Page by page, below the running head."""
-    return [_pieces(page) for page in reader(path).pages]
-
-
-def _pieces(page):
-    found = []
-
-    def visit(text, cm, tm, font, size):
-        if text.strip():
-            x, y = (tm[4] * cm[n] + tm[5] * cm[n + 2] + cm[n + 4] for n in (0, 1))
-            found.append(Piece(x, y, (font or {}).get("/BaseFont", ""), abs(size * tm[3])))
-
-    page.extract_text(visitor_text=visit)
-    return [piece for piece in found if piece.y < TOP]
+    return [[piece for piece in found if piece.y < TOP] for _, found in read(path)]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

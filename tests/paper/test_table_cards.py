@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from math import ceil
 from pathlib import Path
 
 import pytest
@@ -9,8 +10,8 @@ import qr_reading
 from pdf_reading import bookmarks, reader, tight, whole
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, look_of
-from poker_rulebook.paper.typesetting import PaperError, print_all
+from poker_rulebook.paper.cards import card_data, card_jobs, cards_job
+from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
 
@@ -45,21 +46,23 @@ def test_one_file_has_the_cards_of_all_games(locale, size, page, printed, books)
     assert ({page}, names) == (sizes(path), [tight(title) for _, title, _ in bookmarks(path)])
 
 
-# (size, sheet) -> pages and crop marks of a sheet: lines of 4 mm across, and down; those that cross
+# (size, sheet) -> cards on it, and crop marks: lines of 4 mm across, and down; those that cross
 EVERY_SIZE = {
-    ("a5", "a4-2"): (41, (595.28, 841.89), (2, 0, 0)),
-    ("a6", "a4-4"): (21, (841.89, 595.28), (2, 2, 2)),
-    ("half-letter", "letter-2"): (41, (612, 792), (2, 0, 0)),
+    ("a5", "a4-2"): (2, (595.28, 841.89), (2, 0, 0)),
+    ("a6", "a4-4"): (4, (841.89, 595.28), (2, 2, 2)),
+    ("half-letter", "letter-2"): (2, (612, 792), (2, 0, 0)),
 }
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @pytest.mark.parametrize(("size", "sheet"), EVERY_SIZE)
-def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(locale, size, sheet, shown, tmp_path):
-    count, page, marks = EVERY_SIZE[size, sheet]
+def test_every_game_fits_in_every_size_and_is_cut_at_the_marks(
+    locale, size, sheet, shown, tmp_path, measures
+):
+    up, page, marks = EVERY_SIZE[size, sheet]
     book = shown[locale]
-    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", sheet)])
-    assert (count, {page}) == (len(reader(path).pages), sizes(path))
+    (path,) = print_all([cards_job(book, book.games, size, tmp_path / "cards.pdf", measures, sheet)])
+    assert (ceil(len(book.games) / up), {page}) == (len(reader(path).pages), sizes(path))
     text = whole(path)
     for game in book.games:
         assert tight(plain(game.name, locale)) in text and game.digest in text, game.id
@@ -86,19 +89,21 @@ def test_a_card_has_no_code_where_nobody_knows_the_address(books):
 
 
 @pytest.mark.parametrize(("mono", "coloured"), [(True, False), (False, True)])
-def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path):
+def test_a_card_without_colour_has_greys_only(mono, coloured, books, tmp_path, measures):
     book = books["en"]
-    job = replace(cards_job(book, book.games, "a6", tmp_path / "cards.pdf"), look=look_of(None, mono))
+    job = replace(
+        cards_job(book, book.games, "a6", tmp_path / "cards.pdf", measures), look=look_of(None, mono)
+    )
     (path,) = print_all([job])
     drawn = "".join(page.get_contents().get_data().decode("latin-1") for page in reader(path).pages)
     tones = re.findall(r" cs ([\d.]+) ([\d.]+) ([\d.]+) scn", drawn)
     assert coloured == any(len(set(tone)) > 1 for tone in tones)
 
 
-def test_the_bar_of_a_card_has_the_colour_of_the_house(books, tmp_path):
+def test_the_bar_of_a_card_has_the_colour_of_the_house(books, tmp_path, measures):
     house = House(id="quay", name={}, colours={"main": "#ff0000"}, games={})
     book = replace(books["en"], house=house)
-    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf")])
+    (path,) = print_all([cards_job(book, book.games[:1], "a6", tmp_path / "card.pdf", measures)])
     assert " cs 1 0 0 scn" in reader(path).pages[0].get_contents().get_data().decode("latin-1")
 
 
@@ -139,7 +144,7 @@ def test_a_card_says_what_it_is_to_a_screen_reader(cards):
         assert b"<pdfuaid:part>1</pdfuaid:part>" in catalog["/Metadata"].get_object().get_data()
 
 
-def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
+def test_a_card_that_does_not_fit_names_its_game(books, tmp_path, measures):
     book = books["en"]
     game = book.games[0]
     wordy = replace(game, card=replace(game.card, showdown=("Far too many words. " * 40,) * 8))
@@ -147,5 +152,5 @@ def test_a_card_that_does_not_fit_names_its_game(books, tmp_path):
     with pytest.raises(
         PaperError, match=r"words of texas-holdem do not fit on a table card of a5, even in letters of 8 pt"
     ):
-        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path))
+        print_all(card_jobs({"en": replace(book, families=(family,))}, tmp_path, measures))
     assert [] == list(tmp_path.rglob("*.pdf"))

@@ -1,10 +1,12 @@
 """The steps of every told hand of every game: chips add up at each of them, and the last one is the end of the example."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from real_book import GAMES, each
 
+from poker_rulebook.browser.walks import MOST, dealt
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.view.examples import example_view
@@ -166,3 +168,18 @@ def test_exactly_one_answer_is_right(book, name):
                     seat for seat, _ in view.walk.seats if f"{seat} " in plain(step.text).split(";")[0] + " "
                 }
                 assert set(right.replace(" and ", ", ").split(", ")) <= winners
+
+
+@each(GAMES)
+def test_a_random_hand_of_every_game_is_told_step_by_step(book, name):
+    """As the page deals it, where chance is another."""
+    for seed in range(4):
+        page = SimpleNamespace(game=lambda id_, _: book.games[id_], locale=LOCALES[seed % 2])
+        found = json.loads(dealt(page, name, "{}", seed))
+        now, sums = {}, set()
+        for step in found["hand"]["steps"]:
+            now |= step
+            sums.add(sum(now["stacks"]) + sum(now["bets"]) + now["pot"])
+            assert now["text"]
+        assert 1 == len(sums)
+        assert 2 <= len(found["hand"]["seats"]) <= MOST

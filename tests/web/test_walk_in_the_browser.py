@@ -12,6 +12,7 @@ from real_book import ROOT, real_book
 from shared_work import made_once
 
 from poker_rulebook.book.load import load
+from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.web.site import build_site
 
@@ -37,8 +38,11 @@ def few_games(folder: Path) -> Path:
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
     def make(path: Path) -> None:
-        book = few_games(path / "book")
-        build_site(editions(book_view(load(book))), path / "rules", book)
+        book = load(few_games(path / "book"))
+        shown = editions(book_view(book))
+        build_site(
+            shown, path / "rules", book.folder, write_judge=lambda folder: write_bundle(book, shown, folder)
+        )
 
     return made_once(tmp_path_factory, "site-of-a-few-games", make) / "rules"
 
@@ -195,8 +199,8 @@ def test_an_address_with_something_else_for_a_step_opens_the_page_as_it_is(page,
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nothing_moves_and_nothing_is_cut_off_on_a_phone(page, site, locale, game, hand):
     opened(page, site, locale, game=game, hand=hand)
-    if page.locator(".walk-quiz").count():
-        page.locator(".walk-quiz button").click()
+    if page.locator(".walk-more [aria-pressed]").count():
+        page.locator(".walk-more [aria-pressed]").click()
     places = page.evaluate("""() => {
         const slider = document.querySelector(".walk input"), found = new Set()
         for (let step = 1; step <= 3 * slider.max; step++) {
@@ -294,7 +298,7 @@ def test_a_question_is_passed_over_by_going_on_and_asked_no_more_when_the_quiz_i
 
 def test_a_deal_of_rows_asks_nothing(page, site):
     opened(page, site, game="open-face-chinese", hand="told")
-    assert 0 == page.locator(".walk-quiz").count()
+    assert 0 == page.locator(".walk-more [aria-pressed]").count()
 
 
 @pytest.mark.parametrize(("wish", "moving"), [("reduce", "none"), ("no-preference", "walk-new")])
@@ -328,4 +332,69 @@ def test_a_hand_is_stepped_from_a_disk(chromium, folder):
     page.locator(".walk-next").click()
     assert f"14/{STEPS}" == count(page)
     assert not wrong
+    context.close()
+
+
+@pytest.fixture
+def judge(folder) -> None:
+    if not (folder / "judge").is_dir():
+        pytest.skip("there is no MicroPython: run make")
+
+
+CHIPS = """() => {
+    const slider = document.querySelector(".walk input"), found = new Set(), steps = Number(slider.max)
+    const number = part => Number(part.textContent.replace(/[^0-9−]/g, "").replace("−", "-"))
+    for (let step = 1; step <= steps; step++) {
+        slider.value = step
+        slider.dispatchEvent(new Event("input"))
+        const parts = [...document.querySelectorAll(".walk-stack, .walk-bet, .walk-pot")]
+        found.add(parts.map(number).reduce((sum, n) => sum + n, 0))
+    }
+    return [...found]
+}"""
+
+
+def deal_another(page, words: str) -> None:
+    page.locator(".walk").evaluate("walk => { walk.dataset.before = '' }")
+    page.get_by_role("button", name=words).click()
+    page.locator(".walk:not([data-before])").wait_for()
+
+
+@pytest.mark.usefixtures("judge")
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_another_hand_is_dealt_in_the_page_and_its_chips_add_up_at_every_step(page, site, game, locale):
+    page.goto(f"{site}{locale}/games/{game}/")
+    page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+    page.locator("[data-walk]").first.click()
+    page.locator(".walk").wait_for()
+    for _ in range(3):
+        deal_another(page, {"en": "Deal another", "ja": "別のハンドを配る"}[locale])
+        assert count(page).startswith("1/")
+        sums = page.evaluate(CHIPS)
+        assert 1 == len(sums), sums
+        assert "step=" not in page.url
+
+
+@pytest.mark.usefixtures("judge")
+def test_the_quiz_goes_on_from_hand_to_hand(page, site):
+    opened(page, site)
+    page.get_by_role("button", name="What would you do?").click()
+    deal_another(page, "Deal another")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+        if page.locator(".walk-options button").count():
+            break
+    assert "Who acts first?" == said(page)
+
+
+def test_where_no_hand_can_be_dealt_it_is_said(chromium, site):
+    context = chromium.new_context(service_workers="block")
+    page = context.new_page()
+    page.route("**/judge/**", lambda route: route.abort())
+    opened(page, site)
+    page.get_by_role("button", name="Deal another").click()
+    page.get_by_text("This page could not load the program that deals.").wait_for()
+    page.locator(".walk-next").click()
+    assert f"2/{STEPS}" == count(page)
     context.close()

@@ -68,7 +68,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     for path in found:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
-    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
+    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
     _write(out / "engine.json", modules)
     _write(out / "hands.json", {path: playing[path] for path in sorted(playing.keys() - modules.keys())})
     _write(out / "words.json", {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES})

@@ -11,11 +11,14 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
+from poker_rulebook.browser.matching import as_ifs
+from poker_rulebook.browser.nodes import bare, call_of, is_docstring, keys_as_set, name_of, pairs
+from poker_rulebook.browser.untyped import TYPES, drop_unused_imports, without_types
+
 PACKAGE = __name__.partition(".")[0]
 LIBRARY = (
     "python"  # the package of our parts of the standard library; what rewritten code needs is in its core
 )
-TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
@@ -33,51 +36,10 @@ def rewritten(source: str, parts: Collection[str], hashed: bool) -> tuple[str, s
     hashed    whether its dicts stay plain: their order means nothing, and they are large or asked often
     """
     tree = ast.parse(source)
-    tree.body = [*_without_types(tree.body)]
+    tree.body = [*without_types(tree.body)]
     tree = _Rewriter(parts, hashed).whole(tree)
-    _drop_unused_imports(tree)
+    drop_unused_imports(tree)
     return ast.unparse(ast.fix_missing_locations(tree)) + "\n", set(_imported(tree))
-
-
-# What only a type checker reads
-
-
-def _without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    for statement in body:
-        match statement:
-            case ast.ImportFrom(module="__future__") | ast.If(test=ast.Name("TYPE_CHECKING")):
-                pass
-            case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
-                kinds = _united(value)
-                yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
-            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
-                pass
-            case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
-                pass
-            case ast.Assign(targets=[ast.Name() as target], value=value) if kinds := _united(value):
-                yield ast.Assign([target], ast.Tuple(kinds, ast.Load()))
-            case _:
-                yield statement
-
-
-def _is_type(value: ast.expr) -> bool:
-    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
-    match value:
-        case ast.Subscript(value=ast.Name(name)):
-            return name in TYPES
-        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
-            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right))
-    return False
-
-
-def _united(value: ast.expr) -> list[ast.expr]:
-    """The classes of a union A | B, which isinstance may be asked about."""
-    match value:
-        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
-            name[0].isupper() and name[1:2].islower()
-        ):
-            return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
-    return []
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
@@ -87,49 +49,6 @@ def _imported(tree: ast.Module) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def _drop_unused_imports(tree: ast.Module) -> None:
-    """Imports that only annotations needed."""
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
-    exported = {
-        element.value
-        for node in tree.body
-        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
-        for element in ast.walk(node)
-        if isinstance(element, ast.Constant) and isinstance(element.value, str)
-    }
-    for node in ast.walk(tree):
-        for name, body in ast.iter_fields(node):
-            if isinstance(body, list) and any(
-                isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
-            ):
-                setattr(node, name, [*_used(body, used | exported)] or [ast.Pass()])
-
-
-def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:
-    for statement in body:
-        if isinstance(statement, (ast.Import, ast.ImportFrom)):
-            kept = [a for a in statement.names if (a.asname or a.name.split(".")[0]) in names]
-            if not kept:
-                continue
-            statement.names = kept
-        yield statement
-
-
-# Statements and expressions
-
-
-def _name(name: str) -> ast.Name:
-    return ast.Name(name, ast.Load())
-
-
-def _call(name: str, *arguments: ast.expr) -> ast.Call:
-    return ast.Call(_name(name), list(arguments), [])
-
-
-def _pairs(items: Iterable[tuple[ast.expr, ast.expr]]) -> ast.expr:
-    return ast.List([ast.Tuple([key, value], ast.Load()) for key, value in items], ast.Load())
 
 
 @dataclass
@@ -148,7 +67,7 @@ class _Rewriter(ast.NodeTransformer):
     def whole(self, tree: ast.Module) -> ast.Module:
         self.visit(tree)
         for node in ast.walk(tree):
-            if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)) and _is_docstring(node.body[:1]):
+            if isinstance(node, (ast.Module, ast.FunctionDef, ast.ClassDef)) and is_docstring(node.body[:1]):
                 node.body = node.body[1:] or ([] if isinstance(node, ast.Module) else [ast.Pass()])
         names = [ast.alias(name) for name in sorted(self.needs)]
         tree.body[:0] = [ast.ImportFrom(f"{LIBRARY}.core", names, 0)] if names else []
@@ -156,7 +75,7 @@ class _Rewriter(ast.NodeTransformer):
 
     def core(self, name: str, *arguments: ast.expr) -> ast.Call:
         self.needs.add(name)
-        return _call(name, *arguments)
+        return call_of(name, *arguments)
 
     # imports
 
@@ -186,12 +105,12 @@ class _Rewriter(ast.NodeTransformer):
             return None
         self.generic_visit(node)
         node.returns = None
-        _bare(node.args)
+        bare(node.args)
         return node
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         self.generic_visit(node)
-        _bare(node.args)
+        bare(node.args)
         return node
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST | None:
@@ -207,13 +126,13 @@ class _Rewriter(ast.NodeTransformer):
         if is_data or "NamedTuple" in bases:
             self._write_out(node, bases)
         node.decorator_list = [d for d in node.decorator_list if not ast.unparse(d).startswith("dataclass")]
-        node.bases = [_name(b) for b in bases if b not in ABSTRACT]
+        node.bases = [name_of(b) for b in bases if b not in ABSTRACT]
         if is_data and not node.bases:
             self.needs.add("Data")
-            node.bases = [_name("Data")]
+            node.bases = [name_of("Data")]
         elif "NamedTuple" in bases:
             self.needs.add("Record")
-            node.bases = [_name("Record")]
+            node.bases = [name_of("Record")]
         self.generic_visit(node)
         if any(isinstance(part, ast.FunctionDef) and part.name == "__missing__" for part in node.body):
             node.body += ast.parse(
@@ -266,11 +185,11 @@ class _Rewriter(ast.NodeTransformer):
         run: list[tuple[ast.expr, ast.expr]] = []
         for key, value in zip(node.keys, node.values, strict=True):
             if key is None:
-                parts += [_pairs(run), value] if run else [value]
+                parts += [pairs(run), value] if run else [value]
                 run = []
             else:
                 run.append((key, value))
-        parts += [_pairs(run)] if run else []
+        parts += [pairs(run)] if run else []
         return self.core("united", *parts)
 
     def visit_DictComp(self, node: ast.DictComp) -> ast.AST:
@@ -290,11 +209,11 @@ class _Rewriter(ast.NodeTransformer):
                 return self.core("fromkeys", *node.args)
             case ast.Attribute(value=value, attr=method) if method in MISSING_METHODS:
                 self.needs.add(method)
-                node.func, node.args = _name(method), [value, *node.args]
+                node.func, node.args = name_of(method), [value, *node.args]
         called = node.func.id if isinstance(node.func, ast.Name) else ""
         if called in BUILTINS and not (called == "dict" and self.hashed):
             self.needs.add(BUILTINS[called])
-            node.func = _name(BUILTINS[called])
+            node.func = name_of(BUILTINS[called])
         return node
 
     def visit_List(self, node: ast.List) -> ast.AST:
@@ -322,20 +241,20 @@ class _Rewriter(ast.NodeTransformer):
             else:
                 run.append(element)
         parts += [ast.List(run, ast.Load())] if run else []
-        return _call(kind, self.core("joined_lists", *parts))
+        return call_of(kind, self.core("joined_lists", *parts))
 
     def visit_Compare(self, node: ast.Compare) -> ast.AST:
         """`a.keys() <= b` compares sets."""
         self.generic_visit(node)
         if all(isinstance(op, (ast.Gt, ast.GtE, ast.Lt, ast.LtE, ast.Eq, ast.NotEq)) for op in node.ops):
-            node.left = _keys_as_set(node.left)
-            node.comparators = [_keys_as_set(side) for side in node.comparators]
+            node.left = keys_as_set(node.left)
+            node.comparators = [keys_as_set(side) for side in node.comparators]
         return node
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.AST:
         """`a.keys() - b` is a set."""
         self.generic_visit(node)
-        node.left, node.right = _keys_as_set(node.left), _keys_as_set(node.right)
+        node.left, node.right = keys_as_set(node.left), keys_as_set(node.right)
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
@@ -354,28 +273,8 @@ class _Rewriter(ast.NodeTransformer):
     # match
 
     def visit_Match(self, node: ast.Match) -> ast.AST:
-        """A match as a chain of ifs."""
-        subject = ast.NamedExpr(ast.Name("matched", ast.Store()), node.subject)
-        chain: list[ast.stmt] = []
-        for case in reversed(node.cases):
-            test = _fits(case.pattern, _name("matched"))
-            test = test if case.guard is None else ast.BoolOp(ast.And(), [test, case.guard])
-            chain = [ast.If(test, case.body, chain)]
-        out = [ast.Expr(subject), *chain]
-        whole: ast.AST = self.visit(ast.If(ast.Constant(True), out, []))
+        whole: ast.AST = self.visit(as_ifs(node))
         return whole
-
-
-def _is_docstring(body: list[ast.stmt]) -> bool:
-    return bool(body) and isinstance(body[0], ast.Expr) and isinstance(body[0].value, ast.Constant)
-
-
-def _bare(arguments: ast.arguments) -> None:
-    """Without annotations, and nothing positional only."""
-    arguments.args, arguments.posonlyargs = arguments.posonlyargs + arguments.args, []
-    rest = [each for each in (arguments.vararg, arguments.kwarg) if each]
-    for argument in (*arguments.args, *arguments.kwonlyargs, *rest):
-        argument.annotation = None
 
 
 def _made(default: ast.expr | None) -> str:
@@ -393,35 +292,3 @@ def _keyword(default: ast.expr | None, name: str) -> ast.expr | None:
     if isinstance(default, ast.Call) and ast.unparse(default.func) == "field":
         return next((keyword.value for keyword in default.keywords if keyword.arg == name), None)
     return None
-
-
-def _keys_as_set(side: ast.expr) -> ast.expr:
-    is_keys = isinstance(side, ast.Call) and isinstance(side.func, ast.Attribute) and side.func.attr == "keys"
-    return _call("set", side) if is_keys else side
-
-
-def _fits(pattern: ast.pattern, subject: ast.expr) -> ast.expr:
-    """Whether a pattern fits; names in it are bound on the way."""
-    match pattern:
-        case ast.MatchAs(pattern=None, name=None):
-            return ast.Constant(True)
-        case ast.MatchAs(pattern=None, name=str(name)):
-            bound = ast.Tuple([ast.NamedExpr(ast.Name(name, ast.Store()), subject)], ast.Load())
-            return bound  # a tuple of one thing is true
-        case ast.MatchValue(value):
-            return ast.Compare(subject, [ast.Eq()], [value])
-        case ast.MatchOr(patterns):
-            return ast.BoolOp(ast.Or(), [_fits(each, subject) for each in patterns])
-        case ast.MatchSequence(patterns):
-            length = ast.Compare(_call("len", subject), [ast.Eq()], [ast.Constant(len(patterns))])
-            items = (ast.Subscript(subject, ast.Constant(n), ast.Load()) for n in range(len(patterns)))
-            return ast.BoolOp(ast.And(), [length, *map(_fits, patterns, items)])
-        case ast.MatchClass(cls, patterns):
-            kind = _call("isinstance", subject, cls)
-            fields = ast.Attribute(subject, "_fields", ast.Load())
-            values = (
-                _call("getattr", subject, ast.Subscript(fields, ast.Constant(n), ast.Load()))
-                for n in range(len(patterns))
-            )
-            return ast.BoolOp(ast.And(), [kind, *map(_fits, patterns, values)]) if patterns else kind
-    raise NotImplementedError(ast.unparse(pattern))

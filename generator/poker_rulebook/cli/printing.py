@@ -26,6 +26,7 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.phrases import phrases
 
 if TYPE_CHECKING:
+    from poker_rulebook.paper.measures import Measures
     from poker_rulebook.paper.typesetting import Job
     from poker_rulebook.view.before_views import Before
     from poker_rulebook.view.book import BookView
@@ -72,16 +73,17 @@ class Asked(NamedTuple):
 def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
-    return [before_job(_settled(asked), asked.locales, asked.path("before", *asked.locales), asked.paper)]
+    path = asked.path("before", *asked.locales)
+    return [before_job(_settled(asked), asked.locales, path, _measures(asked), asked.paper)]
 
 
 def sheet_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.cards import table_sheet_job
     from poker_rulebook.view.mixes import mix_view
 
-    mix = mix_view(asked.book, asked.chosen)
+    mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
     return [
-        table_sheet_job(mix, _settled(asked), locale, asked.limits, asked.path("sheet", locale), asked.paper)
+        table_sheet_job(mix, before, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper)
         for locale in asked.locales
     ]
 
@@ -103,6 +105,7 @@ def card_jobs(asked: Asked) -> list[Job]:
             sorted(book.games, key=lambda game: place[game.id]),
             size,
             asked.path("cards", locale),
+            _measures(asked),
             sheet,
         )
         for locale, book in editions(_edition(asked), asked.locales).items()
@@ -114,7 +117,8 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.book import editions
 
     shown = editions(_edition(asked), asked.locales)
-    whole = book_jobs(shown, asked.out)[-1]  # side by side, where there are several languages
+    jobs = book_jobs(shown, asked.out, _measures(asked), asked.book.folder)
+    whole = jobs[-1]  # side by side, where there are several languages
     return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 
@@ -227,9 +231,17 @@ def _print(asked: Asked, kind: Kind) -> None:
 
 
 def _look(asked: Asked) -> str:
-    from poker_rulebook.paper.cards import look_of
+    from poker_rulebook.paper.typesetting import look_of
 
     return look_of(asked.book.house, asked.mono)
+
+
+def _measures(asked: Asked) -> Measures:
+    """What a build has measured; a file that is printed alone leaves them as they are."""
+    from poker_rulebook.kept import Kept
+    from poker_rulebook.paper.measures import FILE, Measures
+
+    return Measures(Kept(asked.book.folder / FILE))
 
 
 def _edition(asked: Asked) -> BookView:

@@ -12,6 +12,7 @@ from typing import Any
 
 from babel.dates import format_date
 
+from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.paper.chapters import (
     chapter_data,
@@ -22,9 +23,11 @@ from poker_rulebook.paper.chapters import (
 )
 from poker_rulebook.paper.games import game_data
 from poker_rulebook.paper.index import index
+from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
-from poker_rulebook.paper.typesetting import Job, job
+from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import PageView, SourceView
@@ -38,32 +41,89 @@ PRINTED = (
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
 ).split()  # labels that templates show
+ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 WORDS = (
     "paper-usual-options paper-as-everywhere paper-all-else".split()
 )  # labels of blocks besides those of all outputs
 
 
-def book_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
+def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folder: Path) -> list[Job]:
     """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
 
     books    the book in each language; an edition is made when all of its languages are there
+    measures    how high its blocks are, as far as it is known
+    folder    of the book's files, where a house has its logo
+
+    Raises PaperError that names the games that have no room on two pages.
     """
     made = {locale: book_data(book) for locale, book in books.items()}
-    mark = edition_mark(next(iter(books.values())))
-    return [
-        job("book.typ", edition_data([made[locale] for locale in locales], mark), *_paths(out, edition))
-        for edition, locales in EDITIONS.items()
-        if set(locales) <= set(books)
+    book = next(iter(books.values()))
+    mark, logo = edition_mark(book), _logo(folder, book.house)
+    measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
+    alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
+    jobs = []
+    for edition, locales in EDITIONS.items():
+        if set(locales) <= set(books):
+            pages = facing({locale: alone[locale] for locale in locales}, made, measures)
+            shown = [with_pages(made[locale], pages[locale]) for locale in locales]
+            jobs.append(
+                job(
+                    "book.typ",
+                    edition_data(shown, mark, logo),
+                    *_paths(out, edition),
+                    look=look_of(book.house),
+                )
+            )
+    return jobs
+
+
+def _logo(folder: Path, house: House | None) -> str:
+    """The picture of a house, as SVG; '' where there is none."""
+    return (folder / "games" / "houses" / house.logo).read_text("utf-8") if house and house.logo else ""
+
+
+def facing(
+    alone: Mapping[str, dict[str, Pages]], books: Mapping[str, dict[str, Any]], measures: Measures
+) -> dict[str, dict[str, Pages]]:
+    """The pages of every game by language and id, in the same number in all languages."""
+    most = {id_: max(len(pages[id_]) for pages in alone.values()) for id_ in next(iter(alone.values()))}
+    found = {}
+    for locale, pages in alone.items():
+        short = [game for game in games_of(books[locale]) if len(pages[game["id"]]) < most[game["id"]]]
+        found[locale] = pages | pages_of(head_of(books[locale]), short, measures, two=True)
+    return found
+
+
+def games_of(book: Mapping[str, Any]) -> list[dict[str, Any]]:
+    return [game for family in book["families"] for game in family["games"]]
+
+
+def head_of(book: Mapping[str, Any]) -> dict[str, Any]:
+    """What all pages of games say."""
+    return {"locale": book["locale"], "labels": {key: book["labels"][key] for key in ON_PAGES}}
+
+
+def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, Any]:
+    """The book with its games on pages."""
+    families = [
+        family | {"games": [without_parts(game) | {"pages": pages[game["id"]]} for game in family["games"]]}
+        for family in book["families"]
     ]
+    return book | {"families": families}
 
 
 def _paths(out: Path, edition: str) -> list[Path]:
     return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
-def edition_data(books: Sequence[dict[str, Any]], mark: str) -> dict[str, object]:
+def edition_data(books: Sequence[dict[str, Any]], mark: str, logo: str) -> dict[str, object]:
     """What the template shows of one edition, of the book in one language or in several."""
-    return {"title": " · ".join(book["plain_title"] for book in books), "mark": mark, "books": books}
+    return {
+        "title": " · ".join(book["plain_title"] for book in books),
+        "mark": mark,
+        "logo": logo,
+        "books": books,
+    }
 
 
 def book_data(book: Edition) -> dict[str, Any]:

@@ -6,18 +6,18 @@ mix lists its games in order of play on A4.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import segno
 
-from poker_rulebook.book.house import House
-from poker_rulebook.paper.before import PAPERS, before_data
+from poker_rulebook.paper.before import PAPERS, before_shown, with_heights
 from poker_rulebook.paper.book import edition_line
+from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.text import Setter
-from poker_rulebook.paper.typesetting import Job, job
+from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import MixView
@@ -29,53 +29,65 @@ SIZES = ("a5", "a6", "half-letter")
 SHEETS = {("a4", 2): "a5", ("a4", 4): "a6", ("letter", 2): "half-letter"}  # sheet, cards on it -> their size
 
 
-def card_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
+def card_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
     """The jobs that make cards/<game>-<locale>.pdf in `out`, of A5; and a card of every game in one file, to hand out:
     cards-<locale>-a5.pdf and cards-<locale>-a6.pdf.
 
     Printing raises PaperError that names the card whose words do not fit on the page.
     """
+    made = {locale: [card_data(book, game) for game in book.games] for locale, book in books.items()}
+    sizes = ("a5", "a6")
+    measures.ask([_fits(books[locale], cards, size) for locale, cards in made.items() for size in sizes])
     jobs = []
     for locale, book in books.items():
-        cards = {game.id: card_data(book, game) for game in book.games}
-        jobs += [_job(book, cards, size, out / f"cards-{locale}-{size}.pdf") for size in ("a5", "a6")]
-        jobs += [
-            _job(book, {id_: card}, "a5", out / "cards" / f"{id_}-{locale}.pdf")
-            for id_, card in cards.items()
-        ]
+        for size in sizes:
+            cards = fitted(book, made[locale], size, measures)
+            jobs.append(_job(book, cards, size, out / f"cards-{locale}-{size}.pdf"))
+            if size == "a5":
+                folder = out / "cards"
+                jobs += [_job(book, [card], size, folder / f"{card['id']}-{locale}.pdf") for card in cards]
     return jobs
 
 
-def cards_job(book: Edition, games: Sequence[GameView], size: str, path: Path, sheet: str = "") -> Job:
+def cards_job(
+    book: Edition, games: Sequence[GameView], size: str, path: Path, measures: Measures, sheet: str = ""
+) -> Job:
     """The job of one file with the cards of these games.
 
     size    one of SIZES
     sheet   "a4-4" for four cards on A4 that are cut, "" for a card on each page
     """
-    return _job(book, {game.id: card_data(book, game) for game in games}, size, path, sheet)
+    cards = fitted(book, [card_data(book, game) for game in games], size, measures)
+    return _job(book, cards, size, path, sheet)
 
 
-def _job(book: Edition, cards: Mapping[str, object], size: str, path: Path, sheet: str = "") -> Job:
-    """The same for what is shown of each game, by its id."""
+Card = dict[str, Any]  # what the template shows of one game
+
+
+def fitted(book: Edition, cards: Sequence[Card], size: str, measures: Measures) -> list[Card]:
+    """The cards with the way in which each is set on paper of that size: how large, and how much it says."""
+    ways = measures.of(_fits(book, cards, size))
+    return [card | {"way": way} for card, way in zip(cards, ways, strict=True)]
+
+
+def _fits(book: Edition, cards: Sequence[Card], size: str) -> Asked:
+    return Asked("card.typ", {"locales": [book.locale], "format": size}, cards)
+
+
+def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str = "") -> Job:
     data: dict[str, object] = {
         "locales": [book.locale],
         "format": size,
         "sheet": sheet,
         "book": said(book.title, [book.locale]),
         "edition": edition_line(Setter(book.locale)),
-        "plain_title": _title(book, list(cards)),
-        "cards": list(cards.values()),
+        "plain_title": _title(book, [card["id"] for card in cards]),
+        "cards": cards,
     }
     return job("card.typ", data, path, look=look_of(book.house))
 
 
-def look_of(house: House | None, mono: bool = False) -> str:
-    """How a job is printed: in the colour of a house, or without any."""
-    main = house.colours.get("main") if house else None
-    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
-
-
-def card_data(book: Edition, game: GameView) -> dict[str, object]:
+def card_data(book: Edition, game: GameView) -> Card:
     """What the template shows of one game."""
     locales = [book.locale]
     other = "" if plain(game.other_name, book.locale) == plain(game.name, book.locale) else game.other_name
@@ -125,13 +137,19 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
 
 
 def table_sheet_job(
-    mix: MixView, before: Before, locale: str, limits: str, path: Path, paper: str = "a4"
+    mix: MixView,
+    before: Before,
+    locale: str,
+    limits: str,
+    path: Path,
+    measures: Measures,
+    paper: str = "a4",
 ) -> Job:
     """The job of a sheet for a mix or any games, on as many pages as it takes: what they are, and what is settled.
 
     limits    such as "100/200"; '' where they are not said
     """
-    settled = before_data(before, [locale])
+    settled = with_heights(before_shown(before, [locale], paper), measures)
     more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
     return job("sheet.typ", sheet_data(mix, locale) | more, path)
 

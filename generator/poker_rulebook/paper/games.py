@@ -11,12 +11,12 @@ from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
 from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
 from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
 
 MOST_HANDS = 3
-MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
+SMALL_IF_TIGHT = "if-tight"
 Block = dict[str, Any]  # {"t": title, "p": paragraphs, and a picture or a table}
 Paragraph = list[Text]  # [number, title, text]
 
@@ -53,10 +53,10 @@ class _Pages:
             "other": t(game.other_name) if t.plain(game.other_name) != t.plain(game.name) else "",
             "also": " · ".join(dict.fromkeys(_named_in(t.locale, map(t.plain, game.also)))),
             "essence": t(game.essence),
-            "peculiar": "" if told_by_differences(game) else t(game.peculiar),
+            "peculiar": t(game.departs if told_by_differences(game) else game.peculiar),
             "facts": [[t(fact.label), t(fact.value)] for fact in (*game.facts, *game.counted)],
             "streets": [_strip(t, street) for street in game.streets if street.shown or street.bets],
-            "blocks": [part for block in self.blocks() if block for part in _parts(block)],
+            "blocks": [block for block in self.blocks() if block],
             "hands": [self.hand(one) for one in game.examples if one.chosen][:MOST_HANDS],
             "sources": " ".join(dict.fromkeys(sources[found] for found in game.sources)),
             "digest": game.digest,
@@ -169,7 +169,7 @@ class _Pages:
         usual += [marks[0][2]] if marks else []
         if usual:
             told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, " · ")])
-        return self.block("options", told)
+        return self.block("options", told) | {"small": SMALL_IF_TIGHT} if told else None
 
     def chances(self) -> Block | None:
         t = self.t
@@ -178,7 +178,7 @@ class _Pages:
                 [spaced([t(row.label), [t(row.value)]]) for row in found.rows], " · "), t(found.method)])]
             for found in self.game.chances
         ]  # fmt: skip
-        return self.block("chances", told)
+        return self.block("chances", told) | {"small": SMALL_IF_TIGHT} if told else None
 
     def notes(self) -> Block | None:
         told = [["", "", self.t(note.text)] for note in (*self.game.notes, *self.game.history)]
@@ -240,21 +240,6 @@ class _Pages:
         }
 
 
-def _parts(block: Block) -> list[Block]:
-    """A long block in parts of a few paragraphs, between which a column may end; a table stands by itself."""
-    told = block.get("p", [])
-    size = len(told) if len(told) <= MOST_PARAGRAPHS else 1 if len(told) > 2 * MOST_PARAGRAPHS else 2
-    common = {"t": block["t"], **({"small": True} if "small" in block else {})}
-    parts: list[Block] = [
-        common | {"p": told[start : start + size], "again": start > 0}
-        for start in range(0, len(told), size or 1)
-    ]
-    rest = {key: value for key, value in block.items() if key not in ("t", "p", "small")}
-    if "royalties" in rest or not parts:
-        return [*parts, common | rest | {"again": bool(parts)}]
-    return [*parts[:-1], parts[-1] | rest]
-
-
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:
     """Names in the letters of the language."""
     latin = LANGUAGES[locale].script == "latin"
@@ -273,8 +258,13 @@ def _strip(t: Setter, street: Street) -> Block:
 
 
 def choices(t: Setter, option: OptionView) -> Paragraph:
-    """An option with its choices, the usual one first and marked."""
-    found = [joined([["●" if choice.default else "○"], " ", t(choice.text)]) for choice in option.choices]
+    """An option with its choices, the usual one first and marked, and what the house of this edition plays."""
+    found = [
+        joined([["◆"], " ", t(say("house-choice")), " – ", t(choice.text)])
+        if choice.taken and not choice.default
+        else joined([["●" if choice.default else "○"], " ", t(choice.text)])
+        for choice in option.choices
+    ]
     return ["", t(option.name), spaced(found)]
 
 

@@ -23,12 +23,12 @@ LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
     return _digest(
-        _same_for_all(), job.template.encode(), job.look.encode(), job.data.encode("utf-8", "surrogatepass")
+        same_for_all(), job.template.encode(), job.look.encode(), job.data.encode("utf-8", "surrogatepass")
     )
 
 
 @cache
-def _same_for_all() -> bytes:
+def same_for_all() -> bytes:
     """The program, the templates and the fonts, as a digest."""
     files = [Path(typesetting.__file__), Path(fonts.__file__), *sorted(LAYOUT.iterdir())]
     files += [path for folder in fonts.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]

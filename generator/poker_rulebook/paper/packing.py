@@ -13,9 +13,10 @@ from itertools import pairwise
 
 AT_ONCE = 200  # objects in one stream
 _OBJECT = re.compile(rb"\d+ 0 obj\s*(.*?)\s*endobj\s*", re.DOTALL)
-_MANY = re.compile(
-    rb"<</Type/(StructElem|Annot|Catalog)/|\[\d+ \d+ R \d+ "
-)  # tags, links, names, lists of tags
+_MANY = re.compile(  # tags, links, names, lists of tags and their root; bookmarks, places, what pages are drawn with
+    rb"<</Type/(StructElem|StructTreeRoot|Annot|Catalog|PageLabel)/|\[\d+ \d+ R( \d+ |/XYZ)"
+    rb"|<</(ProcSet|Parent \d+ 0 R/(Next|Prev|Title))"
+)
 
 
 def packed(pdf: bytes) -> bytes:

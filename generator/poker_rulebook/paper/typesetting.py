@@ -13,9 +13,11 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import typst
 
+from poker_rulebook.book.house import House
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
@@ -65,6 +67,12 @@ def job(
 ) -> Job:
     """The job that shows these data, given as lists, dictionaries and texts."""
     return Job(template, json.dumps(data, ensure_ascii=False), path, letter, look)
+
+
+def look_of(house: House | None, mono: bool = False) -> str:
+    """How a job is printed: in the colour of a house, or without any."""
+    main = house.colours.get("main") if house else None
+    return json.dumps({"mono": True} if mono else {"main": main} if main else {})
 
 
 def print_all(jobs: Sequence[Job]) -> list[Path]:
@@ -126,6 +134,16 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
         raise PaperError(_complaint(name, warnings))
     assert isinstance(made, bytes)  # of PDF; pictures would be a list
     return packed(made)
+
+
+def told(template: str, data: str) -> Any:
+    """What the template says of these data in the metadata labelled <told>, without any page. Raises PaperError."""
+    inputs = {"data": data, "languages": SCRIPTS}
+    compiler = typst.Compiler(LAYOUT / template, root=LAYOUT, font_paths=_fonts(), sys_inputs=inputs)
+    try:
+        return json.loads(compiler.query("<told>", field="value", one=True))
+    except typst.TypstError as error:
+        raise PaperError(_complaint(template, [error])) from error
 
 
 _fonts = cache(fonts)  # once in each process: they are the same for every file

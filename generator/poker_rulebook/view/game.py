@@ -50,6 +50,7 @@ def game_view(book: Book, game: Game) -> GameView:
         family=game.family,
         essence=essence(game),
         peculiar=joined([*house_rules(book, game, taken), peculiarities(game)]),
+        departs=joined(house_rules(book, game, taken)),
         facts=game_facts(game),
         counted=counted_facts(game),
         streets=streets(game),

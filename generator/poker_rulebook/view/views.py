@@ -267,7 +267,8 @@ class TableCard:
 class GameView(PlayedView):
     """One variant on a page.
 
-    peculiar     its rules that few games have, '' for none
+    peculiar     its rules that few games have, after those of the house; '' for none
+    departs      what the house of this edition plays otherwise than the book; '' for nothing
     counted      what can be counted beside the facts
     streets      play, row by row; the section "play" tells the same steps one by one
     figures      the winning hand of each share in an executed example
@@ -294,3 +295,4 @@ class GameView(PlayedView):
     see: tuple[Citation, ...]
     chapters: tuple[Citation, ...]
     card: TableCard
+    departs: Phrase = ""

@@ -10,22 +10,23 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Container, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
-from poker_rulebook.view.book_views import ChapterView, GeneralRule, MixView
+from poker_rulebook.view.book_views import ChapterView, GeneralRule
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView, Section
+from poker_rulebook.web.anchors import anchors, mix_anchors, rule_anchors
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.pictures import (
     bet_icon,
@@ -285,48 +286,6 @@ def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
                 f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
             )
         kinds[id_] = kind
-
-
-class _Cited(Protocol):
-    """Something with an id of its own on a page."""
-
-    @property
-    def id(self) -> str: ...
-
-
-def _each(kinds: dict[str, Sequence[_Cited]]) -> Iterator[tuple[str, str]]:
-    return ((item.id, kind) for kind, items in kinds.items() for item in items)
-
-
-def mix_anchors(mix: MixView) -> Iterator[tuple[str, str]]:
-    """The ids that can be cited on the page of a mix, in its order, and what each of them is."""
-    yield from (("order", "section"), ("rules", "section"))
-    yield from _each({
-        "game": mix.games, "rule": mix.rules, "choice of rules": mix.options,
-        "note": mix.notes, "note on history": mix.history,
-    })  # fmt: skip
-
-
-def anchors(game: GameView) -> Iterator[tuple[str, str]]:
-    """The ids that can be cited on the page of a game, in its order, and what each of them is."""
-    for section in game.sections:
-        yield section.id, "section"
-        yield from _each({"rule": section.rules, "royalty table": section.royalties})
-    yield from _each({
-        "board": game.boards, "ranking": game.rankings, "chance": game.chances, "choice of rules": game.options,
-        "worked example": game.examples, "note": game.notes, "note on history": game.history,
-    })  # fmt: skip
-
-
-def rule_anchors(chapter: ChapterView) -> Iterator[tuple[str, str]]:
-    """The ids that can be cited on the page of a chapter, in its order, and what each of them is."""
-    for rule in chapter.rules:
-        yield rule.id, "rule"
-        yield from ((id_, "former id of a rule") for id_ in rule.former)
-        yield from _each({
-            "case": rule.cases, "choice of rules": rule.options, "table": rule.tables, "sum": rule.sums,
-            "worked example": rule.hands,
-        })  # fmt: skip
 
 
 def hand_written(book: Edition, text: str) -> str:

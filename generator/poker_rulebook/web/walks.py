@@ -11,7 +11,8 @@ from poker_rulebook.view.sentences import say
 from poker_rulebook.view.views import GameView
 from poker_rulebook.view.walk_data import cards_data, walk_data
 
-WORDS = "region previous next close step pot chips bet points out back place hidden quiz right wrong score why".split()
+WORDS = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
+    deal dealing dealt undealt""".split()
 NUMBERS = {
     "step": ("n", "of"), "pot": ("n",), "chips": ("n",), "bet": ("n",), "points": ("n",), "region": ("hand",),
     "score": ("n", "of"),
@@ -31,6 +32,7 @@ def walk_scripts(book: Edition) -> dict[str, str]:
 def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     """The hands of one game in one language.
 
+    game     its id
     words    of the buttons and the table
     cards    as they are seen and read out
     hands    example -> title, and the hand: see poker_rulebook.view.walk_data
@@ -38,6 +40,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     walks = [(example, example.walk) for example in game.examples if example.walk]
     blanks = {word: {name: f"{{{name}}}" for name in NUMBERS.get(word, ())} for word in WORDS}
     return {
+        "game": game.id,
         "words": {word: plain(say(f"walk-{word}", **blanks[word]), locale) for word in WORDS},
         "cards": cards_data((walk for _, walk in walks), locale),
         "hands": {

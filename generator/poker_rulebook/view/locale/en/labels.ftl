@@ -200,10 +200,10 @@ decide-tree = All questions at once
 
 ## Choices of a table on the page of a game
 switch-yours = Your table
-switch-reset = Back to the book's rules
+switch-reset = Back to the book’s rules
 switch-share = Link to these rules
 switch-card = Card of your table
 switch-wrong = The address of this page asks for a choice that this game does not have.
 switch-refused = These choices do not go together.
-switch-stopped = This hand was told by the book's rules; it cannot go like this by yours.
+switch-stopped = This hand was told by the book’s rules; it cannot go like this by yours.
 switch-failed = The choices could not be loaded.

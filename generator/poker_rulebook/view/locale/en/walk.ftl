@@ -29,3 +29,9 @@ quiz-wins-share = Who wins { THE($share) }?
 quiz-seats = { LIST($seats) }
 quiz-chips = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive?
 quiz-chips-share = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive for { THE($share) }?
+
+## Another hand
+walk-deal = Deal another
+walk-dealing = The cards are shuffled …
+walk-dealt = A random hand
+walk-undealt = This page could not load the program that deals. Try again when there is a network.

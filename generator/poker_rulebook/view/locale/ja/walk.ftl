@@ -29,3 +29,9 @@ quiz-wins-share = { $share }に勝つのは誰か？
 quiz-seats = { LIST($seats) }
 quiz-chips = ポット{ CHIPS($pot) }のうち、{ $seat }が受け取るのはいくらか？
 quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ $seat }が{ $share }で受け取るのはいくらか？
+
+## 別のハンド
+walk-deal = 別のハンドを配る
+walk-dealing = シャッフル中…
+walk-dealt = ランダムなハンド
+walk-undealt = カードを配るプログラムを読み込めない。通信できるときに、もう一度試すこと。

@@ -1,0 +1,94 @@
+"""What Typst is asked before a page is set: how high a block is, in which size a card fits.
+
+Each thing is measured once, for all files and for the next build.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from poker_rulebook.kept import Kept, digest_of
+from poker_rulebook.paper.kept import same_for_all
+from poker_rulebook.paper.typesetting import told
+from poker_rulebook.processes import processes
+
+FILE = ".cache/measures.json"  # in the folder of the book
+MANY = 200  # parts, for which processes of their own are worth their while: what Typst keeps in memory goes with them
+
+
+class Asked(NamedTuple):
+    """Parts to measure.
+
+    template    which answers with a number for each of them
+    head        what else it is given, the same for all
+    """
+
+    template: str
+    head: Mapping[str, Any]
+    parts: Sequence[Any]
+
+    @property
+    def same(self) -> str:
+        """What the number of a part depends on besides, as a digest."""
+        return digest_of([same_for_all(), self.template, json.dumps(self.head)])
+
+    @property
+    def keys(self) -> list[str]:
+        same = self.same
+        return [digest_of([same, json.dumps(part)])[:24] for part in self.parts]
+
+
+class Measures:
+    """Numbers that have been asked for.
+
+    kept    where they stay from one run to the next; None for nowhere
+    """
+
+    def __init__(self, kept: Kept | None = None):
+        self._kept, self._known = kept, dict[str, float]()
+
+    def of(self, asked: Asked) -> list[float]:
+        """The number of each part. Raises PaperError."""
+        self.ask([asked])
+        return [self._known[key] for key in asked.keys]
+
+    def ask(self, every: Sequence[Asked]) -> None:
+        """Finds out all that is not known yet, side by side; what has the same head at once."""
+        heads: dict[str, tuple[Asked, dict[str, Any]]] = {}
+        for asked in every:
+            _, parts = heads.setdefault(asked.same, (asked, {}))
+            parts |= {key: part for key, part in zip(asked.keys, asked.parts, strict=True) if self._new(key)}
+        missing = [
+            (asked._replace(parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
+        ]
+        for (_, parts), numbers in zip(missing, _answers([asked for asked, _ in missing]), strict=True):
+            self._known |= zip(parts, numbers, strict=True)
+            if self._kept:
+                for key, number in zip(parts, numbers, strict=True):
+                    self._kept.put(key, number)
+
+    def _new(self, key: str) -> bool:
+        if key not in self._known and self._kept:
+            found = self._kept.get(key)
+            if isinstance(found, int | float):
+                self._known[key] = found
+        return key not in self._known
+
+
+def _answers(every: Sequence[Asked]) -> list[list[float]]:
+    if sum(len(asked.parts) for asked in every) < MANY:
+        return _answered(every)
+    heaps = min(len(every), os.cpu_count() or 1)
+    with processes(heaps) as pool:
+        answered = [iter(found) for found in pool.map(_answered, [every[n::heaps] for n in range(heaps)])]
+    return [next(answered[n % heaps]) for n in range(len(every))]
+
+
+def _answered(every: Sequence[Asked]) -> list[list[float]]:
+    return [
+        told(asked.template, json.dumps({**asked.head, "measuring": True, "parts": asked.parts}))
+        for asked in every
+    ]

@@ -1,0 +1,51 @@
+"use strict"
+// The book's own Python in the page, by MicroPython: for site/assets/who.js, and for walk.js when it deals a hand.
+// Everything comes from this site, with the first tap, and is kept by the browser.
+
+// The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
+// `hands`, which reads what deals hands and asks about them, and `walks`, what steps through them.
+globalThis.rulebookInterpreter = async (judge, locale) => {
+  const text = async path => {
+    const found = await fetch(new URL(path, judge))
+    if (!found.ok) throw new Error(found.status == 404 ? "missing" : "failed")
+    return found.text()
+  }
+  if (location.protocol == "file:") throw new Error("disk")
+  if (typeof WebAssembly != "object") throw new Error("old")
+  const [{ loadMicroPython }, engine, phrases, book] = await Promise.all([
+    import(new URL("micropython.mjs", judge)), text("engine.json"), text("words.json"), text("book.json"),
+  ])
+  const python = await loadMicroPython({ url: new URL("micropython.wasm", judge).href, heapsize: 8 << 20, stdout: console.log })
+  const made = new Set()
+  const put = (path, content) => {
+    const folders = path.split("/").slice(0, -1)
+    folders.forEach((_, n) => {
+      const folder = "/" + folders.slice(0, n + 1).join("/")
+      if (!made.has(folder) && folder != "/lib") python.FS.mkdir(folder)
+      made.add(folder)
+    })
+    python.FS.writeFile("/" + path, content)
+  }
+  if (!python.FS.analyzePath("/lib").exists) python.FS.mkdir("/lib")
+  const modules = said => { for (const [path, source] of Object.entries(JSON.parse(said))) put("lib/" + path, source) }
+  modules(engine)
+  for (const [language, files] of Object.entries(JSON.parse(phrases)))
+    for (const [name, content] of Object.entries(files)) put(`lib/poker_rulebook/view/locale/${language}/${name}`, content)
+  python.runPython("import sys\nif '/lib' not in sys.path: sys.path.append('/lib')")
+  const page = python.pyimport("poker_rulebook.browser.page").Page(book, locale)
+  const known = new Map()
+  const learn = (path, then) => {
+    if (!known.has(path)) known.set(path, text(path).then(then).catch(error => { known.delete(path); throw error }))
+    return known.get(path)
+  }
+  const game = id => learn(`games/${id}.json`, async said => {
+    await Promise.all(JSON.parse(said).tables.map(name => learn(`tables/${name}.json`, table => page.learn_tables(name, table))))
+    page.learn_game(said)
+  })
+  const hands = () => learn("hands.json", said => {
+    modules(said)
+    return python.pyimport("poker_rulebook.browser.hands")
+  })
+  const walks = async () => await hands() && python.pyimport("poker_rulebook.browser.walks")
+  return { page, game, hands, walks }
+}
