@@ -60,7 +60,6 @@ function setUpFinder(form) {
     remember({ ...asked, seed: games && seed })
   }
 
-  form.hidden = false
   form.addEventListener("change", () => { told.querySelector(".wrong").textContent = ""; show() })
   form.querySelector(".reset")?.addEventListener("click", () => { selects.forEach(select => select.value = ""); show() })
   form.querySelector(".deal")?.addEventListener("click", () => { seed = 1 + Math.floor(Math.random() * 9999); show() })
@@ -128,7 +127,6 @@ function setUpComparing(form) {
     catch { told.textContent = form.dataset.failed }
   }
 
-  form.hidden = false
   if (wrong) told.textContent = form.dataset.wrong
   selects.forEach(select => select.addEventListener("change", () => { told.textContent = ""; show() }))
   only.addEventListener("click", () => only.setAttribute("aria-pressed", table.classList.toggle("only")))

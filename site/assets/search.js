@@ -185,7 +185,6 @@
       chapters.hidden = found.length
       answer.textContent = found.length || !text.trim() ? "" : say.nothing
     }
-    roles.hidden = false
     roles.addEventListener("submit", event => event.preventDefault())
     typed.addEventListener("input", narrow)
     if (typed.value) narrow() // the reader came back
