@@ -81,6 +81,6 @@ def test_of_very_many_citations_that_lead_nowhere_the_first_are_told(tmp_path):
 
 def test_what_schemas_say_of_each_other_is_not_read_again_for_every_item(monkeypatch):
     checker = schema.validator(ROOT / "schema", "chapter")
-    monkeypatch.setattr(schema, "_contents", None)
+    monkeypatch.setattr(schema, "contents", None)
     value = read(GOOD / "rules" / "limits.yaml", "limits.yaml").value
     assert [] == list(checker.iter_errors(value))

@@ -12,7 +12,9 @@ from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
+from poker_rulebook.ranking.rules import FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
 
+FOUR_CARDS = (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
 Data = dict[str, Any]
 SCHEMA = json.loads((Path(__file__).parents[2] / "schema" / "game.schema.json").read_text("utf-8"))
 
@@ -56,6 +58,16 @@ def ends(numbers: list[int]) -> Iterator[list[int]]:
     for low, high in ((fewest - 1, most), (fewest + 1, most), (fewest, most - 1), (fewest, most + 1)):
         if 0 <= low <= high:
             yield [low, high]
+
+
+def same_but_special(other: Ranking, right: Ranking) -> bool:
+    """Whether it is the right ranking, or that with a special rule added (Quick Quads, Canadian Stud).
+
+    That a rule of one game does not hold in the others cannot be shown by each of them.
+    """
+    usual = tuple(name for name in other.rules.classes if name not in FOUR_CARDS)
+    plain = other.rules._replace(fourth_by_sum=right.rules.fourth_by_sum, classes=usual)
+    return right.rules in (plain, other.rules)
 
 
 def hands_near(ranking: Ranking, hand: str) -> list[str]:

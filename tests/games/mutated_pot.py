@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, product
 
-from altered import Change, Data, became, ends, hands_near, shown, words
+from altered import Change, Data, became, ends, hands_near, same_but_special, shown, words
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.parts import apart, condition
 from poker_rulebook.cards import rank_of
 from poker_rulebook.ranking import Ranking, threshold, weakest_hand
 from poker_rulebook.ranking.named import spelled
-from poker_rulebook.ranking.rules import FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
-
-FOUR_CARDS = (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
 
 
 def share_changes(book: Book, data: Data) -> Iterator[Change]:
@@ -75,15 +72,12 @@ def _all_shares(data: Data) -> Iterator[Change]:
 def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[Change]:
     """Every other ranking that fits the deck and the number of cards.
 
-    Left out is the right one with a special rule added (Quick Quads, Canadian Stud): that a rule of one game does
-    not hold in the others cannot be shown by each of them. So is one that orders the hands of a small deck just so.
+    Left out is one that orders the hands of a small deck just so.
     """
     ranks = frozenset(rank_of(card) for card in book.decks[data["deck"]].cards)
     for other in book.rankings.values():
         fits = ranks <= set(other.rules.ranks) and (other.size == right.size or share["board"] == 0)
-        usual = tuple(name for name in other.rules.classes if name not in FOUR_CARDS)
-        plain = other.rules._replace(fourth_by_sum=right.rules.fourth_by_sum, classes=usual)
-        if fits and right.rules not in (plain, other.rules):
+        if fits and not same_but_special(other, right):
             if len(ranks) < len(right.rules.ranks) and _order(other, ranks) == _order(right, ranks):
                 continue
             yield became("ranking", f"showdown.{share['id']}.ranking", other.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from altered import Change, Data, became, hands_near, words
+from altered import Change, Data, became, hands_near, same_but_special, words
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import Ranking
@@ -26,7 +26,8 @@ def row_changes(book: Book, data: Data) -> Iterator[Change]:
 def _row(book: Book, data: Data, row: Data) -> Iterator[Change]:
     place, ranking = f"rows.{row['id']}", book.rankings[row["ranking"]]
     for other in book.rankings.values():
-        if other.size == ranking.size and other is not ranking and other.rules.ranks == ranking.rules.ranks:
+        fits = other.size == ranking.size and other.rules.ranks == ranking.rules.ranks
+        if fits and not same_but_special(other, ranking):
             yield became("ranking", f"{place}.ranking", other.id)
     yield from _numbers("rows", f"{place}.cards", row["cards"])
     if "at_least" in row:

@@ -23,7 +23,7 @@ SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found)
 def page(view, locale="en"):
     env = environment(locale)
     env.filters["chart_picture"] = chart_picture
-    env.globals |= {"labels": {key: heading(say(key)) for key in LABELS}, "other": "ja"}
+    env.globals |= {"labels": {key: heading(say(key)) for key in LABELS}, "other": "ja", "since": {}}
     return env.from_string(SHOW).render(found=view)
 
 
