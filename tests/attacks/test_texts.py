@@ -178,6 +178,7 @@ def test_the_front_matter_of_a_page_is_what_templates_write(attacked_views):
                 "template",
                 "title",
                 "scripts",
+                "styles",
                 "picture",
             }, path
             assert not [v for v in settings.values() if isinstance(v, str) and re.search('[<>"]', v)], path
