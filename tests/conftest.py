@@ -6,6 +6,7 @@ import os
 from typing import Any
 
 import pytest
+from browsing import launched
 from hypothesis import HealthCheck, Phase, settings
 from real_book import HEADS, read_once, real_book
 from rendering import rendered
@@ -129,3 +130,10 @@ def books_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "poker_rulebook.book.load.load", lambda folder, extra=(): read_once(folder, tuple(extra))
     )
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One browser for all tests of a process."""
+    with launched() as browser:
+        yield browser

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browsing import launched, served
+from browsing import served
 from hostile import MARK, PRINTED, wrongly_shown
 
 from poker_rulebook.web.site import build_site
@@ -15,8 +15,8 @@ pytestmark = pytest.mark.browser
 
 FOLDER = Path(__file__).parents[2]
 WORDS = ["evil", "attacked", "script", "heading", "onmouseover"]
-FORBIDDEN = """article iframe, article script, article object, article embed, article form, article base, article meta,
-    article img, article style, article svg:not(.twemoji svg, .pic, .icon, [aria-labelledby="_forest-title"]), [onload], [onerror], [onclick], [onmouseover],
+FORBIDDEN = """article iframe, article script, article object, article embed, article form:not(.role-finder, .who), article base, article meta,
+    article img, article style, article svg:not(.twemoji svg, .pic, .icon, .forest svg), [onload], [onerror], [onclick], [onmouseover],
     a[href^='javascript' i], a[href^='data' i], [href*='evil'], [src*='evil'], .evil, #evil"""
 
 
@@ -34,16 +34,16 @@ def site(folder) -> Iterator[str]:
 
 
 @pytest.fixture(scope="module")
-def page(site):
+def page(chromium, site):
     """A page that notes what scripts of texts would do: call attacked(), ask other hosts, open dialogs."""
-    with launched() as browser:
-        page = browser.new_page()
-        page.wrong = []
-        page.expose_function("attacked", lambda *_: page.wrong.append("a script of a text has run"))
-        page.on("dialog", lambda dialog: (page.wrong.append(dialog.message), dialog.dismiss()))
-        page.on("pageerror", lambda error: page.wrong.append(str(error)))
-        page.on("request", lambda r: None if r.url.startswith((site, "data:")) else page.wrong.append(r.url))
-        yield page
+    page = chromium.new_page()
+    page.wrong = []
+    page.expose_function("attacked", lambda *_: page.wrong.append("a script of a text has run"))
+    page.on("dialog", lambda dialog: (page.wrong.append(dialog.message), dialog.dismiss()))
+    page.on("pageerror", lambda error: page.wrong.append(str(error)))
+    page.on("request", lambda r: None if r.url.startswith((site, "data:")) else page.wrong.append(r.url))
+    yield page
+    page.close()
 
 
 def test_no_page_runs_asks_for_or_has_what_a_text_says(page, site, folder):
@@ -53,6 +53,8 @@ def test_no_page_runs_asks_for_or_has_what_a_text_says(page, site, folder):
         page.wait_for_load_state("load")
         assert [] == page.locator(FORBIDDEN).evaluate_all("found => found.map(e => e.outerHTML)"), path
         text = page.evaluate("document.querySelector('article')?.textContent || ''")
+        if "vocabulary" in path.parts:  # a sample is YAML: an apostrophe between apostrophes stands twice
+            text = text.replace("''", "'")
         assert [] == wrongly_shown(text, PRINTED), path
         shown |= set(MARK.findall(text))
         assert [] == page.wrong, path

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import launched, opened_page, served
+from browsing import opened_page, served
 from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
@@ -43,12 +43,6 @@ def site(folder) -> Iterator[str]:
     """Its address."""
     with served(folder) as address:
         yield address
-
-
-@pytest.fixture(scope="session")
-def chromium():
-    with launched() as browser:
-        yield browser
 
 
 @pytest.fixture
