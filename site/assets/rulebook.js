@@ -18,6 +18,17 @@ if (theme) {
   document.querySelector("[data-md-component=palette]")?.addEventListener("change", event => chosen = event.target)
   desk.addEventListener("change", wake)
   desk.matches ? wake() : SIGNS.forEach(sign => addEventListener(sign, wake, { passive: true }))
+  colour()
+}
+
+// Until then the colours are those that the reader has chosen here, or wants everywhere.
+function colour() {
+  const palettes = [...document.querySelectorAll("[data-md-component=palette] input")]
+  const wanted = palettes[window.__md_get?.("__palette")?.index] ?? palettes.find(palette => matchMedia(palette.dataset.mdColorMedia).matches)
+  if (!wanted) return
+  wanted.checked = true
+  wanted.nextElementSibling.hidden = false
+  document.body.dataset.mdColorScheme = wanted.dataset.mdColorScheme
 }
 
 // The other language opens at the same rule: the one in the address, or the one at the top of the screen.

@@ -44,6 +44,21 @@ def test_a_page_with_all_that_it_loads_is_light(folder):
         assert whole <= HEAVIEST, (path, whole)
 
 
+@pytest.mark.parametrize(("wish", "scheme"), [("dark", "slate"), ("light", "default")])
+def test_a_phone_shows_the_colours_that_its_reader_wants_before_the_first_touch(chromium, site, wish, scheme):
+    context = chromium.new_context(color_scheme=wish, viewport=PHONE, service_workers="block")
+    page = context.new_page()
+    page.goto(f"{site}en/games/razz/")
+    shown = "document.body.dataset.mdColorScheme"
+    assert scheme == page.evaluate(shown)
+    assert page.evaluate("!document.querySelector('script[data-theme]').dataset.awake")
+    page.locator("[data-md-component=palette] label:visible").click()  # the other one, for good
+    page.wait_for_function(f"{shown} != '{scheme}'")
+    page.goto(f"{site}en/games/badugi/")
+    assert scheme != page.evaluate(shown)
+    context.close()
+
+
 @pytest.mark.parametrize("font", FONTS)
 @pytest.mark.parametrize("locale", ["en", "ja"])
 def test_no_text_lies_over_another_or_is_cut_off(chromium, site, locale, font):
