@@ -66,7 +66,6 @@ def test_work_that_kills_every_worker_is_given_up():
 @pytest.fixture
 def cluster(tmp_path):
     """A Dask scheduler with two workers on this machine: its address, and the processes of the workers."""
-    pytest.importorskip("distributed")
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join(map(str, (ROOT / "generator", HERE, HERE / "play"))),
@@ -122,7 +121,6 @@ def test_commands_answer_the_same_for_any_number_of_workers():
 
 
 def test_a_scheduler_that_does_not_answer_is_told_in_words(monkeypatch):
-    pytest.importorskip("distributed")
     monkeypatch.setattr("poker_rulebook.workers.PATIENCE", 1)
     wrong = CliRunner().invoke(rulebook, ["simulate", "razz", "--scheduler", "tcp://127.0.0.1:9"])
     assert 1 == wrong.exit_code and "no Dask scheduler answers at tcp://127.0.0.1:9" in wrong.output

@@ -12,9 +12,8 @@ from poker_rulebook.book.held import Own, own_before
 from poker_rulebook.book.load import Book
 from poker_rulebook.ranking import Ranking, threshold
 from poker_rulebook.ranking.named import spelled
-from poker_rulebook.ranking.rules import FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
+from poker_rulebook.ranking.rules import FOUR_CARDS
 
-FOUR_CARDS = (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
 Data = dict[str, Any]
 SCHEMA = json.loads((Path(__file__).parents[2] / "schema" / "game.schema.json").read_text("utf-8"))
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browsing import opened_page, served
+from browsing import served
 from real_book import ROOT, real_book
 from shared_work import made_once
 
@@ -54,11 +54,9 @@ def site(folder) -> Iterator[str]:
 
 
 @pytest.fixture
-def page(chromium, site):
-    with opened_page(chromium, site) as (page, wrong):
-        page.set_viewport_size({"width": 360, "height": 740})
-        yield page
-    assert not wrong
+def page(page):
+    page.set_viewport_size({"width": 360, "height": 740})
+    return page
 
 
 def address(site, locale=None, step=None, game=GAME, hand=HAND):
@@ -337,8 +335,7 @@ def test_a_hand_is_stepped_from_a_disk(chromium, folder):
 
 @pytest.fixture
 def judge(folder) -> None:
-    if not (folder / "judge").is_dir():
-        pytest.skip("there is no MicroPython: run make")
+    assert (folder / "judge").is_dir(), "there is no MicroPython: run make"
 
 
 CHIPS = """() => {

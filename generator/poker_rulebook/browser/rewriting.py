@@ -266,8 +266,8 @@ class _Rewriter(ast.NodeTransformer):
                 values.append(self.core("shown", value) if part.conversion == ord("r") else value)
                 spec = "".join(s.value for s in getattr(part.format_spec, "values", ()))
                 form += "{" + (f":{spec}" if spec else "") + "}"
-            else:
-                form += part.value.replace("{", "{{").replace("}", "}}")  # type: ignore[attr-defined]
+            elif isinstance(part, ast.Constant):
+                form += str(part.value).replace("{", "{{").replace("}", "}}")
         return ast.Call(ast.Attribute(ast.Constant(form), "format", ast.Load()), values, [])
 
     # match

@@ -11,7 +11,7 @@ from poker_rulebook.cards import RANKS
 
 FIVE_OF_A_KIND = "five-of-a-kind"
 FOUR_OF_A_KIND = "four-of-a-kind"
-FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT = "four-card-flush", "four-card-straight"
+FOUR_CARDS = FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT = "four-card-flush", "four-card-straight"
 
 
 class Rules(NamedTuple):

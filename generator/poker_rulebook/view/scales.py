@@ -10,7 +10,7 @@ from poker_rulebook.book.openface import Row
 from poker_rulebook.book.parts import Deck, Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
-from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.wording import scale_name
 
@@ -18,7 +18,6 @@ USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
-FOUR_CARDS = (FOUR_CARD_FLUSH, FOUR_CARD_STRAIGHT)
 FACES = {RANKS.index(letter) for letter in "JQK"}
 NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
 WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
