@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
+from poker_rulebook.book.capacity import most_players
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game, boards_dealt, most_players
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only

@@ -12,7 +12,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.essence import floor
+from poker_rulebook.view.essence_wins import floor
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.rows import hand_in

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
-from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Posted, Removed, Returned, Rolled
+from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Opened, Posted, Removed, Returned, Rolled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
@@ -23,7 +23,7 @@ from poker_rulebook.view.sentences import (
     sentence,
     written,
 )
-from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.told.cards import card_marks
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
 EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
@@ -275,3 +275,19 @@ def _first_title(game: Game, course: Sequence[Step]) -> Phrase:
     if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
         return say("told-street-preflop")
     return say("told-before-draw") if any(isinstance(step, Draw) for step in course) else say("round-first")
+
+
+def dealt_again(hand: Hand, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
+    """The deals of every run-out after the first, which are taken away from their steps."""
+    times = 1 if hand.stakes.bomb > 1 else hand.times
+    again: list[list[Event]] = [[] for _ in range(1, times)]
+    for events in by_step.values() if again else ():
+        seen: dict[tuple[type, int], int] = {}
+        for e in list(events):
+            if isinstance(e, (Dealt, Opened)):
+                key = (type(e), getattr(e, "seat", -1))
+                seen[key] = seen.get(key, 0) + 1
+                if seen[key] > 1:
+                    again[seen[key] - 2].append(e)
+                    events.remove(e)
+    return again
