@@ -144,7 +144,7 @@ class Game:
 
     @property
     def has_blinds(self) -> bool:
-        return self.forced_bets.blinds
+        return bool(self.forced_bets.blinds)
 
     @property
     def from_seat_one(self) -> bool:

@@ -165,7 +165,7 @@ def _stakes(
 
 def _posts(usual: Stakes, posts: Sequence[str]) -> dict[str, Any]:
     """`posts` of a record; a straddle after another is twice as much as that."""
-    big = usual.big_blind
+    big = usual.blind
     blinds: dict[str, int] = {}
     said: dict[str, Any] = {"blinds": blinds, "late": [], "dead": {}}
     for post in posts:

@@ -100,7 +100,8 @@ def _forced(game: Game) -> Phrase:
     forced = game.forced_bets
     names = [say("forced-ante")] if forced.ante in ("each", "button") else []
     three = "-both" if forced.small_blind == "both" else ""
-    names += [say(f"forced-blinds{three}")] if forced.blinds else []
+    names += [say(f"forced-blinds{three}")] if "big" in forced.blinds else []
+    names += [say("forced-button-blind")] if "button" in forced.blinds else []
     names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
     names += [say("forced-bring-in")] if forced.bring_in else []
     return say("together", items=names)

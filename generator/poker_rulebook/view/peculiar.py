@@ -88,6 +88,8 @@ def _order(game: Game) -> Iterator[Phrase]:
     """Who brings in and who begins, where cards that are seen decide it."""
     if game.forced_bets.bring_in:
         yield say(f"essence-bring-in-{game.forced_bets.bring_in}")
+    if "button" in game.forced_bets.blinds:
+        yield say("essence-button-blind")
     showing = {bet.ranking for bet in game.bets if bet.first.endswith("-showing") and not bet.when}
     for ranking in showing:
         if ranking is not None:

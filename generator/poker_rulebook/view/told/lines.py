@@ -98,14 +98,14 @@ def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":
         yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
+    if stakes.button_blind:
+        yield say("told-stake", name=say("forced-button-blind"), chips=stakes.button_blind)
     if stakes.ante:
         name = "big-blind-ante" if game.forced_bets.ante == "big-blind" else "ante"
         yield say("told-stake", name=say(f"forced-{name}"), chips=stakes.ante)
     if stakes.bring_in:
         yield say("told-stake", name=say("forced-bring-in"), chips=stakes.bring_in)
-    if game.limit != "fixed-limit" and stakes.small_bet != (
-        stakes.big_blind or stakes.bring_in or stakes.ante
-    ):
+    if game.limit != "fixed-limit" and stakes.small_bet != (stakes.blind or stakes.bring_in or stakes.ante):
         yield say("told-stake", name=say("stakes-minimum-bet"), chips=stakes.small_bet)
 
 
@@ -201,7 +201,7 @@ def _due(stakes: Stakes, e: Posted) -> int:
         return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
     if stakes.forced:
         return stakes.forced.blinds[e.seat]
-    return stakes.big_blind if e.what == "big-blind" else stakes.small_blind
+    return stakes.blind if e.what in ("big-blind", "sole-blind") else stakes.small_blind
 
 
 # Streets
