@@ -19,7 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import Source
-from poker_rulebook.book.together import Sound
+from poker_rulebook.book.together import Sound, mentioned
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.processes import divided
@@ -91,18 +91,23 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    for each in work(
-        [*_of_games(book, games), *_of_mixes(book, mixes), *_of_chapters(book, sound, chapters)]
-    ):
+    for each in work([*_of_games(book, games), *_of_mixes(book, mixes)]):
+        found += each
+    wrong = {problem.file for problem in found}
+    unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
+    told = [
+        it for it in chapters if not mentioned(book.chapters.source(it.id), unplayed)
+    ]  # they cite its hands
+    for each in work(list(_of_chapters(book, sound, told))):
         found += each
     if not named and len(games) + len(mixes) + len(chapters) == sum(
         len(shelf.paths) for shelf in (book.games, book.mixes, book.chapters)
     ):
         found += lost(book)  # a file that cannot be used hides what it has
-    told = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
-    told += checking.number_of_sums(book, [chapter.id for chapter in chapters])
+    played = sum(_number_of_examples(kept, book.games.source(game.id), game) for game in games)
+    played += checking.number_of_sums(book, [chapter.id for chapter in chapters])
     words = len(book.terms) if not named or GLOSSARY in named else 0
-    return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, told)
+    return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
 
 def _worked_out(

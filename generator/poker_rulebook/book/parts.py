@@ -218,13 +218,14 @@ class Wagering:
 class ForcedBets:
     """Chips that are posted before anybody chooses.
 
+    blinds         small and big, or button
     small_blind    who posts it: left-of-button, button or both
     ante           who posts it: each, big-blind or button; '' for none
     short_post     what a short big blind pays first: blind-first or ante-first
     bring_in       whose door card: lowest-card, highest-card-ace-low or highest-card-ace-high; '' for none
     """
 
-    blinds: bool = False
+    blinds: tuple[str, ...] = ()
     small_blind: str = "left-of-button"
     ante: str = ""
     short_post: str = "blind-first"

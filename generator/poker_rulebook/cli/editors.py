@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ import click
 from poker_rulebook.book import load, problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
@@ -24,6 +25,7 @@ from poker_rulebook.cli.shared import (
     counted,
     house_option,
     refuse,
+    warn,
 )
 from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.folders import write_whole
@@ -50,13 +52,17 @@ if TYPE_CHECKING:
 def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Progress) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
 
+    What has changed since the branch main is asked for all that `rulebook ready` asks: examples that notice each
+    altered rule, counts of random play, the lists that name a game.
+
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     files = _files(paths)
     book = load.load(book.folder, tuple(files)) if files else book
-    found = inspected(book, {book.reader.shown_as(path) for path in files}, progress)
+    named = {book.reader.shown_as(path) for path in files}
+    found = inspected(book, named, progress)
+    wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples
     progress.clear()
-    wrong, told = found.problems, found.examples
     if form == "json":
         click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
     elif form == "sarif":
@@ -71,6 +77,23 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
         click.echo(line, err=True) if wrong else progress.say(line)
     if wrong:
         raise SystemExit(1)
+
+
+def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
+    """What else is wanted of files that have changed; on standard error why something is not looked at."""
+    from poker_rulebook.changes.sides import changed_files
+    from poker_rulebook.tested import Untested, is_own
+
+    changed = changed_files(book) if is_own(book) else {}
+    for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
+        changed.pop(file, None)
+    if changed:
+        from poker_rulebook.readiness import of_changed
+
+        try:
+            yield from of_changed(book, changed)
+        except Untested as error:
+            warn(str(error))
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:

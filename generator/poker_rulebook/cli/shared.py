@@ -22,8 +22,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.cli.watching import erased
+from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -12,7 +12,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.view.essence import floor
+from poker_rulebook.view.essence_wins import floor
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared
 from poker_rulebook.view.rows import hand_in
@@ -88,6 +88,8 @@ def _order(game: Game) -> Iterator[Phrase]:
     """Who brings in and who begins, where cards that are seen decide it."""
     if game.forced_bets.bring_in:
         yield say(f"essence-bring-in-{game.forced_bets.bring_in}")
+    if "button" in game.forced_bets.blinds:
+        yield say("essence-button-blind")
     showing = {bet.ranking for bet in game.bets if bet.first.endswith("-showing") and not bet.when}
     for ranking in showing:
         if ranking is not None:

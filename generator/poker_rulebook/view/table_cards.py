@@ -34,7 +34,7 @@ from poker_rulebook.view.wording import (
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-nobody", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-no-low", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
@@ -179,7 +179,8 @@ def _fixed(game: Game) -> Iterator[Phrase]:
 def _forced(game: Game) -> list[Phrase]:
     forced = game.forced_bets
     where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
-    keys = [f"card-blinds{where}"] if forced.blinds else []
+    keys = [f"card-blinds{where}"] if "big" in forced.blinds else []
+    keys += ["card-button-blind"] if "button" in forced.blinds else []
     keys += [{"each": "card-ante"}.get(forced.ante, f"card-ante-{forced.ante}")] if forced.ante else []
     keys += [f"card-bring-in-{forced.bring_in}"] if forced.bring_in else []
     return list(map(say, keys))

@@ -120,6 +120,7 @@ essence-outcome = { JOIN($faces, by: "・") }は{ $outcome }
 essence-bring-in-lowest-card = 最も低いドアカードのプレイヤーがブリングインを出す。
 essence-bring-in-highest-card-ace-low = エースを最も低いランクとし、最も高いドアカードのプレイヤーがブリングインを出す。
 essence-bring-in-highest-card-ace-high = エースを最も高いランクとし、最も高いドアカードのプレイヤーがブリングインを出す。
+essence-button-blind = 全員がアンティを出し、ブラインドはボタンだけが出す。
 essence-first-high = 後のストリートでは、アップカードの最も強いプレイヤーから始める。
 essence-first-low = 後のストリートでは、アップカードが{ $scale }で最も強いプレイヤーから始める。
 essence-showing-ties = アップカードの強さが同じなら、ボタンの左隣に近いプレイヤーから始める。
