@@ -19,7 +19,7 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
     if rng.random() < 0.3:
         said["bomb"] = {"ante": rng.choice((1, 7, 25)), "boards": rng.choice((1, 2))}
     elif game.has_blinds and rng.random() < 0.8:
-        said["posts"] = posts(stakes.big_blind, NAMES[:seats], rng)
+        said["posts"] = posts(stakes.blind, NAMES[:seats], rng)
     while True:
         killed = "kill" in said.get("posts", {})  # the bets follow from it
         names = BETS if "bomb" in said else [name for name in amounts if not (killed and name in BETS)]

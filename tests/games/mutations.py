@@ -98,7 +98,7 @@ def _forced_bets(data: Data) -> Iterator[Change]:
             yield from words(key, f"forced_bets.{key}", forced[key])
     if "ante" not in forced:
         yield from words("ante", "forced_bets.ante", None)
-    if "blinds" in forced and "small_blind" not in forced:
+    if "big" in forced.get("blinds", ()) and "small_blind" not in forced:
         yield from words("small_blind", "forced_bets.small_blind", "left-of-button")
     if "dealt_from" in data:  # every other game has no button, or is dealt from it
         yield became("dealt_from", "dealt_from", None)

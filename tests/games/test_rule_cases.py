@@ -63,7 +63,7 @@ def begins(game: Game) -> str:
     """The case of who-acts-first that a game is of."""
     if game.forced_bets.bring_in:
         return "stud-with-a-bring-in"
-    if game.forced_bets.blinds:
+    if "big" in game.forced_bets.blinds:
         return "stud-with-blinds" if game.family == "stud" else "first-with-blinds"
     return "draw-with-antes" if game.family == "draw" else "without-blinds"
 

@@ -39,7 +39,8 @@ def amounts_of(of: Game) -> Stakes:
     """Blinds 120-240 or a bring-in of 120, bets of 240 and 480."""
     wanted = {name: chips for name, chips in AMOUNTS.items() if name in of.forced_bets.kinds}
     if of.has_blinds:
-        wanted |= {"small_blind": UNIT, "big_blind": 2 * UNIT}
+        amounts = {"small": UNIT, "big": 2 * UNIT, "button": 2 * UNIT}
+        wanted |= {f"{blind}_blind": amounts[blind] for blind in of.forced_bets.blinds}
     usual = of.limit == "fixed-limit" or of.has_blinds
     return stakes_for(of, wanted | {"small_bet": 2 * UNIT if usual else UNIT})
 

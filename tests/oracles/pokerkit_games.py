@@ -15,6 +15,7 @@ from oracles.slow_settlement import answers, board_left, groups_of
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.play.hand import Hand
+from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Stakes
 
 TABLE: dict[str, dict[str, Any]] = yaml.safe_load(
@@ -62,6 +63,7 @@ def state_of(hand: Hand, stacks: Sequence[int]) -> pokerkit.State:
     stacks    chips of every seat before the hand
     """
     entry, stakes = entry_of(hand), hand.stakes
+    blinds = forced_bets(hand.game, stakes, len(stacks)).blinds
     return pokerkit.State(
         automations=AUTOMATIC,
         deck=DECKS[entry.get("deck", "standard")],
@@ -71,7 +73,7 @@ def state_of(hand: Hand, stacks: Sequence[int]) -> pokerkit.State:
         ante_trimming_status=True,
         raw_antes=stakes.ante,
         bring_in=stakes.bring_in,
-        raw_blinds_or_straddles=(stakes.small_blind, stakes.big_blind),
+        raw_blinds_or_straddles=blinds if len(stacks) > 2 else blinds[::-1],
         raw_starting_stacks=tuple(stacks),
         player_count=len(stacks),
         starting_board_count=entry.get("boards", 1),

@@ -91,7 +91,8 @@ def uneven_stakes(of: Game, rng: random.Random) -> Stakes:
     """Amounts that often leave odd chips."""
     bet = rng.choice((7, 9, 10, 11))
     usual = usual_stakes(of)
-    blinds = {"small_blind": bet // 2, "big_blind": bet} if of.has_blinds else {}
+    amounts = {"small": bet // 2, "big": bet, "button": bet}
+    blinds = {f"{blind}_blind": amounts[blind] for blind in of.forced_bets.blinds}
     return replace(usual, small_bet=bet, big_bet=2 * bet, **blinds)
 
 

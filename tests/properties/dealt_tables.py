@@ -127,7 +127,12 @@ def amounts(draw: st.DrawFn, game: Game) -> Stakes:
     if draw(st.booleans()):
         return usual
     small, big = draw(st.sampled_from(((1, 1), (1, 2), (2, 3), (7, 10))))
-    chosen = {"small_blind": small, "big_blind": big, "ante": draw(st.sampled_from((1, 3, 25)))}
+    chosen = {
+        "small_blind": small,
+        "big_blind": big,
+        "button_blind": big,
+        "ante": draw(st.sampled_from((1, 3, 25))),
+    }
     chosen["bring_in"] = draw(st.sampled_from((1, 2)))
     posted = {key: chips for key, chips in chosen.items() if getattr(usual, key)}
     return stakes_for(game, {"small_bet": max(3, big), **posted})

@@ -21,6 +21,7 @@ NO_WORDS = {"slots", "lines", "grid", "id", "name", "faces", "counts", "cards", 
 
 # A word, or the path that ends in it -> how the phrase begins that tells it.
 TOLD = {
+    "forced_bets.blinds": "essence-button-blind",
     "board.one_from_each": "essence-from-each-row",
     "board.when": "essence-dice",
     "check_raise": "essence-no-check-raise",
@@ -56,6 +57,7 @@ TOLD = {
     "pot": "essence-priority",
     "pot_goes_to": "essence-priority",
     "short_all_in": "essence-short-all-in",
+    "showdown.down_suit": "down-suit",
     "showdown.hand": "essence-use-hand",
     "showdown.odd_chips_within": "essence-odd-within",
     "showdown.or": "essence-use-either",

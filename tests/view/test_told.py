@@ -9,7 +9,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
-from poker_rulebook.view.told_betting import Act, note, told_round
+from poker_rulebook.view.told.betting import Act, note, told_round
 
 HANDS = yaml.safe_load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"))
 

@@ -47,7 +47,6 @@ def build_game(
     steps = tuple(build_steps(data["play"], rankings))
     layouts = tuple(_layout(d) for d in data.get("board", ())) or _one_line(steps)
     cap, odd_chips = data.get("raise_cap", "none"), data.get("odd_chips", {})
-    forced = data.get("forced_bets", {})
     return built(
         Game,
         data,
@@ -58,7 +57,7 @@ def build_game(
         raise_cap=None if cap == "none" else cap,
         check_raise=data.get("check_raise") != "barred",
         wild=_wild(data.get("wild", {})),
-        forced_bets=ForcedBets(**forced | {"blinds": "blinds" in forced}),
+        forced_bets=built(ForcedBets, data.get("forced_bets", {})),
         layouts=layouts,
         play=steps,
         showdown=tuple(_share(d, rankings) for d in data.get("showdown", ())),

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_game
@@ -26,6 +25,7 @@ from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggest
 from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
 from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below, kind_of, listed
 from poker_rulebook.book.source import Source
+from poker_rulebook.book.worked import Worked
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
@@ -36,20 +36,6 @@ NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ tha
 
 class UnknownGame(ValueError):
     """No game or mix has that id or name; the message offers the nearest ones."""
-
-
-@dataclass
-class Worked:
-    """What has been worked out from a book, so that it is done once.
-
-    results    examples that have been played, by game, choices and id, with what came out
-    counted    tables of general rules, by what they show and are given
-    mentions   ids of files, by their kind and the words that stand in them
-    """
-
-    results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
-    counted: dict[str, list[Any]] = field(default_factory=dict)
-    mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)
 
 
 @dataclass

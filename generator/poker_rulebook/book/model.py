@@ -28,7 +28,6 @@ from poker_rulebook.book.steps import (
     Divide,
     Draw,
     Kind,
-    Place,
     Question,
     Roll,
     Step,
@@ -145,7 +144,7 @@ class Game:
 
     @property
     def has_blinds(self) -> bool:
-        return self.forced_bets.blinds
+        return bool(self.forced_bets.blinds)
 
     @property
     def from_seat_one(self) -> bool:
@@ -268,40 +267,6 @@ def ways_of(steps: tuple[Step, ...], way: dict[str, str] | None = None) -> Itera
                 yield from ways_of(steps[index + 1 :], way | {step.id: outcome.id})
             return
     yield way
-
-
-def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
-    """Cards that leave the deck at a table where nobody folds: hands, board and burns, without draws.
-
-    last_street    also count a last street that a community card may replace
-    In an open-face game the most cards of a player, in a usual deal or in Fantasyland.
-    """
-    if game.open_face:
-        usual = sum(step.receive * step.rounds for step in only(Place, game.play))
-        return players * max(usual, game.open_face.fantasyland.most_cards)
-    return max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
-
-
-def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:
-    needed = 0
-    for step in steps:
-        if isinstance(step, DealToPlayers) and (last_street or not step.if_short):
-            needed += step.cards * players + step.burns
-        elif isinstance(step, DealToBoard):
-            needed += len(step.slots) + step.burns
-        elif isinstance(step, Draw):
-            needed += step.burns
-    return needed
-
-
-def most_players(game: Game, *, last_street: bool = True) -> int:
-    """Most players whom the deck gives all their cards, before any draw and without a shuffle.
-
-    Where a community card may replace the last street, the last card of the deck is never dealt.
-    """
-    left = int(last_street and any(deal.if_short for deal in game.deals))
-    fit = (n for n in range(1, 60) if cards_needed(game, n, last_street=last_street) + left <= game.deck.size)
-    return max(fit, default=0)
 
 
 def boards_dealt(game: Game) -> int:

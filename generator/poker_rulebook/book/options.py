@@ -25,7 +25,7 @@ def common_options_for(data: Data, common: Sequence[Data]) -> list[Data]:
     forced = data.get("forced_bets", {})
     applies = {
         "fixed-limit": "fixed-limit" in data.get("betting", []),
-        "blinds": "blinds" in forced,
+        "blinds": "big" in forced.get("blinds", ()),
         # rooms differ between suits and seats; a game whose ties run from the button has that rule itself
         "showing": showing and data.get("showing_ties") != "button",
         "draws": any(step["do"] == "draw" for step in data["play"]),

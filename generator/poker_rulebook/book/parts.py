@@ -218,13 +218,14 @@ class Wagering:
 class ForcedBets:
     """Chips that are posted before anybody chooses.
 
+    blinds         small and big, or button
     small_blind    who posts it: left-of-button, button or both
     ante           who posts it: each, big-blind or button; '' for none
     short_post     what a short big blind pays first: blind-first or ante-first
     bring_in       whose door card: lowest-card, highest-card-ace-low or highest-card-ace-high; '' for none
     """
 
-    blinds: bool = False
+    blinds: tuple[str, ...] = ()
     small_blind: str = "left-of-button"
     ante: str = ""
     short_post: str = "blind-first"
@@ -244,6 +245,7 @@ class Share:
     uses          every legal (own, board) pair
     keeps         a hand uses all own cards that the player kept, however many
     other         another legal (own, board) pair, which `own` and `board` leave out
+    down_suit     only own cards of this suit that were dealt face down play; '' for all cards
     qualifier     the weakest hand that qualifies, as ranks or cards; '' when every hand does
     floor         its value; 1 when every hand qualifies
     by_outcome    (question, outcome -> qualifier) where the qualifier depends on a roll
@@ -265,6 +267,7 @@ class Share:
     other: tuple[int, int] | None = None
     by_outcome: tuple[str, dict[str, str]] | None = None
     odd_within: str = ""
+    down_suit: str = ""
 
     @cached_property
     def floor(self) -> int:
@@ -272,7 +275,7 @@ class Share:
 
     @property
     def qualifies_all(self) -> bool:
-        return not self.qualifier and self.by_outcome is None
+        return not (self.qualifier or self.by_outcome or self.down_suit)
 
     def after(self, outcomes: Mapping[str, str]) -> Share:
         """The share with the qualifier that the dice have given it; as it is where nobody rolled them."""

@@ -23,7 +23,7 @@ from poker_rulebook.play.reading import LETTERS
 from poker_rulebook.play.simulate import random_action, random_stacks
 from poker_rulebook.play.simulate_rows import STACK, simple_placing
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.view.told import told
+from poker_rulebook.view.told.hand import told
 
 
 class Dealt:

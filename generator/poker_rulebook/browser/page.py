@@ -31,10 +31,11 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import unpacked
 from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
-from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
-from poker_rulebook.view.told_showdown import share_of
+from poker_rulebook.view.told import results as told_results
+from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.showdown import share_of
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
 BETWEEN_CARDS = re.compile("[\\s,、・/.]*")

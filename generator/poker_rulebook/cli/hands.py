@@ -165,7 +165,7 @@ def _stakes(
 
 def _posts(usual: Stakes, posts: Sequence[str]) -> dict[str, Any]:
     """`posts` of a record; a straddle after another is twice as much as that."""
-    big = usual.big_blind
+    big = usual.blind
     blinds: dict[str, int] = {}
     said: dict[str, Any] = {"blinds": blinds, "late": [], "dead": {}}
     for post in posts:
@@ -230,7 +230,7 @@ def _tell(hands: Iterable[Hand], parts: Sequence[MixedGame], lang: str) -> None:
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.phrases import phrases
     from poker_rulebook.view.sentences import name_of
-    from poker_rulebook.view.told import told
+    from poker_rulebook.view.told.hand import told
 
     screen = Screen()
     for number, hand in enumerate(hands):
@@ -290,7 +290,7 @@ def _tell_so_far(hand: Hand, names: Sequence[str], lang: str) -> None:
     from poker_rulebook.cli.terminal import told_lines
     from poker_rulebook.view.asking import seat_asked
     from poker_rulebook.view.sentences import name_of
-    from poker_rulebook.view.told import told
+    from poker_rulebook.view.told.hand import told
 
     screen = Screen()
     screen.print(styled(name_of(hand.game.name), lang, "bold underline"))

@@ -19,7 +19,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from poker_rulebook.book.build import MAIN
-from poker_rulebook.book.model import Game, cards_needed
+from poker_rulebook.book.capacity import cards_needed
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, DealToBoard, DealToPlayers, Discard, Draw
 from poker_rulebook.play.plain import LARGEST, chips_in
@@ -70,8 +71,9 @@ def read_stakes(game: Game, document: Mapping[str, Any], names: Sequence[str]) -
     if "bomb" in document:
         forced, boards = _bomb(game, document, names)
     elif "posts" in document:
-        small, big, ante = (amounts.get(name, 0) for name in ("small_blind", "big_blind", "ante"))
-        usual = forced_bets(game, Stakes(0, 0, small, big, ante), len(names))
+        posted = ("small_blind", "big_blind", "ante", "button_blind")
+        small, big, ante, button = (amounts.get(name, 0) for name in posted)
+        usual = forced_bets(game, Stakes(0, 0, small, big, ante, button_blind=button), len(names))
         forced = _posts(game, document["posts"], names, usual)
     try:
         flashed = _flashed(game, document["flashed"], names) if "flashed" in document else None
@@ -166,11 +168,11 @@ def _in_order(stakes: Stakes, forced: Forced, names: Sequence[str]) -> None:
     if forced.dead_button and len(names) == 2:
         message = "with two players one of them has the button"
         raise InputError(("posts", "dead_button"), message, "delete it")
-    large = f"write a blind above {stakes.big_blind}"
+    large = f"write a blind above {stakes.blind}"
     for seat in sorted(forced.last):
-        if forced.blinds[seat] <= stakes.big_blind:
+        if forced.blinds[seat] <= stakes.blind:
             raise InputError(("posts", "last"), f"{names[seat]} posts no straddle and no kill", large)
-    if forced.kill is not None and forced.blinds[forced.kill] <= stakes.big_blind:
+    if forced.kill is not None and forced.blinds[forced.kill] <= stakes.blind:
         raise InputError(("posts", "kill"), f"{names[forced.kill]} posts no kill", large)
     for seat in sorted(forced.late):
         if not forced.blinds[seat]:

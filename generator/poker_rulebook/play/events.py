@@ -17,7 +17,7 @@ class Carried(NamedTuple):
 class Posted(NamedTuple):
     """A forced bet.
 
-    what    small-blind, button-blind, big-blind, straddle, kill, late-blind, dead-blind, ante, big-blind-ante,
+    what    small-blind, button-blind, big-blind, sole-blind, straddle, kill, late-blind, dead-blind, ante, big-blind-ante,
             button-ante, bring-in
     """
 

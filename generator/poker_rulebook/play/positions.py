@@ -16,7 +16,9 @@ ANTES = {"big-blind": "big-blind-ante", "button": "button-ante"}
 
 
 def big_blind(game: Game, n: int) -> int:
-    """The seat of the big blind; with two players the button is the small blind (TDA 2024, 34-B)."""
+    """The seat of the blind to be called; with two players the button is the small blind (TDA 2024, 34-B)."""
+    if game.forced_bets.blinds == ("button",):
+        return n - 1
     on_button = game.forced_bets.small_blind == "button" or n == 2
     return 0 if on_button else 1
 
@@ -39,7 +41,7 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
         if rules.small_blind == "both":
             blinds[-1] = stakes.small_blind
         blinds[big - 1] = stakes.small_blind
-        blinds[big] = stakes.big_blind
+        blinds[big] = stakes.blind
     blinds_first = rules.ante == "big-blind" and rules.short_post == "blind-first"
     dead = rules.ante in ANTES
     return Forced(tuple(antes), tuple(blinds), dead_antes=dead, blinds_first=blinds_first)
@@ -92,8 +94,10 @@ def _name_of(table: Table, forced: Forced, seat: int) -> str:
         return "kill"
     if seat in forced.late:
         return "late-blind"
-    if chips > stakes.big_blind:
+    if chips > stakes.blind:
         return "straddle"
+    if stakes.button_blind == chips:
+        return "sole-blind"
     small = (big - 1) % n
     if seat == n - 1 and seat not in (small, big):
         return "button-blind"
@@ -168,7 +172,8 @@ def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> Rule:
 
 
 def _left_of_button(table: Table, step: Bet) -> int:
-    return 0
+    """In the first round of a game with blinds, the left of the last one: the button's, or that of a straddle."""
+    return left_of_big_blind(table) if table.game.has_blinds and not table.rounds else 0
 
 
 def left_of_big_blind(table: Table) -> int:

@@ -74,17 +74,23 @@ class Stakes:
     runs: int = 1
     bomb: int = 0
     flashed: int | None = None
+    button_blind: int = 0
+
+    @property
+    def blind(self) -> int:
+        """The blind that has to be called, or 0."""
+        return self.big_blind or self.button_blind
 
     @property
     def price(self) -> int:
         """What it costs to stay in the first round of a game with blinds."""
-        return self.big_blind if self.forced is None else max(self.forced.in_turn, default=0)
+        return self.blind if self.forced is None else max(self.forced.in_turn, default=0)
 
     @property
     def opened(self) -> int:
         """Bets that the blinds count as under a cap; every straddle is one more, a kill is not."""
         straddles = [] if self.forced is None else self.forced.leading
-        return 1 + len({chips for chips in straddles if chips > self.big_blind})
+        return 1 + len({chips for chips in straddles if chips > self.blind})
 
 
 def stakes_for(
@@ -115,7 +121,9 @@ def stakes_for(
     amounts = {name: given[name] for name in _posted(game) if name in given}
     if forced is not None:
         sizes = sorted(forced.in_turn)[:2] or [0]
-        amounts = {"small_blind": sizes[0], "big_blind": sizes[-1], "ante": max(forced.antes)} | amounts
+        blinds = {"small_blind": sizes[0], "big_blind": sizes[-1], "button_blind": sizes[-1]}
+        posted = {name: blinds[name] for name in _posted(game) if name in blinds}
+        amounts = posted | {"ante": max(forced.antes)} | amounts
     small, big = _bets(game, given, amounts, forced)
     return Stakes(small, big, **amounts, forced=forced, runs=runs, bomb=bomb, flashed=flashed)
 
@@ -125,7 +133,7 @@ def _bets(
 ) -> tuple[int, int]:
     """The smaller and the larger bet. Raises WrongStakes."""
     killed = forced.blinds[forced.kill] if forced is not None and forced.kill is not None else 0
-    lowest = killed or amounts.get("big_blind", 0)
+    lowest = killed or amounts.get("big_blind") or amounts.get("button_blind", 0)
     if game.limit != "fixed-limit":
         lowest = lowest or amounts.get("bring_in", 0) or amounts.get("ante", 0)
     small = given.get("small_bet", lowest)
@@ -150,11 +158,11 @@ def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
 
 def _posted(game: Game) -> list[str]:
     forced = game.forced_bets
-    names = ["small_blind", "big_blind"] if forced.blinds else []
+    names = [f"{blind}_blind" for blind in forced.blinds]
     return names + (["ante"] if forced.ante else []) + (["bring_in"] if forced.bring_in else [])
 
 
 def usual_stakes(game: Game) -> Stakes:
     """Stakes for random play: small bet 10, big bet 20, and what the game posts in proportion."""
-    amounts = {"small_blind": 5, "big_blind": 10, "ante": 1, "bring_in": 3}
+    amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
     return stakes_for(game, {"small_bet": 10, **{name: amounts[name] for name in _posted(game)}})

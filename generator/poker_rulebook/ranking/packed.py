@@ -9,8 +9,9 @@ from itertools import pairwise
 from typing import Any
 
 from poker_rulebook.cards import RANKS
+from poker_rulebook.ranking.entries import Entry
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import Entry, RankTable, Tables
+from poker_rulebook.ranking.tables import RankTable, Tables
 
 BASE = len(RANKS) + 1  # a digit for each rank, from 1 on
 

@@ -13,8 +13,8 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
 from poker_rulebook.view.sentences import Phrase, heading, say, written
-from poker_rulebook.view.told_betting import note
-from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.told.betting import note
+from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.wording import share_name
 
 

@@ -24,7 +24,8 @@ from poker_rulebook.view.sentences import Phrase, name_of, say, written
 from poker_rulebook.view.views import Citation, OptionView
 
 AMOUNTS: dict[str, Callable[[Game], bool]] = {
-    "blinds": lambda game: game.forced_bets.blinds,
+    "blinds": lambda game: "big" in game.forced_bets.blinds,
+    "button-blind": lambda game: "button" in game.forced_bets.blinds,
     "ante": lambda game: bool(game.forced_bets.ante),
     "bring-in": lambda game: bool(game.forced_bets.bring_in),
     "bets": lambda game: "fixed-limit" in game.betting and not game.open_face,

@@ -70,7 +70,8 @@ def _special(game: Game, step: Bet) -> list[Phrase]:
     if special.jam_or_fold:
         out.append(say("jam-or-fold"))
     elif game.has_blinds and _first(game, step):
-        out.append(say("no-limp" if special.no_limping else "big-blind-option"))
+        blind = "button-blind" if "button" in game.forced_bets.blinds else "big-blind"
+        out.append(say("no-limp" if special.no_limping else f"{blind}-option"))
     if special.forced:
         out.append(say("bet-forced"))
     if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
@@ -183,7 +184,9 @@ def _forced(game: Game) -> list[Phrase]:
     forced, out = game.forced_bets, []
     if forced.ante == "each":
         out.append(say("ante-all"))
-    if forced.blinds:
+    if "button" in forced.blinds:
+        out.append(say("button-blind"))
+    elif forced.blinds:
         where = "" if forced.small_blind == "left-of-button" else f"-{forced.small_blind}"
         out.append(say(f"blinds{where}"))
         out += [say("blinds-two-players")] if forced.small_blind != "button" else []
@@ -224,7 +227,7 @@ def _fixed_limit(game: Game) -> list[Phrase]:
         pairs = (step for step in game.bets if step.size == "small-or-pair")
         out += [say("open-pair", street=street_name(_street_of(game, step))) for step in pairs]
     out += _sizes([[step.size for step in game.bets_after(way)] for way in game.ways])
-    out += [say("limit-big-blind")] if game.has_blinds else []
+    out += [say("limit-big-blind")] if "big" in game.forced_bets.blinds else []
     if game.raise_cap is None:
         out.append(say("raise-cap-none"))
     else:
@@ -253,7 +256,13 @@ def _sizes(ways: list[list[str]]) -> list[Phrase]:
 
 
 def _least(game: Game) -> Phrase:
-    least = "big-blind" if game.has_blinds else "bring-in" if game.forced_bets.bring_in else "ante"
+    least = (
+        f"{game.forced_bets.blinds[-1]}-blind"
+        if game.has_blinds
+        else "bring-in"
+        if game.forced_bets.bring_in
+        else "ante"
+    )
     return say(f"forced-{least}")
 
 

@@ -13,14 +13,14 @@ from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
 from poker_rulebook.play.layouts import LaidOut, read_fantasyland
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view import told_rows
 from poker_rulebook.view.example_views import Board, Cell, ExampleView, Group, LayoutRow, LayoutView
 from poker_rulebook.view.phrases import card_label
 from poker_rulebook.view.sentences import Phrase, heading, say, signed, unbroken, written
 from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.told import told
-from poker_rulebook.view.told_results import result, shown
+from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.told.results import result, shown
 from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
+from poker_rulebook.book.capacity import most_players
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import Game, boards_dealt, most_players
+from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
@@ -99,7 +100,8 @@ def _forced(game: Game) -> Phrase:
     forced = game.forced_bets
     names = [say("forced-ante")] if forced.ante in ("each", "button") else []
     three = "-both" if forced.small_blind == "both" else ""
-    names += [say(f"forced-blinds{three}")] if forced.blinds else []
+    names += [say(f"forced-blinds{three}")] if "big" in forced.blinds else []
+    names += [say("forced-button-blind")] if "button" in forced.blinds else []
     names += [say("forced-big-blind-ante")] if forced.ante == "big-blind" else []
     names += [say("forced-bring-in")] if forced.bring_in else []
     return say("together", items=names)

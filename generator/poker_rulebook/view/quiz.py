@@ -12,8 +12,9 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.questions import refusal
 from poker_rulebook.view.sentences import heading, say
-from poker_rulebook.view.told_betting import Act, told_act
-from poker_rulebook.view.told_showdown import Showdown, share_of
+from poker_rulebook.view.told.betting import Act, told_act
+from poker_rulebook.view.told.compared import Showdown
+from poker_rulebook.view.told.showdown import share_of
 from poker_rulebook.view.walk_views import Part, Question
 
 ROUNDS = 2  # of which it is asked who acts first: the second often has another order

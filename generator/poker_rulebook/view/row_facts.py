@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from poker_rulebook.book.model import Game, most_players
+from poker_rulebook.book.capacity import most_players
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Place, only
 from poker_rulebook.play.rows import rules_of

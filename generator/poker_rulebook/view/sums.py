@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from typing import Any
 
+from poker_rulebook.book.capacity import cards_needed
 from poker_rulebook.book.chapters import Rule, Sum
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.model import cards_needed
 from poker_rulebook.book.parts import text_of
 from poker_rulebook.figures import pots
 from poker_rulebook.figures.sums import killer_formula, unseen_after_flop, worked_out
@@ -17,7 +17,7 @@ from poker_rulebook.play.reading import read_cards
 from poker_rulebook.view.example_views import SumView
 from poker_rulebook.view.phrases import is_phrase
 from poker_rulebook.view.sentences import Phrase, filled, heading, say, unbroken, written
-from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.wording import scale_name, side_of
 
 Given = Mapping[str, Any]

@@ -29,7 +29,7 @@ from poker_rulebook.play.openface import IN_FANTASYLAND
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.rows import rules_of
-from poker_rulebook.view import quiz, told_rows
+from poker_rulebook.view import quiz
 from poker_rulebook.view.sentences import (
     Phrase,
     flow,
@@ -41,8 +41,9 @@ from poker_rulebook.view.sentences import (
     signed,
     written,
 )
-from poker_rulebook.view.told import Teller
-from poker_rulebook.view.told_lines import (
+from poker_rulebook.view.told import rows as told_rows
+from poker_rulebook.view.told.compared import Showdown
+from poker_rulebook.view.told.lines import (
     bare_text,
     board_number,
     first_cards,
@@ -54,13 +55,14 @@ from poker_rulebook.view.told_lines import (
     street_title,
     unusual_told,
 )
-from poker_rulebook.view.told_results import boards_of, left_told, sevens_told, showdown_of
-from poker_rulebook.view.told_showdown import Showdown, award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.results import boards_of, left_told, sevens_told, showdown_of
+from poker_rulebook.view.told.showdown import award, contest, fails, nobody, odd_in, share_of
+from poker_rulebook.view.told.streets import Teller
 from poker_rulebook.view.walk_views import Lying, Part, Pile, Walk, WalkStep
 
 
 def walk(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None) -> Walk:
-    """A hand or deal that is over.    said    see poker_rulebook.view.told.told"""
+    """A hand or deal that is over.    said    see poker_rulebook.view.told.hand.told"""
     if hand.game.open_face:
         seats: list[Phrase] = ["" for _ in names]
         parts = list(_of_rows(hand, names))

@@ -47,7 +47,7 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
         hint = "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
         yield ("play",), "there is no betting round", hint
     posted = {
-        "left-of-big-blind": ("blinds", game.has_blinds),
+        "left-of-big-blind": ("blinds", "big" in game.forced_bets.blinds),
         "bring-in": ("bring_in", bool(game.forced_bets.bring_in)),
     }
     for bet in game.bets:
@@ -55,7 +55,8 @@ def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
         key, there = posted.get(first, ("", True))
         if not there:
             message = f"there is no {first.removeprefix('left-of-')} in forced_bets"
-            yield at, message, f"add '{key}:' there"
+            begins = first == "left-of-big-blind" and game.has_blinds
+            yield at, message, "write 'left-of-button'" if begins else f"add '{key}:' there"
         elif first in ("bring-in", *SHOWING) and not subject.own_at(bet).up:
             what = "bring-in" if first == "bring-in" else "first actor"
             message = f"the cards showing decide the {what}, and nobody has a card face up"

@@ -41,6 +41,8 @@ def _one_share(game: Game) -> bool:
 
 
 IDLE = (
+    Key("forced_bets.blinds", lambda g: g.forced_bets.blinds not in (("small", "big"), ("button",)),
+        "these blinds are not posted together", "write '[small, big]' or '[button]'"),
     Key("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
         "delete one of the two"),
     Key("forced_bets.bring_in",
@@ -50,10 +52,10 @@ IDLE = (
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
         "the button posts the antes together with a bring-in, and there is none",
         "write 'ante: each', or add 'bring_in:'"),
-    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and not g.has_blinds,
+    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and "big" not in g.forced_bets.blinds,
         "there is no big blind to post the ante", "write 'ante: each'"),
-    Key("forced_bets.small_blind", lambda g: not g.has_blinds, "there are no blinds",
-        "delete 'small_blind:', or add 'blinds:'"),
+    Key("forced_bets.small_blind", lambda g: "small" not in g.forced_bets.blinds, "there is no small blind",
+        "delete 'small_blind:', or write 'blinds: [small, big]'"),
     Key("forced_bets.short_post", lambda g: g.forced_bets.ante != "big-blind",
         "there is no big blind ante to be short of"),
     Key("dealt_from", lambda g: not g.has_blinds, "without blinds the cards are dealt from seat 1 anyway"),

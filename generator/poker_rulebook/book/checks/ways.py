@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from itertools import islice
 from math import comb
 
+from poker_rulebook.book.capacity import cards_needed, most_players
 from poker_rulebook.book.checks.betting import bets_have_a_first_actor, cards_suffice, divided_hands_stay
 from poker_rulebook.book.checks.boards import board_in_force
 from poker_rulebook.book.checks.pot import Range, cards_make_a_hand, parts_have_a_taker
 from poker_rulebook.book.checks.subject import Subject, counted, unresolved
-from poker_rulebook.book.model import Game, cards_needed, most_players, ways_of
+from poker_rulebook.book.model import Game, ways_of
 from poker_rulebook.book.parts import Layout, Share, in_force
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import Choose, DealToBoard, Divide, Look, Question, Roll, Step, only

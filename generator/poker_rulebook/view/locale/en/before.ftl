@@ -12,6 +12,7 @@ before-games = { $n } games in turn
 before-mix = The mix
 before-own = Rules of play
 before-blinds = Small and big blind
+before-button-blind = Button blind
 before-ante = Ante
 before-bring-in = Bring-in
 before-bets = Small and big bet

@@ -20,6 +20,7 @@ card-deck = Deck: { CARDS($n) }
 card-deck-joker = Deck: { CARDS($n) } with joker
 card-limit = Format: { LIST($limits) }
 card-blinds = Blinds: small, big
+card-button-blind = Blind: button
 card-blinds-button = Blinds: small (button), big
 card-blinds-both = Blinds: small (button), small, big
 card-ante = Ante: everybody

@@ -99,6 +99,7 @@ position-button = button
 position-big-blind = big blind
 forced-small-blind = small blind
 forced-big-blind = big blind
+forced-button-blind = button blind
 forced-ante = ante
 forced-big-blind-ante = big blind ante
 forced-bring-in = bring-in

@@ -12,6 +12,7 @@ before-games = { $n }種類のゲーム
 before-mix = ミックスについて
 before-own = ゲームのルール
 before-blinds = スモールブラインドとビッグブラインド
+before-button-blind = ボタンブラインド
 before-ante = アンティ
 before-bring-in = ブリングイン
 before-bets = スモールベットとビッグベット

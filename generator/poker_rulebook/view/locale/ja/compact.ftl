@@ -20,6 +20,7 @@ card-deck = デッキ：{ CARDS($n) }
 card-deck-joker = デッキ：{ CARDS($n) }（ジョーカーを含む）
 card-limit = 形式：{ JOIN($limits, by: "、") }
 card-blinds = ブラインド：SB、BB
+card-button-blind = ブラインド：ボタン
 card-blinds-button = ブラインド：SB（ボタン）、BB
 card-blinds-both = ブラインド：SB（ボタン）、SB、BB
 card-ante = アンティ：全員

@@ -99,6 +99,7 @@ position-button = ボタン
 position-big-blind = ビッグブラインド
 forced-small-blind = スモールブラインド
 forced-big-blind = ビッグブラインド
+forced-button-blind = ボタンブラインド
 forced-ante = アンティ
 forced-big-blind-ante = ビッグブラインドアンティ
 forced-bring-in = ブリングイン

@@ -17,10 +17,10 @@ from poker_rulebook.play.pots import awards as paid_for
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed, say, sentence, written
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.told_cards import card_marks, declarations, on_board, outcome, rolled
-from poker_rulebook.view.told_lines import board_number, headed, titled
-from poker_rulebook.view.told_showdown import (
-    Showdown,
+from poker_rulebook.view.told.cards import card_marks, declarations, on_board, outcome, rolled
+from poker_rulebook.view.told.compared import Showdown
+from poker_rulebook.view.told.lines import board_number, headed, titled
+from poker_rulebook.view.told.showdown import (
     awards,
     contest,
     contests,
@@ -28,9 +28,9 @@ from poker_rulebook.view.told_showdown import (
     nobody,
     odd_between,
     odd_in,
+    odd_within,
     share_of,
     winners,
-    within,
 )
 
 # A hand that was played
@@ -276,7 +276,7 @@ def _of_share(end: Showdown, share: Share, pot: int | None) -> Phrase:
     elif pot:
         each = [say("told-gets", seat=name, chips=w.chips) for name, w in zip(names, won, strict=True)]
         text.append(say("told-divides", chips=sum(w.chips for w in won), won=each))
-        text.append(within(end, share, won))
+        text.append(odd_within(end, share, won))
     return flow(text)
 
 

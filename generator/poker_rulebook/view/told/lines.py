@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
-from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Posted, Removed, Returned, Rolled
+from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Opened, Posted, Removed, Returned, Rolled
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
@@ -23,7 +23,7 @@ from poker_rulebook.view.sentences import (
     sentence,
     written,
 )
-from poker_rulebook.view.told_cards import card_marks
+from poker_rulebook.view.told.cards import card_marks
 
 POSITIONS = {"small-blind": "told-sb", "big-blind": "told-bb"}
 EXTRA = ("straddle", "kill", "late-blind", "dead-blind")  # posts that the rules of a game do not ask for
@@ -98,14 +98,14 @@ def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
         yield say("told-bomb-boards", boards=stakes.bomb) if stakes.bomb > 1 else say("told-bomb")
     if stakes.big_blind and game.limit == "fixed-limit":
         yield say("told-blinds", small=stakes.small_blind, big=stakes.big_blind)
+    if stakes.button_blind:
+        yield say("told-stake", name=say("forced-button-blind"), chips=stakes.button_blind)
     if stakes.ante:
         name = "big-blind-ante" if game.forced_bets.ante == "big-blind" else "ante"
         yield say("told-stake", name=say(f"forced-{name}"), chips=stakes.ante)
     if stakes.bring_in:
         yield say("told-stake", name=say("forced-bring-in"), chips=stakes.bring_in)
-    if game.limit != "fixed-limit" and stakes.small_bet != (
-        stakes.big_blind or stakes.bring_in or stakes.ante
-    ):
+    if game.limit != "fixed-limit" and stakes.small_bet != (stakes.blind or stakes.bring_in or stakes.ante):
         yield say("told-stake", name=say("stakes-minimum-bet"), chips=stakes.small_bet)
 
 
@@ -201,7 +201,7 @@ def _due(stakes: Stakes, e: Posted) -> int:
         return stakes.forced.antes[e.seat] if stakes.forced else stakes.ante
     if stakes.forced:
         return stakes.forced.blinds[e.seat]
-    return stakes.big_blind if e.what == "big-blind" else stakes.small_blind
+    return stakes.blind if e.what in ("big-blind", "sole-blind") else stakes.small_blind
 
 
 # Streets
@@ -275,3 +275,19 @@ def _first_title(game: Game, course: Sequence[Step]) -> Phrase:
     if any(isinstance(step, DealToBoard) and step.street == "flop" for step in course):
         return say("told-street-preflop")
     return say("told-before-draw") if any(isinstance(step, Draw) for step in course) else say("round-first")
+
+
+def dealt_again(hand: Hand, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
+    """The deals of every run-out after the first, which are taken away from their steps."""
+    times = 1 if hand.stakes.bomb > 1 else hand.times
+    again: list[list[Event]] = [[] for _ in range(1, times)]
+    for events in by_step.values() if again else ():
+        seen: dict[tuple[type, int], int] = {}
+        for e in list(events):
+            if isinstance(e, (Dealt, Opened)):
+                key = (type(e), getattr(e, "seat", -1))
+                seen[key] = seen.get(key, 0) + 1
+                if seen[key] > 1:
+                    again[seen[key] - 2].append(e)
+                    events.remove(e)
+    return again

@@ -1,4 +1,4 @@
-"""A hand as players tell it: the head, a line for each street, the showdown, what everybody has gained or lost."""
+"""The streets of a hand as players tell them: cards, bets and the pots, with what each seat did."""
 
 from __future__ import annotations
 
@@ -27,16 +27,15 @@ from poker_rulebook.play.events import (
 from poker_rulebook.play.exchanges import DISCARD
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
-from poker_rulebook.view import told_results, told_rows
 from poker_rulebook.view.example_views import ToldLine
-from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence, signed
-from poker_rulebook.view.told_betting import Act, Middle, note, noted, told_act, told_round
-from poker_rulebook.view.told_cards import TOLD, card_marks, on_board, put, told_cards
-from poker_rulebook.view.told_lines import (
+from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence
+from poker_rulebook.view.told.betting import Act, Middle, note, noted, told_act, told_round
+from poker_rulebook.view.told.cards import TOLD, card_marks, on_board, put, told_cards
+from poker_rulebook.view.told.lines import (
     alike,
     board_number,
+    dealt_again,
     first_cards,
-    head,
     line,
     nameless,
     segments,
@@ -44,30 +43,10 @@ from poker_rulebook.view.told_lines import (
     street_title,
     titled,
 )
-from poker_rulebook.view.told_showdown import pot_told
+from poker_rulebook.view.told.showdown import pot_told
 from poker_rulebook.view.walk_views import Part
 
 SEATED = (Dealt, Drew, CardsPut, WordSaid)  # what happens to the cards of one seat
-
-
-def told(
-    hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
-) -> tuple[ToldLine, ...]:
-    """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
-
-    said    step -> the lines of an example, for what it says is allowed
-    """
-    if hand.game.open_face:
-        return told_rows.told(hand, names)
-    teller = Teller(hand, names, said or {})
-    lines = [head(hand, names), *teller.streets()]
-    if hand.decision is not None:
-        chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
-        return (*lines, titled("stacks", say("told-stacks"), sentence(chips)))
-    lines += told_results.played(hand, names, teller.pot_phrase())
-    gains = zip(names, hand.stacks, hand.brought, strict=True)
-    net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
-    return (*lines, titled("net", say("told-net"), sentence(net)))
 
 
 class Teller:
@@ -107,7 +86,7 @@ class Teller:
             elif step_of(e):
                 last = step_of(e)
                 by_step.setdefault(last, []).append(e)
-        again = self._again(by_step)
+        again = dealt_again(self.hand, by_step)
         run_out: list[tuple[Phrase, list[Event]]] = []
         for steps in segments(self.course):
             events = [e for step in steps for e in by_step.get(step.id, ())]
@@ -129,21 +108,6 @@ class Teller:
             self.title = board_number(self.hand, number)
             self._tell(dealt, flow(cards))
             yield titled(f"run-{number}", self.title, flow(cards))
-
-    def _again(self, by_step: Mapping[str, list[Event]]) -> list[list[Event]]:
-        """The deals of every run-out after the first, which are taken away from their steps."""
-        times = 1 if self.hand.stakes.bomb > 1 else self.hand.times
-        again: list[list[Event]] = [[] for _ in range(1, times)]
-        for events in by_step.values() if again else ():
-            seen: dict[tuple[type, int], int] = {}
-            for e in list(events):
-                if isinstance(e, (Dealt, Opened)):
-                    key = (type(e), getattr(e, "seat", -1))
-                    seen[key] = seen.get(key, 0) + 1
-                    if seen[key] > 1:
-                        again[seen[key] - 2].append(e)
-                        events.remove(e)
-        return again
 
     def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
         """Cards that are opened when nobody can act any more, on one line."""
