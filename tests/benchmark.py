@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
-import resource
 import shutil
 import statistics
 import subprocess
@@ -18,25 +16,21 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from importlib.metadata import version
-from multiprocessing import Queue, get_context
 from pathlib import Path
 
 import phevaluator
 import pokerkit
 from growing import STAGES, grown
 from measuring import ROUNDS, Row, processor, rate, table
+from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
 from poker_rulebook.measure import chances
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.play.simulate import random_hand
 from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.publish import paper_jobs
 from poker_rulebook.ranking import value_using
-from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.workers import alone
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -211,41 +205,6 @@ def growth() -> Iterator[Row]:
         once, *more = seconds
         for times, spent in zip(STAGES[1:], more, strict=True):
             yield Row(f"{what}, {times}× the games", spent, "s", {f"{times} × once": times * once})
-
-
-def paper() -> Iterator[Row]:
-    """Every PDF, set in a process of its own each time: from nothing, and when one game has been edited."""
-    with tempfile.TemporaryDirectory() as scratch:
-        book = Path(scratch) / "book"
-        for name in ("games", "schema"):
-            shutil.copytree(ROOT / name, book / name)
-        yield from _all_paper("all paper, from nothing", book, "first", "nothing")
-        edited = book / "games" / "badugi.yaml"
-        edited.write_text(edited.read_text("utf-8").replace("Badugi", "Badugy"), "utf-8")
-        yield from _all_paper("all paper, one game edited", book, "second", "first")
-
-
-def _all_paper(what: str, book: Path, out: str, before: str) -> Iterator[Row]:
-    done = get_context("spawn").Queue()
-    process = get_context("spawn").Process(target=_set_all, args=(book, out, before, done))
-    process.start()
-    _, seconds, memory = done.get()
-    process.join()
-    yield Row(what, seconds, "s")
-    yield Row(f"{what}, memory of one process", memory, "GB")
-
-
-def _set_all(book: Path, out: str, before: str, done: Queue[tuple[int, float, float]]) -> None:
-    scratch = book.parent
-    shown = editions(book_view(load(book)))
-    start = sum(os.times()[:4])
-    jobs = paper_jobs(shown, scratch / out / "print", book)
-    left = take_over(jobs, scratch / before, scratch / out)
-    print_all(left)
-    write_list(jobs, scratch / out)
-    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
-    done.put((sum(len(job.paths) for job in left), sum(os.times()[:4]) - start, memory))
 
 
 GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
