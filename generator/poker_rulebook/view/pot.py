@@ -20,7 +20,15 @@ from poker_rulebook.view.shares import (
     weakest_name,
 )
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
+from poker_rulebook.view.wording import (
+    hand_kind,
+    is_side,
+    qualifier_name,
+    scale_name,
+    share_name,
+    side_of,
+    suits_from_top,
+)
 
 
 def pot_rules(game: Game) -> list[RuleView]:
@@ -135,6 +143,9 @@ def side_kind(share: Share) -> Phrase:
 
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
+    if game.equal_hands == "suit":
+        ties = RuleView("ties", "", say("suits-decide", suits=suits_from_top(game)))
+        return [ties, RuleView("side-pots", "", say("side-pot"))]
     ties = RuleView("ties", "", joined([say("tie"), say("suits-equal")]))
     odd = []
     if len(game.showdown) > 1 and not game.first_won:
