@@ -23,7 +23,7 @@ help:  ## this list
 book: $(VENV)/runtime.stamp  ## build the website, the PDFs and the data into build/
 	SOURCE_DATE_EPOCH=$${SOURCE_DATE_EPOCH-$$(git log -1 --format=%ct -- games 2>/dev/null)} $(BIN)/rulebook build --out $(OUT) $(if $(ADDRESS),--address $(ADDRESS))
 
-check: $(VENV)/runtime.stamp  ## find mistakes in the rules and play every example
+check: $(VENV)/test.stamp  ## find mistakes in the rules, play every example, and say what a pull request wants
 	$(BIN)/rulebook check
 
 measure: $(VENV)/runtime.stamp  ## count the chances that are missing or out of date

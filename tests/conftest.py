@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from browsing import launched
 from hypothesis import HealthCheck, Phase, settings
-from real_book import HEADS, read_once, real_book
+from real_book import HEADS, MIXES, read_once, real_book
 from rendering import rendered
 from shared_work import the_view
 from small_book import GAMES as SMALL_GAMES
@@ -53,28 +53,29 @@ APART = ("tests/web/test_browser.py", "tests/web/test_words_in_the_browser.py")
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-snapshots", action="store_true", help="Rewrite the kept texts of pages.")
     parser.addoption("--update-counts", action="store_true", help="Rewrite the kept counts of random play.")
-    parser.addoption("--game", metavar="ID", help="Only what is tested of this game: --game razz.")
+    parser.addoption("--game", metavar="ID", action="append", help="Only what is tested of it: --game razz.")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    game = config.getoption("--game")
-    if game and game not in HEADS:
-        raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
+    for game in config.getoption("--game") or ():
+        if game not in (*HEADS, *MIXES):
+            raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is no test of the game asked for."""
-    wanted = config.getoption("--game")
+    """Leaves out what is no test of the games and mixes asked for."""
+    wanted = set(config.getoption("--game") or ())
     if wanted:
-        config.hook.pytest_deselected(items=[item for item in items if wanted not in _games(item)])
-        items[:] = [item for item in items if wanted in _games(item)]
+        config.hook.pytest_deselected(items=[item for item in items if not wanted & _games(item)])
+        items[:] = [item for item in items if wanted & _games(item)]
 
 
-def _games(item: pytest.Item) -> list[str]:
-    """The games that are parameters of a test; in the browser the whole site is looked at."""
+def _games(item: pytest.Item) -> set[str]:
+    """The games and mixes that are parameters of a test; in the browser the whole site is looked at."""
     if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
-        return []
-    return [value for value in item.callspec.params.values() if isinstance(value, str) and value in HEADS]
+        return set()
+    values = {value for value in item.callspec.params.values() if isinstance(value, str)}
+    return values & {*HEADS, *MIXES}
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from small_book import ROOT
 
 from poker_rulebook.cli.commands import rulebook
 
+AUTHOR = "-c user.name=Editor -c user.email=editor@example.org"
 GAME = Path("games/harbour-holdem.yaml")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
@@ -30,7 +32,10 @@ def folder(tmp_path, monkeypatch) -> Path:
             shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
     for name in ("CHANGELOG.md", "pyproject.toml"):
         shutil.copy2(ROOT / name, tmp_path)
+    for command in ("init -q -b main", "add games", f"{AUTHOR} commit -q -m before"):
+        subprocess.run(["git", *shlex.split(command)], cwd=tmp_path, check=True)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("poker_rulebook.tested.PACKAGE", tmp_path / "generator" / "poker_rulebook")
     assert not GAME.exists()
     return tmp_path
 

@@ -328,6 +328,14 @@ def test_a_game_under_a_choice_is_shown_without_the_examples_that_come_out_diffe
     assert "A paired low does not qualify" in shown
 
 
+def test_an_example_that_is_shown_and_does_not_come_out_is_named_as_its_file_has_it(call, tmp_path):
+    data = data_of("lantern")
+    data["examples"][1] |= {"print": True, "final": {"A": 93, "B": 107}}
+    book = book_folder(tmp_path / "book")
+    write_game(book, "lantern", data)
+    assert "examples[1] (raised-once).final" in call("show", "lantern", book=book).stderr
+
+
 # --- rank
 
 

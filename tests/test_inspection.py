@@ -279,3 +279,11 @@ def test_a_copied_file_is_told_to_change_its_names_and_never_the_file_it_was_cop
             assert f"games/{name}.yaml" == problem.file
             assert problem.hint.startswith("give this game names of its own: write name:")
         (folder / "games" / f"{name}.yaml").unlink()
+
+
+def test_an_example_that_does_not_come_out_is_told_once_though_a_chapter_cites_it(folder):
+    path = folder / "games" / "lantern.yaml"
+    text = path.read_text("utf-8")
+    assert "B may raise to 4" in text
+    path.write_text(text.replace("B may raise to 4", "B may raise to 5", 1), "utf-8")
+    assert {"games/lantern.yaml"} == {problem.file for problem in inspected(load(folder)).problems}

@@ -1,13 +1,15 @@
-"""`rulebook ready`: what this book asks of a game, and in which order it is told."""
+"""`rulebook ready`: what this book asks of a game, and in which order; `check` asks the same of what has changed."""
 
 from __future__ import annotations
 
+import subprocess
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 from small_book import book_folder, data_of, write_game
 
+from poker_rulebook import tested
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.readiness import wanted
@@ -74,3 +76,101 @@ def test_a_digest_that_is_still_to_be_written_is_written_and_one_that_is_stale_i
 
 def test_an_unknown_game_is_wrong_usage(folder):
     assert 2 == ready(folder, "nothing-like-it")[0]
+
+
+# --- what `check` asks of what has changed
+
+AUTHOR = ("-c", "user.name=Editor", "-c", "user.email=editor@example.org")
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch) -> Path:
+    """A checkout with a mix of three games, and tests that would find something in whatever they are asked about."""
+    folder = book_folder(tmp_path / "book", "lantern", "kite", "gate", mixes=True)
+    (folder / "tests/play").mkdir(parents=True)
+    (folder / tested.COUNTS).touch()
+    (folder / tested.KEPT_COUNTS).touch()
+    for words in (("init", "-q", "-b", "main"), ("add", "."), (*AUTHOR, "commit", "-q", "-m", "before")):
+        subprocess.run(["git", *words], cwd=folder, check=True)
+    monkeypatch.setattr(tested, "PACKAGE", folder / "generator" / "poker_rulebook")
+    return folder
+
+
+def check(folder: Path, *words: str) -> str:
+    return CliRunner().invoke(rulebook, ["check", *words, "--book", str(folder)]).output
+
+
+def found_by_tests(monkeypatch, *found: tuple[str, ...]) -> list[list[str]]:
+    """Lets the tests find this, and notes what they are asked about."""
+    asked: list[list[str]] = []
+
+    def run(book, test, ids, *options):
+        asked.append(list(ids))
+        return [one for one in found if one[0] in ids and len(one) == (3 if test == tested.MUTATIONS else 2)]
+
+    monkeypatch.setattr(tested, "_run", run)
+    return asked
+
+
+def alter(folder: Path, file: str, old: str, new: str) -> None:
+    text = (folder / "games" / file).read_text("utf-8")
+    assert old in text
+    (folder / "games" / file).write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_nothing_is_asked_of_a_book_that_is_as_it_was_published(own, monkeypatch):
+    asked = found_by_tests(monkeypatch)
+    assert check(own).endswith("0 problems\n")
+    assert [] == asked
+
+
+def test_a_changed_game_is_asked_for_counts_also_of_its_mixes_and_for_examples_with_their_place(
+    own, monkeypatch
+):
+    rule = "play.lamps-bet.size became small"
+    asked = found_by_tests(
+        monkeypatch,
+        ("relay", "2 players, lamps, hands: 30 -> 29"),
+        ("lantern", f"no example notices that {rule}", rule),
+    )
+    alter(own, "lantern.yaml", "id: lantern", "id: lantern  # a remark")
+    said = check(own)
+    assert [["lantern", "relay"], ["lantern"]] == asked
+    line = 1 + (own / "games/lantern.yaml").read_text("utf-8").split("id: lamps-bet")[0].count("\n")
+    assert (
+        f"games/lantern.yaml:{line}:" in said and f"(lamps-bet).size: no example notices that {rule}" in said
+    )
+    assert "the counts of random play of relay are out of date: 2 players, lamps, hands: 30 -> 29" in said
+    assert "run: rulebook ready lantern --write" in said
+    assert "there are 2 examples, and at least 3 are wanted" in said
+    assert said == check(own) and 2 == len(asked)  # kept until something changes
+
+
+def test_a_changed_ranking_is_asked_for_the_counts_of_all_games_that_use_it(own, monkeypatch):
+    asked = found_by_tests(monkeypatch, ("kite", "2 players: is new"), ("gate", "2 players: is new"))
+    alter(own, "rankings/badugi.yaml", "id: badugi", "id: badugi  # a remark")
+    said = check(own)
+    assert "gate" in asked[0] and "relay" in asked[0]
+    assert "games/rankings/badugi.yaml:1:1: file: the counts of random play of gate are out of date" in said
+    assert "run: rulebook ready --write" in said
+
+
+def test_a_file_with_problems_is_asked_for_nothing_else(own, monkeypatch):
+    asked = found_by_tests(monkeypatch)
+    alter(own, "lantern.yaml", "deck: standard-52", "deck: standard-51")
+    assert check(own).endswith(" 1 problem\n")
+    assert ["lantern"] not in asked
+
+
+def test_where_the_tests_cannot_be_run_check_says_so_and_is_no_worse_for_it(own, monkeypatch):
+    monkeypatch.setattr(tested, "find_spec", lambda name: None)
+    alter(own, "kite.yaml", "id: kite", "id: kite  # a remark")
+    assert "pytest is not installed" in check(own)
+
+
+def test_the_tests_of_another_folder_are_not_run(own, monkeypatch):
+    asked = found_by_tests(monkeypatch)
+    monkeypatch.undo()
+    alter(own, "kite.yaml", "id: kite", "id: kite  # a remark")
+    assert check(own).endswith("0 problems\n")
+    assert [] == asked

@@ -1,26 +1,26 @@
 """What a game still wants before its pull request, in the order in which an editor comes to it.
 
 `inspection` says what is wrong in any book. This book asks for more of a game: examples, sentences of its own, counts
-of random play and examples that notice every changed rule. The last two are the business of the book's tests, which
-are run for this one game where the folder has them.
+of random play and examples that notice every changed rule, which its tests know. `check` asks it of what has changed.
 """
 
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import Finding, Problem
 from poker_rulebook.book.shared import MEASURED, measured_as_text
+from poker_rulebook.book.source import parse
+from poker_rulebook.changes.sides import changed_files
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.measure import chances
+from poker_rulebook.tested import KEPT_COUNTS, about, count_anew, has_tests, other_counts, unnoticed
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.phrases import phrases, plain
 from poker_rulebook.view.sentences import sentences
@@ -29,11 +29,17 @@ FEWEST_EXAMPLES = 3
 LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
 LONGEST_ESSENCE = 220  # characters in English
 STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
-COUNTS, MUTATIONS = Path("tests/play/test_counts.py"), Path("tests/games/test_mutations.py")
-POKERKIT, CHANGELOG = Path("tests/oracles/pokerkit.yaml"), Path("CHANGELOG.md")
-TELLING = re.compile(
-    r"^ {4}\S.*: .*(?: -> |is new|not counted).*$|^games/.*: no example notices .*$", re.MULTILINE
-)
+POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
+UNPLAYED = {
+    "reading",
+    "also",
+    "family",
+    "see",
+    "notes",
+    "history",
+    "sources",
+    "examples",
+}  # of a file: no rules
 NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 
@@ -85,73 +91,58 @@ def _of_notes(book: Book, game: Game) -> Iterator[Finding]:
                         yield ("notes", index, locale), f"{sentence.strip()!r} stands in {place}, too", hint
 
 
-# --- what is still wanted, in order
+def _listed(book: Book, game: Game, before: str | None) -> Iterator[Problem]:
+    """Files of the book that should name the game and do not.    before    what its file said where it was published"""
+    name = game.name[SOURCE]
+    how = f"add '{game.id}: …', as its head says: how it is told, or 'cannot:'"
+    lines = [(POKERKIT, f"\n{game.id}:", how)]
+    if _rules_of(before) != _rules_of(book.games.source(game.id).text):
+        lines.append((CHANGELOG, name, f"name {name} under [Unreleased]"))
+    for file, words, hint in lines:
+        path = book.folder / file
+        if path.is_file() and words not in path.read_text("utf-8"):
+            yield Problem(file, 1, 1, "file", f"does not name {game.id}", hint)
 
 
-def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[str]]]:
-    """What is looked at, in words, and what is wanted there. After problems of the file nothing else is looked at."""
-    source = book.games.source(id_)
-    problems = inspected(book, {source.file}).problems
-    yield "check", [str(problem) for problem in problems]
+def _rules_of(text: str | None) -> dict[str, Any]:
+    """What a game file says that changes what is played, or what it is called."""
+    value = parse(text, "").value if text is not None else None
+    return (
+        {key: said for key, said in value.items() if key not in UNPLAYED} if isinstance(value, dict) else {}
+    )
+
+
+# --- what is still wanted
+
+
+def of_changed(book: Book, changed: Mapping[str, str | None]) -> Iterator[Problem]:
+    """What is wanted of files that have changed since they were published, and with which nothing is wrong.
+
+    changed    file -> what it said. Raises Untested.
+    """
+    games = [game for game in book.games.values() if book.games.source(game.id).file in changed]
+    for game in games:
+        yield from wanted(book, game)
+        yield from _listed(book, game, changed[book.games.source(game.id).file])
+    yield from other_counts(book, about(book, changed))
+    yield from unnoticed(book, [game.id for game in games])
+
+
+def still_wanted(book: Book, id_: str) -> Iterator[tuple[str, list[Problem]]]:
+    """The same of one game: what is looked at, in order, and what is wanted there. After problems of the file nothing
+    else is looked at. Raises Untested."""
+    file = book.games.source(id_).file
+    problems = inspected(book, {file}).problems
+    yield "check", list(problems)
     if problems:
         return
     game = book.games[id_]
-    yield "what this book asks of a game", [str(problem) for problem in wanted(book, game)]
-    again = f"run: rulebook ready {id_} --write"
-    yield (
-        "counts of random play",
-        [f"{line.strip()}\n    hint: {again}" for line in _tested(book, COUNTS, id_)[:1]],
-    )
-    yield "rules that no example notices", _tested(book, MUTATIONS, id_)
-    yield (
-        "PokerKit",
-        _line(book, POKERKIT, f"\n{id_}:", f"add '{id_}: …', as its head says: how it is told, or 'cannot:'"),
-    )
-    changed = _as_published(book, source.file) != source.text
-    yield (
-        "changelog",
-        _line(book, CHANGELOG, game.name[SOURCE], f"name {game.name[SOURCE]} under [Unreleased]")
-        if changed
-        else [],
-    )
-
-
-def _as_published(book: Book, file: str) -> str | None:
-    """What the file says in the branch main; None where it is not there, or where there is no such branch."""
-    command = ["git", "show", f"main:./{file}"]
-    done = subprocess.run(command, cwd=book.folder, capture_output=True, check=False)
-    return done.stdout.decode("utf-8", "replace") if done.returncode == 0 else None
-
-
-def _line(book: Book, file: Path, words: str, hint: str) -> list[str]:
-    """What is wanted where a file of the book does not name the game."""
-    path = book.folder / file
-    missing = path.is_file() and words not in path.read_text("utf-8")
-    return [f"{file.as_posix()}: does not name the game\n    hint: {hint}"] if missing else []
-
-
-def _tested(book: Book, test: Path, id_: str, *options: str) -> list[str]:
-    """What the tests of one game say. Nothing where the folder has no tests."""
-    if not (book.folder / test).is_file():
-        return []
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "-q",
-        "-p",
-        "no:xdist",
-        "--game",
-        id_,
-        *options,
-        test.as_posix(),
-    ]
-    done = subprocess.run(command, cwd=book.folder, capture_output=True, text=True, check=False)
-    if done.returncode == 0:
-        return []
-    return TELLING.findall(done.stdout) or [
-        f"{test.as_posix()}: {line}" for line in done.stdout.splitlines()[-1:]
-    ]
+    yield "what this book asks of a game", wanted(book, game)
+    if has_tests(book):
+        yield "counts of random play", list(other_counts(book, about(book, [file])))
+        yield "rules that no example notices", list(unnoticed(book, [id_]))
+    before = changed_files(book).get(file, book.games.source(id_).text)
+    yield "lists that name it", list(_listed(book, game, before))
 
 
 # --- what is counted
@@ -178,6 +169,12 @@ def renew(book: Book, id_: str) -> Iterator[str]:
         book.measured[id_] = chances.measure(game)
         write_whole(book.folder / MEASURED, measured_as_text(book.measured).encode())
         yield f"{MEASURED}: {id_}"
-    if _tested(book, COUNTS, id_):
-        _tested(book, COUNTS, id_, "--update-counts")
-        yield f"tests/play/counts.yaml: {id_}"
+
+
+def recount(book: Book, files: Collection[str]) -> Iterator[str]:
+    """Write the counts of random play that are others because of these files; what has been written. Raises Untested."""
+    played = about(book, files)
+    if has_tests(book) and any(other_counts(book, played)):
+        ids = dict.fromkeys(id_ for names in played.values() for id_ in names)
+        count_anew(book, ids)
+        yield f"{KEPT_COUNTS}: {', '.join(ids)}"

@@ -52,6 +52,7 @@ def _fixed_actors(data: Data, index: int) -> list[str]:
     forced, opening = data["forced_bets"], _is_first(data["play"], index)
     impossible = {
         "left-of-big-blind": "big" not in forced.get("blinds", ()),
+        "left-of-button": opening and "blinds" in forced,  # the left of the last blind there
         "bring-in": "bring_in" not in forced or not opening,
         "same-order": opening,
         "opener": opening,

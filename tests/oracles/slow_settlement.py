@@ -204,6 +204,9 @@ def best(
     """The worth of a seat's hand, () when it has none, and the heights of its cards from the top."""
     held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
     own = named(hand, (*held, *hand.community))
+    if share.down_suit:
+        seen = named(hand, (*hand.up[seat], *hand.community))
+        own = [card for card in own if card[1] == share.down_suit[0] and card not in seen]
     if share.ranking.id == "face-first":
         return max((slow.face_first(chosen, own), heights(chosen)) for chosen in combinations(own, 5))
     least, found = () if any_hand else qualifying(share, said), ((), [])

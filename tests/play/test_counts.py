@@ -27,7 +27,7 @@ NAMES = [*GAMES, *MIXES]
 def kept(request) -> dict:
     if request.config.getoption("--update-counts"):
         only, before = request.config.getoption("--game"), kept_counts()
-        new = [name for name in NAMES if only in (None, name)]
+        new = [name for name in NAMES if only is None or name in only]
         keep_counts(
             {n: counted(real_book(), n) if n in new else before[n] for n in NAMES if n in {*new, *before}}
         )

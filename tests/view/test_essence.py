@@ -59,6 +59,7 @@ TOLD = {
     "pot": "essence-priority",
     "pot_goes_to": "essence-priority",
     "short_all_in": "essence-short-all-in",
+    "showdown.down_suit": "down-suit",
     "showdown.hand": "essence-use-hand",
     "showdown.odd_chips_within": "essence-odd-within",
     "showdown.or": "essence-use-either",

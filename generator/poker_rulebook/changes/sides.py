@@ -20,6 +20,7 @@ CHECKS = {"games": of_game, "mixes": of_mix, "chapters": of_chapter}
 
 
 NOW = "the files as they are"
+BRANCHES = ("main", "origin/main", "HEAD")  # what is there of them, in this order, is what was published
 
 
 class UnknownRevision(ValueError):
@@ -87,6 +88,22 @@ def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
     if files:
         how = "as they are now" if head is None else "as they were committed, not as they are now"
         yield f"compared {how}: {', '.join(files)}"
+
+
+def changed_files(own: Book) -> dict[str, str | None]:
+    """Files of games/ that are not as they were where this work left the branch main, and what they said there.
+
+    Nothing where no history is known; None for a file that was not there.
+    """
+    base = next(filter(None, (_git(own.folder, "merge-base", "HEAD", name) for name in BRANCHES)), None)
+    if base is None:
+        return {}
+    commit = base.decode().strip()
+    changed = _git(own.folder, "diff", "--name-only", "-z", "--relative", commit, "--", "games")
+    new = _git(own.folder, "ls-files", "-z", "--others", "--exclude-standard", "--", "games")
+    files = sorted(filter(None, ((changed or b"") + (new or b"")).decode("utf-8", "replace").split("\0")))
+    before = ((file, _git(own.folder, "show", f"{commit}:./{file}")) for file in files)
+    return {file: None if said is None else said.decode("utf-8", "replace") for file, said in before}
 
 
 def _git(folder: Path, *words: str) -> bytes | None:

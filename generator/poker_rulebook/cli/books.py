@@ -271,6 +271,7 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
     from poker_rulebook.figures import checking
+    from poker_rulebook.play import examples
     from poker_rulebook.play.reading import InputError
     from poker_rulebook.view.chapters import chapter_view
     from poker_rulebook.view.citations import rule_numbers
@@ -279,5 +280,7 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
         refuse(wrong)
     try:
         return chapter_view(book, chapter, rule_numbers(book))
-    except InputError:
-        refuse(checking.problems(book, [chapter.id]))
+    except InputError:  # of a sum, or of a hand that it cites
+        text = book.chapters.source(chapter.id).text or ""
+        cited = [game for game in book.games.values() if f"{game.id}/" in text]
+        refuse(checking.problems(book, [chapter.id]) or examples.problems(book, cited))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ import click
 from poker_rulebook.book import load, problems
 from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
     FILE,
@@ -24,11 +25,13 @@ from poker_rulebook.cli.shared import (
     counted,
     house_option,
     refuse,
+    warn,
 )
-from poker_rulebook.cli.working import worker_options
+from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
     from poker_rulebook.publish import Published
@@ -45,15 +48,21 @@ if TYPE_CHECKING:
     default="text",
     show_default=True,
 )
-def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
+@progress_option
+def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Progress) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
+
+    What has changed since the branch main is asked for all that `rulebook ready` asks: examples that notice each
+    altered rule, counts of random play, the lists that name a game.
 
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     files = _files(paths)
     book = load.load(book.folder, tuple(files)) if files else book
-    found = inspected(book, {book.reader.shown_as(path) for path in files})
-    wrong, told = found.problems, found.examples
+    named = {book.reader.shown_as(path) for path in files}
+    found = inspected(book, named, progress)
+    wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples
+    progress.clear()
     if form == "json":
         click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
     elif form == "sarif":
@@ -64,9 +73,27 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
         counts = {"game": found.games, "mix": found.mixes, "chapter": found.chapters, "word": found.words}
         read = [counted(n, noun, "mixes" if noun == "mix" else "") for noun, n in counts.items() if n]
         played = [f"{counted(told, 'example')} played"] if told else []
-        click.echo(", ".join([*read, *played, counted(len(wrong), "problem")]), err=bool(wrong))
+        line = ", ".join([*read, *played, counted(len(wrong), "problem")])
+        click.echo(line, err=True) if wrong else progress.say(line)
     if wrong:
         raise SystemExit(1)
+
+
+def _wanted(book: Book, named: Collection[str], wrong: Iterable[Problem]) -> Iterator[Problem]:
+    """What else is wanted of files that have changed; on standard error why something is not looked at."""
+    from poker_rulebook.changes.sides import changed_files
+    from poker_rulebook.tested import Untested, is_own
+
+    changed = changed_files(book) if is_own(book) else {}
+    for file in (changed.keys() - named if named else set()) | {problem.file for problem in wrong}:
+        changed.pop(file, None)
+    if changed:
+        from poker_rulebook.readiness import of_changed
+
+        try:
+            yield from of_changed(book, changed)
+        except Untested as error:
+            warn(str(error))
 
 
 def _files(paths: tuple[Path, ...]) -> list[Path]:
@@ -90,8 +117,9 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 @click.command("measure")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @worker_options(0)
+@progress_option
 @book_option
-def measure_command(names: tuple[str, ...], share_out: ShareOut, book: Book) -> None:
+def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progress, book: Book) -> None:
     """Count the chances that a game's page tells, and write them to games/measured.yaml.
 
     How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
@@ -108,26 +136,28 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, book: Book) -> 
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
     games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
     start = time.perf_counter()
-    for game, entry in zip(games, chances.measured(games, share_out), strict=True):
+    entries = zip(games, chances.measured(games, share_out), strict=True)
+    for game, entry in progress.over(entries, "counting the chances of games", len(games)):
         if not entry.shares:
-            click.echo(f"{game.id}: nothing to count")
+            progress.say(f"{game.id}: nothing to count")
             continue
         book.measured[game.id] = entry
         _write(book)
-        click.echo(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
-        _tell(entry)
+        progress.say(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
+        for line in _told(entry):
+            progress.say(line)
     for name in sorted(chances.surplus(book)):
         del book.measured[name]
-        click.echo(f"{name}: taken out")
+        progress.say(f"{name}: taken out")
     _write(book)
-    click.echo(f"{counted(len(games), 'game')} measured")
+    progress.say(f"{counted(len(games), 'game')} measured")
 
 
-def _tell(entry: Measured) -> None:
+def _told(entry: Measured) -> Iterator[str]:
     for share, found in entry.shares.items():
         answers = ", ".join(f"{name} {found.chance(name):.2%}" for name in found.answers)
         how = "exact" if found.seed is None else f"seed {found.seed}"
-        click.echo(f"  {share}: {answers} ({found.deals:,} deals, {how})")
+        yield f"  {share}: {answers} ({found.deals:,} deals, {how})"
 
 
 def _write(book: Book) -> None:
@@ -145,27 +175,32 @@ def _write(book: Book) -> None:
     help="A language that is only begun, besides those that are complete.",
 )
 @house_option
+@progress_option
 @book_option
-def build_command(out: Path, address: str, begun: tuple[str, ...], house: str | None, book: Book) -> None:
+def build_command(
+    out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
+) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))))
-    click.echo()
-    click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
-    click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
+    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))), progress)
+    progress.say("")
+    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
+    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
     for path in published.books:
-        click.echo(f"  {out / path}")
+        progress.say(f"  {out / path}")
     for paths, noun in (
         (published.cards, "table card"),
         (published.sheets, "mix sheet"),
         (published.before, "tick sheet"),
     ):
         if paths:
-            click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
-    click.echo(f"built in {time.perf_counter() - start:.1f} s")
+            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    progress.say(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...]) -> Published:
+def _built(
+    book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...], progress: Progress
+) -> Published:
     """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
@@ -173,10 +208,10 @@ def _built(book: Book, out: Path, house: str | None, address: str, locales: tupl
     from poker_rulebook.web.mkdocs import SiteError
 
     edition = book_of(house, book)
-    if found := inspected(book).problems:
+    if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(edition, out, lambda line: click.echo(f"  {line}"), address, locales)
+        return publish(edition, out, progress, address, locales)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

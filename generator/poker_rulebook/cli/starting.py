@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
 from poker_rulebook.book.load import Book, load
@@ -50,7 +52,7 @@ def new_command(id_: str, model: str, name: str, name_ja: str, book: Book, **kin
 
 
 @click.command("ready")
-@click.argument("name", metavar="GAME")
+@click.argument("name", metavar="[GAME]", default="")
 @click.option(
     "--write", is_flag=True, help="Renew what is counted first: digests, chances, counts of random play."
 )
@@ -58,23 +60,42 @@ def new_command(id_: str, model: str, name: str, name_ja: str, book: Book, **kin
 def ready_command(name: str, write: bool, book: Book) -> None:
     """What a game still wants before its pull request, in order; the status is 1 while anything is wanted.
 
-    Where the folder of the book has tests, those of this game are run: random play counts as it was kept, and
-    examples notice every changed rule.
+    Without GAME every game that has changed since the branch main. In a checkout of this book the tests of the game
+    are run: random play counts as it was kept, and examples notice every changed rule.
     """
-    from poker_rulebook.readiness import renew, still_wanted
+    from poker_rulebook.changes.sides import changed_files
+    from poker_rulebook.readiness import recount, renew, still_wanted
+    from poker_rulebook.tested import Untested
 
-    id_ = book.called(name)
-    if id_ not in book.games.paths:
+    changed = [] if name else list(changed_files(book))
+    ids = [book.called(name)] if name else [id_ for id_ in book.games.paths if f"games/{id_}.yaml" in changed]
+    if name and ids[0] not in book.games.paths:
         complain(f"no game is called {name!r}: 'rulebook list' shows all games", 2)
-    for written in renew(book, id_) if write else ():
-        click.echo(f"written: {written}")
-    book = load(book.folder) if write else book
     wanted = 0
-    for place, missing in still_wanted(book, id_):
-        click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
-        for said in missing:
-            wanted += 1
-            click.echo(f"{wanted:>3}. {said}")
-    click.echo(f"{id_}: {counted(wanted, 'thing')} wanted" if wanted else f"{id_} is ready")
+    try:
+        if write:
+            for id_ in ids:
+                _written(renew(book, id_))
+            book = load(book.folder)
+            _written(recount(book, changed or [book.games.source(id_).file for id_ in ids]))
+        for id_ in ids:
+            for place, missing in still_wanted(book, id_):
+                click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
+                for said in missing:
+                    wanted += 1
+                    click.echo(f"{wanted:>3}. {said}")
+    except Untested as error:
+        complain(str(error), 1)
+    told = ", ".join(ids)
+    click.echo(
+        f"{told}: {counted(wanted, 'thing')} wanted"
+        if wanted
+        else f"{told or 'every game'} {'are' if len(ids) > 1 else 'is'} ready"
+    )
     if wanted:
         raise SystemExit(1)
+
+
+def _written(lines: Iterable[str]) -> None:
+    for line in lines:
+        click.echo(f"written: {line}")

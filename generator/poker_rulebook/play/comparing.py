@@ -8,7 +8,7 @@ from itertools import combinations
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, Cards, rank_of, suit_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
 Ranks = frozenset[int]
@@ -160,6 +160,11 @@ class Compared:
         }
 
     def own(self, share: Share, seat: int) -> Cards:
+        if share.down_suit:
+            suit = SUITS.index(share.down_suit[0])
+            return tuple(
+                card for card in down_cards(self.game, all_of(self.held[seat])) if suit_of(card) == suit
+            )
         return own_for(share, self.held[seat], self.community)
 
     def counted(self, cards: Cards, seat: int) -> Cards:
@@ -169,7 +174,7 @@ class Compared:
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
         own, groups = self.own(share, seat), self._groups[share.id]
-        if not groups:
+        if not groups or (share.down_suit and len(own) < share.ranking.smallest):
             return 0, ()
         if self.game.equal_hands == "suit":
             return best_by_suit(self.game, share, own, groups)
@@ -191,7 +196,10 @@ class Compared:
 
     def plain_value(self, share: Share, seat: int) -> int:
         """The value of the seat's hand, its qualifier aside."""
-        return plain_value(share, self.counted(self.own(share, seat), seat), self._counted[share.id])
+        own = self.own(share, seat)
+        if share.down_suit and len(own) < share.ranking.smallest:
+            return 0
+        return plain_value(share, self.counted(own, seat), self._counted[share.id])
 
     def _value(self, share: Share, seat: int) -> int:
         if self.game.equal_hands == "suit":

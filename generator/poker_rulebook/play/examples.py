@@ -104,8 +104,9 @@ def problems(book: Book, games: Iterable[Game] | None = None) -> list[Problem]:
     found = []
     for game in book.games.values() if games is None else games:
         source = book.games.source(game.id)
-        for number, example in enumerate(game.examples):
+        for example in game.examples:
             for at, message, hint in findings(book, game, example):
+                number = [item["id"] for item in source.value["examples"]].index(example.id)
                 found.append(source.problem(("examples", number, *at), message, hint))
     return sorted(found)
 

@@ -107,7 +107,8 @@ def straights(rules: Rules, *, suited: bool) -> Hands:
 
 def fourth_by_sum(rules: Rules) -> Hands:
     """Three of a kind beside which two cards add up to its rank, as in 8-8-8-6-2 (Quick Quads)."""
-    numbers, found = rules.fourth_by_sum, Hands()
+    found: Hands = {}
+    numbers = rules.fourth_by_sum
     for trips, *two in product(numbers, repeat=3) if numbers else ():
         if trips not in two and sum(numbers[rank] for rank in two) == numbers[trips]:
             entry = Entry(FOUR_OF_A_KIND, (trips,), (trips,) * 3, 5)  # the two are not compared
@@ -122,7 +123,7 @@ def four_in_sequence(rules: Rules) -> Hands:
         return {}
     place, whole = rules.classes.index(FOUR_CARD_STRAIGHT), set(map(rank_key, rules.straights))
     fours = dict.fromkeys(four for straight in rules.straights for four in (straight[:-1], straight[1:]))
-    found = Hands()
+    found: Hands = {}
     for number, four in enumerate(fours):
         for fifth in rules.ranks:
             if (key := rank_key([*four, fifth])) not in whole:
@@ -135,7 +136,8 @@ def four_suited(rules: Rules) -> Hands:
     """Four cards of one suit and a fifth of another: rank key of the four, above it the rank of the fifth -> a hand."""
     if FOUR_CARD_FLUSH not in rules.classes:
         return {}
-    place, found = rules.classes.index(FOUR_CARD_FLUSH), Hands()
+    found: Hands = {}
+    place = rules.classes.index(FOUR_CARD_FLUSH)
     for four in combinations(rules.ranks, rules.size - 1):
         for fifth in rules.ranks:
             ranks = (*four, fifth)

@@ -78,7 +78,8 @@ def build_tables(rules: Rules, *, showing: bool = False) -> Tables:
 def _class_tables(rules: Rules, showing: bool) -> Tables:
     sizes = range(1, rules.size + 1) if showing else (rules.size,)
     most = 5 if FIVE_OF_A_KIND in rules.classes else 4
-    plain, suited = Hands(), Hands()
+    plain: Hands = {}
+    suited: Hands = {}
     for counts in (counts for size in sizes for counts in compositions(size)):
         if max(counts) <= most:
             plain |= usual(rules, counts, suited=False)

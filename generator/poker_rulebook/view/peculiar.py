@@ -20,7 +20,7 @@ from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.shares import either_may_take_all
 from poker_rulebook.view.steps import peculiar_steps
-from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, suits_from_top
+from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, side_of, suits_from_top
 
 
 def peculiarities(game: Game) -> Phrase:
@@ -147,6 +147,9 @@ def _pot(game: Game) -> Iterator[Phrase]:
         yield say("essence-declaration", none=none, one=one)
     if either_may_take_all(game):
         yield say("essence-one-side")
+    elif by_suit := next((share for share in game.showdown if share.down_suit), None):
+        suit = say(f"one-of-{by_suit.down_suit}")
+        yield say("essence-no-down-suit", suit=suit, other=side_of(game.share(by_suit.otherwise)))
     elif any(share.otherwise and share.ranking.rules.wins_lowest for share in game.showdown):
         yield say("essence-no-low")
     if game.if_nobody_qualifies != "all-players":

@@ -28,6 +28,7 @@ from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.switched import Switched
@@ -75,6 +76,7 @@ def build_site(
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
     switched: Mapping[str, Switched] = NONE,
+    progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -103,14 +105,14 @@ def build_site(
         processes(len(books)) as pool,
     ):
         built = []
-        for locale, book in books.items():
+        for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, past, *papers, switched=switched)
             config = write_config(book, work, folder, address, books, offline=offline)
             built.append(pool.submit(run, config, out / locale))
         try:
-            for done in built:
+            for done in progress.over(built, "languages made by MkDocs", len(books)):
                 done.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
@@ -118,6 +120,7 @@ def build_site(
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     at_root = write_root(books, out, found, address)
+    progress.doing("following every link of the site")
     write_judge(out / JUDGE)
     if offline:
         write_worker(out, folder, books)

@@ -149,6 +149,7 @@ essence-distinct-low-rank = At most { NUMBER($n) } cards count, all of different
 essence-distinct-high-rank = At most { NUMBER($n) } cards count, all of different ranks; more beat fewer, then high cards beat low ones.
 essence-declaration = No chip in the fist declares { $none }, one chip { $one } and two chips both; both wins only by winning both outright.
 essence-one-side = If only one side qualifies, it takes the whole pot.
+essence-no-down-suit = { CAP(A($suit)) } face up does not count; if nobody has one face down, { $other } takes the whole pot.
 essence-no-low = If no low qualifies, high takes the whole pot.
 essence-nobody-strongest-hand = If nobody qualifies, the strongest high hand takes the pot.
 essence-nobody-carry-over = If nobody qualifies, the pot stays for the next deal.

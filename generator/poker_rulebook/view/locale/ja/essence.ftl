@@ -148,6 +148,7 @@ essence-distinct-low-rank = ランクの異なる{ CARDS($n) }までを使い、
 essence-distinct-high-rank = ランクの異なる{ CARDS($n) }までを使い、枚数が多いほど、同じ枚数ならランクが高いほど強い。
 essence-declaration = 握ったチップが0枚なら{ $none }、1枚なら{ $one }、2枚なら両方を宣言する。両方を宣言したプレイヤーは、双方に単独で勝ったときだけポットを獲得する。
 essence-one-side = 一方だけが成立すれば、その側がポット全体を取る。
+essence-no-down-suit = 表向きの{ $suit }は数えず、裏向きの{ $suit }を誰も持たなければ、{ $other }がポット全体を取る。
 essence-no-low = ローが成立しなければ、ハイがポット全体を取る。
 essence-nobody-strongest-hand = どちらも成立しなければ、最も強いハイハンドがポットを取る。
 essence-nobody-carry-over = 成立したハンドがなければ、ポットを次のディールに持ち越す。
