@@ -5,10 +5,7 @@ Prints figures and ratios; nothing passes or fails. Times on shared machines var
 
 from __future__ import annotations
 
-import os
 import random
-import resource
-import shutil
 import statistics
 import subprocess
 import sys
@@ -16,7 +13,6 @@ import tempfile
 import time
 from collections.abc import Callable
 from importlib.metadata import version
-from multiprocessing import Queue, get_context
 from pathlib import Path
 
 import phevaluator
@@ -24,13 +20,9 @@ import pokerkit
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.typesetting import print_all
 from poker_rulebook.play.simulate import random_hand
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.publish import paper_jobs
 from poker_rulebook.ranking import value_using
-from poker_rulebook.view.book import book_view, editions
 
 ROOT = Path(__file__).resolve().parents[1]
 ROUNDS = 5  # rounds of each measurement; the median is printed
@@ -158,40 +150,6 @@ def commands() -> None:
             print(f"{what:<34} {statistics.median(times):>12.2f} s", flush=True)
 
 
-def paper() -> None:
-    """Every PDF, set in a process of its own each time: from nothing, and when one game has been edited."""
-    with tempfile.TemporaryDirectory() as scratch:
-        book = Path(scratch) / "book"
-        for name in ("games", "schema"):
-            shutil.copytree(ROOT / name, book / name)
-        _all_paper("all paper, from nothing", book, "first", "nothing")
-        edited = book / "games" / "badugi.yaml"
-        edited.write_text(edited.read_text("utf-8").replace("Badugi", "Badugy"), "utf-8")
-        _all_paper("all paper, one game edited", book, "second", "first")
-
-
-def _all_paper(what: str, book: Path, out: str, before: str) -> None:
-    done = get_context("spawn").Queue()
-    process = get_context("spawn").Process(target=_set_all, args=(book, out, before, done))
-    process.start()
-    files, seconds, memory = done.get()
-    process.join()
-    print(f"{what:<34} {seconds:>12.1f} s of processor, {memory:.2f} GB at most, {files} files", flush=True)
-
-
-def _set_all(book: Path, out: str, before: str, done: Queue[tuple[int, float, float]]) -> None:
-    scratch = book.parent
-    shown = editions(book_view(load(book)))
-    start = sum(os.times()[:4])
-    jobs = paper_jobs(shown, scratch / out / "print", book)
-    left = take_over(jobs, scratch / before, scratch / out)
-    print_all(left)
-    write_list(jobs, scratch / out)
-    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
-    done.put((sum(len(job.paths) for job in left), sum(os.times()[:4]) - start, memory))
-
-
 if __name__ == "__main__":
     print(
         f"Python {sys.version.split()[0]}, PokerKit {version('pokerkit')}, phevaluator {version('phevaluator')}"
@@ -200,4 +158,4 @@ if __name__ == "__main__":
     omaha_high(random.Random(2))
     whole_hands()
     commands()
-    paper()
+    subprocess.run([sys.executable, ROOT / "tests" / "paper_benchmark.py"], check=True)
