@@ -317,6 +317,16 @@
     answer.dataset.answer = found.answer
   }
 
+  // Whether choices exclude each other, which is told beside the field.
+  function refused(page, now) {
+    const found = JSON.parse(page.refusal(game, JSON.stringify(now)))
+    if (!found) return false
+    answer.replaceChildren()
+    answer.removeAttribute("data-answer")
+    complain(drawn(found.wrong), found.at)
+    return true
+  }
+
   let waiting = 0
   function changed() {
     mark()
@@ -354,7 +364,9 @@
       if (game) open().catch(() => {})
       else fields.replaceChildren()
     } else if (place.startsWith("options.")) {
-      choices[place.slice(8)] = event.target.value
+      const page = await interpreter(game), now = { ...choices, [place.slice(8)]: event.target.value }
+      if (refused(page, now)) return
+      choices = now
       await open(read())
       changed()
     } else if (event.target.matches("select")) {
@@ -365,22 +377,29 @@
 
   // --- An address that asks
 
+  const plain = name => name.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}ー]+/gu, "")
+
   async function fromAddress() {
     const said = new URLSearchParams(location.search)
     if (!said.has("game")) return
-    game = said.get("game")
-    if (![...select.options].some(option => option.value && option.value == game)) {
-      complain([filled(words["wrong-game"], { card: game })])
-      game = ""
+    const called = plain(said.get("game"))
+    const found = [...select.options].find(({ value, dataset }) => value && [value, ...(dataset.also ?? "").split("|")].some(name => plain(name) == called))
+    if (!found) {
+      complain([filled(words["wrong-game"], { card: said.get("game") })])
       return
     }
-    select.value = game
+    select.value = game = found.value
     const question = said.get("q")
     let asked = {}
-    try { choices = JSON.parse(said.get("options") ?? "{}") } catch { choices = {} }
+    let wanted = {}
+    try { wanted = JSON.parse(said.get("options") ?? "{}") } catch { wanted = null }
     try { asked = JSON.parse(question ?? "{}") } catch { asked = null }
     const shown = asked && typeof asked == "object" && !Array.isArray(asked) ? asked : {}
-    try { await open(shown) } catch (error) { if (ready?.done) { choices = {}; await open() } else throw error }
+    const page = await interpreter(game)
+    await open(shown)
+    if (refused(page, wanted)) return
+    choices = wanted
+    await open(shown)
     if (question !== null) await judged(true, question)
   }
   fromAddress().catch(error => console.error(error))

@@ -10,12 +10,13 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.options import all_options, apply_choice, chosen, copied
+from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.rewriting import LIBRARY, rewritten
 from poker_rulebook.languages import LANGUAGES, LOCALES
@@ -78,7 +79,12 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
         tables = {*named, *(f"{ranking.id}{SHOWING}" for ranking in _showing(game))}
-        said = {"game": data, "rules": rules[game.id], "options": deciding_options(data, book.common_options)}
+        said = {
+            "game": data,
+            "rules": rules[game.id],
+            "options": deciding_options(data, book.common_options),
+            "refused": refused_pairs(book, game),
+        }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
             ranking = book.rankings[name.removesuffix(SHOWING)]
@@ -184,6 +190,30 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
         for option in all_options(data, common)
         if any(_without_bets(_changed(data, choice)) != usual for choice in option["choices"])
     ]
+
+
+def refused_pairs(book: Book, game: Game) -> list[list[list[str]]]:
+    """Pairs of [option, choice] that the book refuses together: an option of the game itself with any other."""
+    common = {option["id"] for option in book.common_options}
+    others = [
+        (o.id, c.id)
+        for o in game.options
+        for c in o.choices
+        if c.id != game.choices.get(o.id, o.choices[0].id)
+    ]
+    return [
+        [list(one), list(other)]
+        for one, other in combinations(others, 2)
+        if one[0] != other[0] and {one[0], other[0]} - common and not _goes(book, game, dict([one, other]))
+    ]
+
+
+def _goes(book: Book, game: Game, choices: dict[str, str]) -> bool:
+    try:
+        book.game(game.id, {**game.choices, **choices})
+    except UnknownChoice:
+        return False
+    return True
 
 
 def _changed(data: Data, choice: Data) -> Data:

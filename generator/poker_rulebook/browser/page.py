@@ -60,12 +60,14 @@ class Page:
         self.data: dict[str, Data] = {}
         self.rules: dict[str, dict[str, Any]] = {}
         self.options: dict[str, list[str]] = {}
+        self.refused: dict[str, list[list[list[str]]]] = {}
         self.games: dict[tuple[str, str], Game] = {}
 
     def learn_game(self, text: str) -> None:
         said = restored(json.loads(text))
         id_ = said["game"]["id"]
         self.data[id_], self.rules[id_], self.options[id_] = said["game"], said["rules"], said["options"]
+        self.refused[id_] = said["refused"]
 
     def learn_tables(self, ranking: str, text: str) -> None:
         """The tables of a ranking; of hands showing, where its name says so: high-showing."""
@@ -83,6 +85,29 @@ class Page:
             data = chosen(self.data[id_], self.common, taken)
             self.games[id_, choices] = build_game(data, self.decks, self.rankings, self.common, taken)
         return self.games[id_, choices]
+
+    def refusal(self, id_: str, choices: str) -> str:
+        """What is wrong with choices, as `answer` says it; null where nothing is."""
+        try:
+            taken = parsed(choices.encode())
+            self.game(id_, choices)
+        except (UnknownChoice, ValueError, TypeError, AttributeError) as error:
+            return json_text({"wrong": self.set(say("who-wrong-options")), "at": [], "detail": str(error)})
+        for pair in self.refused[id_]:
+            if all(taken.get(option) == choice for option, choice in pair):
+                return json_text(self._excluded(id_, [option for option, _ in pair]))
+        return "null"
+
+    def _excluded(self, id_: str, pair: Sequence[str]) -> Json:
+        names = {
+            option.id: heading(written(option.name)) for option in self.game(id_, "{}").options if option.name
+        }
+        one, other = (names.get(option, say("who-limit")) for option in pair)
+        asked = [option for option in pair if option in self.options[id_]]
+        return {
+            "wrong": self.set(say("who-wrong-together", one=one, other=other)),
+            "at": ["options", asked[-1]] if asked else [],
+        }
 
     def fields(self, game: str, choices: str, question: str) -> str:
         """The form for a question, as far as it is filled in."""

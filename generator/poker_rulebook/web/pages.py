@@ -113,11 +113,18 @@ def pages(
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
     out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
-    out["who-wins/index.md"] = site.page("who-wins.md.j2", words=escaped(verdict_words(book.locale)))
+    called = {game.id: escaped("|".join([*game.search, *_former_of(game.id, former)])) for game in book.games}
+    out["who-wins/index.md"] = site.page(
+        "who-wins.md.j2", words=escaped(verdict_words(book.locale)), called=called
+    )
     for old, new in (former or {}).items():
         moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
     return out
+
+
+def _former_of(id_: str, former: Mapping[str, str] | None) -> list[str]:
+    return [old for old, new in (former or {}).items() if new == id_]
 
 
 @dataclass(frozen=True)

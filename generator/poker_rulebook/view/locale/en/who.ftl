@@ -53,5 +53,6 @@ who-wrong-number = { $found ->
  }
 who-wrong = This cannot be judged.
 who-wrong-options = These rules do not go together.
+who-wrong-together = “{ $one }” and “{ $other }”: these choices do not go together.
 who-wrong-question = The address does not hold a showdown that can be judged.
 who-wrong-game = No game of this book is called “{ $card }”. Choose one.

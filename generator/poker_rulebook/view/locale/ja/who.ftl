@@ -53,5 +53,6 @@ who-wrong-number = { $found ->
  }
 who-wrong = これは判定できない。
 who-wrong-options = このルールの組み合わせはできない。
+who-wrong-together = 「{ $one }」と「{ $other }」は、この組み合わせでは選べない。
 who-wrong-question = アドレスに、判定できるショーダウンが書かれていない。
 who-wrong-game = この本に「{ $card }」というゲームはない。一つ選ぶこと。
