@@ -42,8 +42,9 @@
   }
 
   class Walk {
-    // anchor    what leads to the hand; '' for one that was dealt here
-    constructor({ words, cards }, hand, anchor) {
+    // anchor    what leads to the hand; deal: from which number one was dealt here
+    constructor({ words, cards }, hand, anchor, deal = "") {
+      this.deal = deal
       this.words = words
       this.cards = cards
       this.hand = hand
@@ -165,10 +166,10 @@
       this.show(this.at)
       if (location.protocol == "file:") return
       const here = new URL(location)
-      if (this.anchor) {
-        here.searchParams.set("step", this.at + 1)
-        here.hash = this.anchor
-      } else here.searchParams.delete("step")
+      here.searchParams.set("step", this.at + 1)
+      if (this.deal) here.searchParams.set("deal", this.deal)
+      else here.searchParams.delete("deal")
+      here.hash = this.anchor
       history.replaceState(history.state, "", here)
     }
 
@@ -286,14 +287,14 @@
   // Another hand is dealt in the page, by the book's own interpreter, which is loaded for the first one.
   let interpreter = null
 
-  async function dealt(script, game) {
+  async function dealt(script, game, number) {
     const judge = new URL("../../../judge/", new URL(script, location.href))
     if (!globalThis.rulebookInterpreter) await loaded(SELF.replace(/walk\.js/, "judge.js"))
     interpreter ??= globalThis.rulebookInterpreter(judge, document.documentElement.lang)
     try {
       const found = await interpreter
       const [walks] = await Promise.all([found.walks(), found.game(game)])
-      return JSON.parse(walks.dealt(found.page, game, "{}", Math.floor(Math.random() * 2 ** 30)))
+      return JSON.parse(walks.dealt(found.page, game, "{}", number))
     } catch (error) {
       interpreter = null
       throw error
@@ -328,23 +329,25 @@
     if (location.protocol != "file:") {
       const deal = made("button", "", data.words.deal)
       deal.type = "button"
-      deal.addEventListener("click", () => another(button, data, walk, deal))
+      walk.another = (number, at) => another(button, data, walk, deal, number, at)
+      deal.addEventListener("click", () => walk.another(1 + Math.floor(Math.random() * 2 ** 30), 0))
       walk.more.append(deal)
     }
     walk.keepRoom()
     walk.go(at)
   }
 
-  async function another(button, data, walk, deal) {
+  // number    the same hand comes from the same number
+  async function another(button, data, walk, deal, number, at) {
     const { words } = data
     deal.setAttribute("aria-disabled", "true")
     walk.said.textContent = words.dealing
     try {
-      const { cards, hand } = await dealt(button.dataset.walk, data.game)
+      const { cards, hand } = await dealt(button.dataset.walk, data.game, number)
       if (open.get(button) != walk) return
-      const next = new Walk({ words, cards }, { title: words.dealt, ...hand }, "")
+      const next = new Walk({ words, cards }, { title: words.dealt, ...hand }, anchor(button), number)
       if (walk.asks() && next.quizzing) next.quizzing.setAttribute("aria-pressed", "true")
-      begin(button, data, next, 0)
+      begin(button, data, next, at)
       next.next.focus({ preventScroll: true })
     } catch (error) {
       walk.said.textContent = words.undealt
@@ -360,7 +363,7 @@
     button.setAttribute("aria-expanded", "false")
     if (location.protocol == "file:") return
     const here = new URL(location)
-    here.searchParams.delete("step")
+    for (const name of ["step", "deal"]) here.searchParams.delete(name)
     history.replaceState(history.state, "", here)
   }
 
@@ -377,8 +380,8 @@
     open.forEach(walk => walk.keepRoom())
   })
 
-  // An address may ask for a step.
-  const asked = Number.parseInt(new URLSearchParams(location.search).get("step"))
+  // An address may ask for a step, and for a hand that was dealt here.
+  const [asked, seed] = ["step", "deal"].map(name => Number.parseInt(new URLSearchParams(location.search).get(name)))
   const wanted = asked && buttons.find(button => `#${anchor(button)}` == location.hash)
-  if (wanted) toggle(wanted, asked - 1, false)
+  if (wanted) toggle(wanted, asked - 1, false).then(() => seed > 0 && open.get(wanted)?.another?.(seed, asked - 1))
 }

@@ -17,7 +17,8 @@ from poker_rulebook.view.switched import HAND, applied, example_pieces, page_pie
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.switching import option_scripts
 
-GAMES = ("badugi", "razz", "crazy-pineapple", "high-low-declare-draw", "mississippi-stud", "ofc-pineapple")
+GAMES = ("badugi", "razz", "crazy-pineapple", "high-low-declare-draw", "mississippi-stud", "ofc-pineapple", "chicago",
+         "deuce-to-seven-lowball")  # fmt: skip
 COMBINATIONS = 6
 CHOICE = {"stub-too-short": "burns-first"}
 

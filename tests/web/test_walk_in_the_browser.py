@@ -294,9 +294,30 @@ def test_a_question_is_passed_over_by_going_on_and_asked_no_more_when_the_quiz_i
     assert "D calls." == said(page)
 
 
-def test_a_deal_of_rows_asks_nothing(page, site):
+def test_a_deal_of_rows_asks_who_is_strongest_and_what_is_gained(page, site):
     opened(page, site, game="open-face-chinese", hand="told")
-    assert 0 == page.locator(".walk-more [aria-pressed]").count()
+    page.get_by_role("button", name="What would you do?").click()
+    asked = []
+    for _ in range(60):
+        page.locator(".walk-next").click()
+        if page.locator(".walk-options button").count():
+            asked.append(said(page))
+            page.locator(".walk-options button").first.click()
+    assert "Front: who is strongest?" in asked or "Top: who is strongest?" in asked, asked
+    assert "points does" in asked[-1]
+
+
+@pytest.mark.usefixtures("judge")
+def test_the_address_of_a_dealt_hand_deals_it_again(page, site):
+    opened(page, site)
+    deal_another(page, "Deal another")
+    page.locator(".walk-next").click()
+    before, address = page.locator(".walk").inner_text(), page.url
+    assert "deal=" in address
+    page.goto("about:blank")
+    page.goto(address)
+    page.locator(".walk[aria-label*='Random']").wait_for()
+    assert before == page.locator(".walk").inner_text()
 
 
 @pytest.mark.parametrize(("wish", "moving"), [("reduce", "none"), ("no-preference", "walk-new")])
@@ -370,7 +391,7 @@ def test_another_hand_is_dealt_in_the_page_and_its_chips_add_up_at_every_step(pa
         assert count(page).startswith("1/")
         sums = page.evaluate(CHIPS)
         assert 1 == len(sums), sums
-        assert "step=" not in page.url
+        assert "deal=" in page.url
 
 
 @pytest.mark.usefixtures("judge")

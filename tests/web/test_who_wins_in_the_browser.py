@@ -110,6 +110,23 @@ def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
     assert "q=" in page.url
 
 
+@pytest.mark.parametrize("name", ["PLO", "オマハ", "omaha high only"])
+def test_a_game_is_found_by_any_of_its_names(page, site, name):
+    page.goto(f"{site}en/who-wins/?game={quote(name)}")
+    page.wait_for_selector(".who-palette")
+    assert "omaha-high-only" == page.locator("[name=game]").input_value()
+
+
+def test_choices_that_exclude_each_other_are_refused_beside_their_field(page, site):
+    options = quote(json.dumps({"bomb-pot": "yes", "big-blind-ante": "ante-first"}))
+    page.goto(f"{site}en/who-wins/?game=texas-holdem&options={options}&q=%7B%7D")
+    note = page.locator(".who-wrong:not([hidden])")
+    note.wait_for()
+    assert "do not go together" in note.text_content()
+    assert "options.bomb-pot" == page.locator("[aria-invalid]").get_attribute("data-at")
+    assert not page.locator("[data-answer]").count()
+
+
 WRONG = {
     "twice": ("texas-holdem", OMAHA | {"seats": {"A": "Ah Kd", "B": "Qs Ah"}}, "seats.B", {"en": "twice", "ja": "2度"}),
     "few": ("texas-holdem", OMAHA | {"seats": {"A": "Ah", "B": "Qs Qc"}}, "seats.A", {"en": "1 card here", "ja": "1枚ある"}),

@@ -49,12 +49,12 @@ LABELS = (
     "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
     "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
     "decide decide-text decide-ask decide-back decide-over decide-tree "
-    "switch-yours switch-reset switch-share switch-card switch-wrong switch-refused switch-stopped switch-failed "
+    "switch-yours switch-reset switch-share switch-card switch-wrong switch-refused switch-stopped switch-failed switch-of-the-book "
     "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
     "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
     "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
     "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then "
-    "who-title who-text who-here"
+    "who-title who-text who-here who-example"
 ).split() + [f"vocabulary-{kind}" for kind in FILES]
 
 

@@ -105,6 +105,7 @@ class ExampleView:
     layouts       finished rows in an open-face game
     chosen        whether it is one of those that teach most: open on a page, and printed
     walk          the same hand step by step, where it is told from the first card
+    asked         the same showdown as the address of a question, [name, value], where it begins there
     """
 
     id: str
@@ -116,6 +117,7 @@ class ExampleView:
     layouts: tuple[LayoutView, ...] = ()
     chosen: bool = True
     walk: Walk | None = None
+    asked: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)

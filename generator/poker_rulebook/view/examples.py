@@ -8,6 +8,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game, boards_dealt
 from poker_rulebook.book.parts import Layout
+from poker_rulebook.book.problems import json_text
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.examples import Result, run
@@ -108,7 +109,18 @@ def example_view(book: Book, game: Game, example: Example, *, stepped: bool = Tr
         layouts=pictures,
         chosen=example.print,
         walk=walk(played, names, example.actions) if played else None,
+        asked=tuple(_asked(found.game, example)) if stepped and not played else (),
     )
+
+
+ASKED = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
+
+
+def _asked(game: Game, example: Example) -> Iterator[tuple[str, str]]:
+    yield "game", game.id
+    if game.choices:
+        yield "options", json_text(game.choices)
+    yield "q", json_text({key: value for key in ASKED if (value := getattr(example, key)) is not None})
 
 
 def _conditions(game: Game, example: Example, *, told: bool) -> Iterator[Phrase]:

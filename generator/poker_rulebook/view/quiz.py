@@ -11,7 +11,8 @@ from poker_rulebook.play.events import Acted, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Award
 from poker_rulebook.play.questions import refusal
-from poker_rulebook.view.sentences import heading, say
+from poker_rulebook.play.rows import rules_of
+from poker_rulebook.view.sentences import Phrase, heading, say, signed, written
 from poker_rulebook.view.told.betting import Act, told_act
 from poker_rulebook.view.told.compared import Showdown
 from poker_rulebook.view.told.showdown import share_of
@@ -104,3 +105,38 @@ def chips(end: Showdown, won: Sequence[Won | Award], pot: int) -> Question | Non
     said = {"share": share_of(end.game, share)} if end.divided else {}
     ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
     return Question(ask, tuple(f"{n:,}" for n in amounts), amounts.index(right))
+
+
+def of_rows(deal: Hand, names: Sequence[str], part: str) -> Question | None:
+    """What a line of the settlement of an open-face deal answers: who is strongest in a row, who fouls, what is gained."""
+    rows = {row.id: row for row in rules_of(deal.game).rows}
+    fouled = [seat for seat, score in enumerate(deal.scores) if score.fouled]
+    if part in rows:
+        values = {seat: score.values[part] for seat, score in enumerate(deal.scores) if seat not in fouled}
+        best = [seat for seat, value in values.items() if value == max(values.values())]
+        ask = say("quiz-row", row=heading(written(rows[part].name)))
+        return _among(ask, list(values), best, names) if len(values) > 1 else None
+    if part == "fouls":
+        return _among(say("quiz-foul"), range(len(names)), fouled, names)
+    return _gained(deal, names) if part == "total" else None
+
+
+def _among(ask: Phrase, seats: Sequence[int], right: Sequence[int], names: Sequence[str]) -> Question:
+    """Which of some seats; all of them together, and those that are right, are offered, too."""
+    groups = [[seat] for seat in seats]
+    groups += [group for group in ([*seats], [*right]) if group not in groups]
+    groups = [group for n, group in enumerate(groups) if group not in groups[:n]]
+    options = tuple(say("quiz-seats", seats=[names[seat] for seat in group]) for group in groups)
+    return Question(ask, options, groups.index([*right]))
+
+
+def _gained(deal: Hand, names: Sequence[str]) -> Question:
+    """The points of the seat for which most is paid; wrong answers forget royalties, or take the other side."""
+    seat = max(range(len(names)), key=lambda n: abs(deal.points[n]))
+    right, royalties = deal.points[seat], 0
+    for pair in deal.pairs:
+        royalties += pair.royalties * ((pair.first == seat) - (pair.second == seat))
+    near = [right, -right, right - royalties, right + 1, right - 1]
+    amounts = sorted(list(dict.fromkeys(near))[:MOST])
+    ask = say("quiz-points", seat=names[seat])
+    return Question(ask, tuple(signed(n) for n in amounts), amounts.index(right))

@@ -4,7 +4,8 @@ A place of the page is a row of pieces. Under another choice some of them are ot
 comparing the view of the game with that choice and the view without. Choices of two options that edit different
 pieces are independent, and their edits are made one beside the other. Options whose edits meet in a place form a
 group there, and every combination of their choices is viewed. Two options that a game has for itself are also looked
-at together, and so are two that edit the limits: what only both of them change would not be noticed otherwise.
+at together, and so are one of them with any other that edits the same place, and two that edit the limits: what only
+both of them change would not be noticed otherwise.
 """
 
 from __future__ import annotations
@@ -148,7 +149,7 @@ class _Tables:
                 continue
             if together & self.own and self.under((one, other)) is None:
                 refused.append((one, other))
-            elif together <= self.own or self._one_rule(changes, one, other):
+            elif together <= self.own or self._one_place(changes, one, other, own=bool(together & self.own)):
                 for place in self._joint(one, other, changes):
                     joint.setdefault(place, set()).add((one[0], other[0]))
         groups = {
@@ -173,9 +174,10 @@ class _Tables:
         }
         return {one: edit for one, edit in edits.items() if edit}
 
-    def _one_rule(self, changes: Mapping[str, Changes], one: Choice, other: Choice) -> bool:
-        """Whether both edit the rules on the limits, which are about the same bets."""
-        return one in changes.get("limits", ()) and other in changes.get("limits", ())
+    def _one_place(self, changes: Mapping[str, Changes], one: Choice, other: Choice, *, own: bool) -> bool:
+        """Whether both edit one place of rules; where neither is the game's own, the limits, which are about the same bets."""
+        places = self.pages[()] if own else ("limits",)
+        return any(one in changes.get(place, ()) and other in changes.get(place, ()) for place in places)
 
     def _joint(self, one: Choice, other: Choice, changes: Mapping[str, Changes]) -> Iterator[str]:
         """Places on the page in which both together are more than one beside the other."""
@@ -183,6 +185,14 @@ class _Tables:
             edits = [changes[place].get(it, ()) for it in (one, other)]
             if not _meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
                 yield place
+        if {one[0], other[0]} <= self.own:
+            for place in self.examples:
+                alone = [self.at(place, (it,)) for it in (one, other)]
+                if self.base[place] not in alone or not all(alone):  # both edit it, or one stops its hand
+                    continue
+                alone.remove(self.base[place])
+                if self.at(place, (one, other)) != alone[0]:
+                    yield place
 
     def _groups(self, place: str, changes: Changes, joint: Iterable[tuple[str, str]]) -> Iterator[Group]:
         """Options that touch each other, directly or by way of others, with every combination of their choices."""

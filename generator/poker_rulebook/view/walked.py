@@ -169,7 +169,8 @@ def _of_rows(deal: Hand, names: Sequence[str]) -> Iterator[Part]:
     paid = tuple(e for e in deal.log if isinstance(e, Paid))
     settled = [line.id for line in lines].index(rules_of(deal.game).rows[0].id)
     for line in lines[settled:]:
-        yield Part(paid if line is lines[-1] else (), line.title, bare_text(line))
+        question = quiz.of_rows(deal, names, line.id)
+        yield Part(paid if line is lines[-1] else (), line.title, bare_text(line), question=question)
 
 
 # What lies there

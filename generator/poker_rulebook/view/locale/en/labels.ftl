@@ -208,3 +208,4 @@ switch-wrong = The address of this page asks for a choice that this game does no
 switch-refused = These choices do not go together.
 switch-stopped = This hand was told by the book’s rules; it cannot go like this by yours.
 switch-failed = The choices could not be loaded.
+switch-of-the-book = Counted and listed for the book’s own rules, not for those of your table.

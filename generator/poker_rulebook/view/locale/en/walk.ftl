@@ -29,6 +29,9 @@ quiz-wins-share = Who wins { THE($share) }?
 quiz-seats = { LIST($seats) }
 quiz-chips = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive?
 quiz-chips-share = Of { CHIPS($pot) } in this pot, how many chips does { $seat } receive for { THE($share) }?
+quiz-row = { $row }: who is strongest?
+quiz-foul = Whose layout is a foul?
+quiz-points = How many points does { $seat } gain or lose?
 
 ## Another hand
 walk-deal = Deal another

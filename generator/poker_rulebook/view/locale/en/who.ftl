@@ -3,6 +3,7 @@
 who-title = Who wins?
 who-text = Lay out any showdown: tap or type the cards, and see who wins what, with which hand, and by which rule.
 who-here = Lay out a showdown of this game
+who-example = Lay it out yourself
 who-game = Game
 who-options = Rules of the table
 who-players = Players

@@ -208,3 +208,4 @@ switch-wrong = このページのアドレスには、このゲームにない�
 switch-refused = この組み合わせは選べない。
 switch-stopped = この例は標準のルールによるもので、この卓のルールではこのとおりには進まない。
 switch-failed = 選択ルールを読み込めなかった。
+switch-of-the-book = 標準のルールによる表と数字で、この卓のルールのものではない。

@@ -29,6 +29,9 @@ quiz-wins-share = { $share }に勝つのは誰か？
 quiz-seats = { LIST($seats) }
 quiz-chips = ポット{ CHIPS($pot) }のうち、{ $seat }が受け取るのはいくらか？
 quiz-chips-share = ポット{ CHIPS($pot) }のうち、{ $seat }が{ $share }で受け取るのはいくらか？
+quiz-row = { $row }：最も強いのは誰か？
+quiz-foul = ファウルは誰か？
+quiz-points = { $seat }の得失点は？
 
 ## 別のハンド
 walk-deal = 別のハンドを配る

@@ -3,6 +3,7 @@
 who-title = 勝つのは誰か
 who-text = どんなショーダウンでも並べられる。カードをタップするか入力すると、誰が何をどの役で獲得するか、どのルールで決まるかが分かる。
 who-here = このゲームのショーダウンを並べる
+who-example = 自分で並べてみる
 who-game = ゲーム
 who-options = 卓のルール
 who-players = 人数
