@@ -173,6 +173,7 @@ def _write_all(
             work=scratch,
             write_judge=judge,
             switches=switches,
+            last=before,
             progress=progress,
         )
     progress.say(f"  {len(pages)} pages of the site")

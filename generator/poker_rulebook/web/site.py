@@ -8,6 +8,7 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import tempfile
@@ -31,10 +32,11 @@ from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past
+from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
-from poker_rulebook.web.mkdocs import SiteError, run, write_config
+from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import FILE as RECORDS
 from poker_rulebook.web.records import records_script
@@ -75,6 +77,7 @@ def build_site(
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
     switches: Scripts = NO_SWITCHES,
+    last: Path | None = None,
     progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
@@ -93,11 +96,14 @@ def build_site(
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
     switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
+    last      the folder in which the last build wrote its site; what is the same is taken from there, and what
+              was made is noted beside `out`
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
+    noted = last_pages.read(last) if last else {}
     # MkDocs takes as long as all the rest, and one processor.
     with (
         tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp,
@@ -109,12 +115,18 @@ def build_site(
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, past, *papers, switches=switches)
             config = write_config(book, work, folder, address, books, offline=offline)
-            built.append(pool.submit(run, config, out / locale))
+            site = last / out.name / locale if last else None
+            built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
         try:
-            for done in progress.over(built, "languages made by MkDocs", len(books)):
-                done.result()
+            made = {}
+            for locale, done in progress.over(
+                zip(books, built, strict=True), "languages made by MkDocs", len(books)
+            ):
+                made[locale] = done.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
+    if last:
+        (out.parent / last_pages.LIST).write_text(json.dumps(made), "utf-8")
     for locale, book in books.items():
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
