@@ -38,8 +38,7 @@ from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
-from poker_rulebook.web.records import FILE as RECORDS
-from poker_rulebook.web.records import records_script
+from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.switching import Scripts
 from poker_rulebook.web.verdicts import JUDGE
@@ -173,8 +172,7 @@ def write_pages(
         texts |= web.pages(book, former, card, sheet, before, past, switches)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
-    texts |= walk_scripts(book)
+    texts |= {COMPARED: comparison_script(book)} | record_scripts(book) | walk_scripts(book)
     texts |= {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
