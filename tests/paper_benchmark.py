@@ -5,13 +5,17 @@ Every PDF is set from nothing, and again when one game has been edited.
 
 from __future__ import annotations
 
+import json
 import os
 import resource
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+
+from measuring import Row, table
 
 from poker_rulebook.book.load import load
 from poker_rulebook.paper.kept import take_over, write_list
@@ -22,23 +26,27 @@ from poker_rulebook.view.book import book_view, editions
 ROOT = Path(__file__).resolve().parents[1]
 
 
-def main() -> None:
+def paper() -> Iterator[Row]:
+    """Two rows each: seconds of processor, and the memory of the largest process."""
     with tempfile.TemporaryDirectory() as scratch:
         book = Path(scratch) / "book"
         for name in ("games", "schema"):
             shutil.copytree(ROOT / name, book / name)
-        _alone("all paper, from nothing", book, "first", "nothing")
+        yield from _alone("all paper, from nothing", book, "first", "nothing")
         edited = book / "games" / "badugi.yaml"
         edited.write_text(edited.read_text("utf-8").replace("Badugi", "Badugy"), "utf-8")
-        _alone("all paper, one game edited", book, "second", "first")
+        yield from _alone("all paper, one game edited", book, "second", "first")
 
 
-def _alone(*what: str | Path) -> None:
-    subprocess.run([sys.executable, __file__, *what], check=True)
+def _alone(what: str, *given: str | Path) -> Iterator[Row]:
+    done = subprocess.run([sys.executable, __file__, *given], check=True, stdout=subprocess.PIPE)
+    seconds, memory = json.loads(done.stdout)
+    yield Row(what, seconds, "s")
+    yield Row(f"{what}, memory of one process", memory, "GB")
 
 
-def set_all(what: str, book: Path, out: str, before: str) -> None:
-    """Sets what is not as it was, and says what it took after the rules had been read."""
+def set_all(book: Path, out: str, before: str) -> None:
+    """Sets what is not as it was, and prints what it took after the rules had been read."""
     scratch = book.parent
     shown = editions(book_view(load(book)))
     start = sum(os.times()[:4])
@@ -48,12 +56,11 @@ def set_all(what: str, book: Path, out: str, before: str) -> None:
     write_list(jobs, scratch / out)
     kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
-    seconds, files = sum(os.times()[:4]) - start, sum(len(job.paths) for job in left)
-    print(f"{what:<34} {seconds:>12.1f} s of processor, {memory:.2f} GB at most, {files} files", flush=True)
+    print(json.dumps([sum(os.times()[:4]) - start, memory]))
 
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        set_all(sys.argv[1], Path(sys.argv[2]), *sys.argv[3:])
+        set_all(Path(sys.argv[1]), *sys.argv[2:])
     else:
-        main()
+        print(table(paper(), {}))
