@@ -24,6 +24,7 @@ from poker_rulebook.book.steps import (
     Discard,
     Divide,
     Draw,
+    Pass,
     Place,
     Question,
     Remove,
@@ -172,6 +173,8 @@ class _Table:
                 self._deal(step)
             case Draw():
                 self._mark("swap", step.most)
+            case Pass():
+                self._mark("swap", step.cards)
             case Discard():
                 self._mark("gone", step.cards, down=step.from_down)
             case Divide():
