@@ -209,7 +209,8 @@ class _Table:
         marked = 0
         for group in self.own:
             for n in reversed(range(len(group))):
-                if marked < count and (group[n].face == "down" or not (down or act == "flip")):
+                stays = group[n].act != "gone"
+                if marked < count and stays and (group[n].face == "down" or not (down or act == "flip")):
                     group[n] = replace(becomes or group[n], act=act)
                     marked += 1
         if marked:

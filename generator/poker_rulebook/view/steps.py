@@ -234,7 +234,7 @@ def _peculiar_pass(game: Game) -> Iterator[Phrase]:
 
 def _peculiar_expose(game: Game) -> Iterator[Phrase]:
     if any(step.order == "laid" for step in steps.only(steps.Expose, game.play)):
-        yield say("essence-laid")
+        yield say("essence-expose-laid")
         return
     yield say("essence-expose" if any(step.by_exposure for step in game.deals) else "essence-may-expose")
 

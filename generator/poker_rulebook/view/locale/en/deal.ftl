@@ -36,15 +36,9 @@ essence-pass = Everybody passes cards: { LIST($ways) }.
 essence-pass-left = { LIST($counts) } to the left
 essence-pass-across = { LIST($counts) } across
 essence-pass-right = { LIST($counts) } to the right
-essence-laid = Each player’s cards are then laid in an order that does not change, and turned up one by one.
-expose-laid-first = Each player still in lays the cards in a face-down stack, in an order that may not be changed any more. Then all turn up { $n ->
-    [1] the top card
-   *[other] the top { CARDS($n) }
-  } at the same time.
-expose-laid = All players still in turn up the next { $n ->
-    [1] card
-   *[other] { CARDS($n) }
-  } of their stacks at the same time.
+essence-expose-laid = Each player’s cards are then laid in an order that does not change, and turned up one by one.
+expose-laid-first = Each player still in lays the cards in a face-down stack, in an order that may not be changed any more. Then all turn up { CARDS($n) } from the top at the same time.
+expose-laid = All players still in turn up { MORECARDS($n) } of their stacks at the same time.
 divide = Each player still in secretly divides the { CARDS($n) } held into { JOIN($hands, by: " and ") }.
 divide-part = { A($name) } of { CARDS($n) }
 community-card = Every player still in needs a card, and two more are needed: one to burn and a last card that is never dealt. If the stub falls short of that and the burned cards would make it enough, shuffle them in; otherwise do not. If even they are too few, open a single card for everybody in the middle of the table instead; shuffle the burned cards in for it only if the stub has two cards or fewer.
