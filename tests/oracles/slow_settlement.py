@@ -215,8 +215,22 @@ def best(
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
             if worth and worth >= least:
-                found = max(found, (worth, heights(chosen)))
+                suits = (suits_in_order(of, chosen),) if of.equal_hands == "suit" else ()
+                found = max(found, (worth + suits, heights(chosen)))
     return found
+
+
+def suits_in_order(of: Game, cards: Sequence[str]) -> list[int]:
+    """Suits as they break ties: of single cards from the top, where an ace ends a straight behind it, then of others."""
+    order = of.suit_order.split("-")
+    number = Counter(card[0] for card in cards)
+    ranks = sorted((RANKS.index(rank) for rank in number), reverse=True)
+    low_ace = len(ranks) == 5 and ranks[0] == 12 and ranks[1] - ranks[4] == 3
+    place = {
+        rank: (number[rank] == 1, -1 if low_ace and rank == "A" else RANKS.index(rank)) for rank in number
+    }
+    by_suit = sorted(cards, key=lambda card: (*place[card[0]], -order.index(card[1])), reverse=True)
+    return [-order.index(card[1]) for card in by_suit]
 
 
 def heights(cards: Sequence[str]) -> list[tuple[int, int]]:

@@ -22,6 +22,8 @@ NO_WORDS = {"slots", "lines", "grid", "id", "name", "faces", "counts", "cards", 
 # A word, or the path that ends in it -> how the phrase begins that tells it.
 TOLD = {
     "forced_bets.blinds": "essence-button-blind",
+    "suit_order": "essence-equal-hands-suit",
+    "equal_hands": "essence-equal-hands-suit",
     "board.one_from_each": "essence-from-each-row",
     "board.when": "essence-dice",
     "check_raise": "essence-no-check-raise",
@@ -35,7 +37,7 @@ TOLD = {
     "play.bet.if_passed": "essence-passed-out",
     "play.bet.must_bet": "essence-must-bet",
     "play.bet.openers": "essence-openers",
-    "play.bet.opening": "essence-forced-opening",
+    "play.bet.opening": "essence-forced-",
     "play.bet.ranking": "essence-first",
     "play.bet.size": "essence-either-size",
     "play.bet.turn_up": "essence-turn-up-with-action",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
@@ -68,6 +69,30 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     return value if value >= share.floor else 0
 
 
+def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
+    """The best hand where suits decide between equal ones; its value with these suits behind it."""
+    found: list[tuple[int, Cards]] = [(0, ())]
+    for group in groups:
+        for mine, board in _uses(share, own):
+            for chosen in combinations(own, mine):
+                for others in combinations(group, board):
+                    value, cards = share.ranking.best(chosen + others)
+                    if value >= share.floor:
+                        found.append((value * 4 ** len(cards) + _deciding_suits(game, cards), cards))
+    return max(found)
+
+
+def _deciding_suits(game: Game, cards: Cards) -> int:
+    """The suits of a hand as they are compared: from the highest card outside its pairs down, then those inside."""
+    ranks = [rank_of(card) for card in cards]
+    alone = [card for card in cards if ranks.count(rank_of(card)) == 1]
+    paired = sorted(set(cards) - set(alone), key=game.heights.__getitem__, reverse=True)
+    number = 0
+    for card in (*alone, *paired):
+        number = 4 * number + game.heights[card] % 4
+    return number
+
+
 def down_cards(game: Game, own: Cards) -> Cards:
     """Those of a player's cards, in the order received, that were dealt face down."""
     faces = [place < deal.cards - deal.up for deal in game.deals for place in range(deal.cards)]
@@ -131,8 +156,7 @@ class Compared:
             id_: tuple(_counted(group, common) for group in groups) for id_, groups in self._groups.items()
         }
         self.values: Mapping[str, Mapping[int, int]] = {
-            share.id: {seat: self._qualified(share, self.plain_value(share, seat)) for seat in held}
-            for share in self.shares
+            share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
         }
 
     def own(self, share: Share, seat: int) -> Cards:
@@ -152,6 +176,8 @@ class Compared:
         own, groups = self.own(share, seat), self._groups[share.id]
         if not groups or (share.down_suit and len(own) < share.ranking.smallest):
             return 0, ()
+        if self.game.equal_hands == "suit":
+            return best_by_suit(self.game, share, own, groups)
         if not self._wild[seat]:
             value, cards = best_using(share.ranking, own, groups, _uses(share, own))
         else:
@@ -174,6 +200,11 @@ class Compared:
         if share.down_suit and len(own) < share.ranking.smallest:
             return 0
         return plain_value(share, self.counted(own, seat), self._counted[share.id])
+
+    def _value(self, share: Share, seat: int) -> int:
+        if self.game.equal_hands == "suit":
+            return self.best(share, seat)[0]
+        return self._qualified(share, self.plain_value(share, seat))
 
     def _qualified(self, share: Share, value: int) -> int:
         return value if value >= share.floor else 0

@@ -28,6 +28,7 @@ from poker_rulebook.view.wording import (
     scale_name,
     share_name,
     side_of,
+    suits_from_top,
 )
 
 
@@ -145,6 +146,9 @@ def side_kind(share: Share) -> Phrase:
 
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
+    if game.equal_hands == "suit":
+        ties = RuleView("ties", "", say("suits-decide", suits=suits_from_top(game)))
+        return [ties, RuleView("side-pots", "", say("side-pot"))]
     by_suit = any(share.down_suit for share in game.showdown)
     ties = RuleView("ties", "", joined([say("tie"), "" if by_suit else say("suits-equal")]))
     odd = []

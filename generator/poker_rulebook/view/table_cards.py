@@ -36,7 +36,7 @@ SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
     "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
-    "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
+    "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
 KNOWN = (
     "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "one-pair",
@@ -140,6 +140,8 @@ def _compared(game: Game) -> Iterator[Phrase]:
 
 def _odd_chips(game: Game) -> Iterator[Phrase]:
     """Where chips go that cannot be divided."""
+    if game.equal_hands == "suit":
+        return
     if len(game.showdown) > 1 and not game.first_won:
         first = share_name(game.showdown[0])
         yield say(

@@ -171,3 +171,8 @@ def side_of(share: Share) -> Phrase:
     """A share inside a sentence, with its article in English: high, low, the draw hand."""
     name = share_name(share)
     return name if name in map(say, SIDES) else say("side-with-article", share=name)
+
+
+def suits_from_top(game: Game) -> tuple[Phrase, ...]:
+    """The suits as the game orders them, the highest first."""
+    return tuple(say(f"suit-{suit}") for suit in game.suit_order.split("-"))

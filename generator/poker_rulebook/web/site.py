@@ -37,8 +37,7 @@ from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.mkdocs import SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
-from poker_rulebook.web.records import FILE as RECORDS
-from poker_rulebook.web.records import records_script
+from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.switching import option_scripts
 from poker_rulebook.web.verdicts import JUDGE
@@ -162,7 +161,7 @@ def write_pages(
         texts |= web.pages(book, former, card, sheet, before, past, switched)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
+    texts |= {COMPARED: comparison_script(book)} | record_scripts(book)
     texts |= walk_scripts(book) | option_scripts(book, switched)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
