@@ -6,6 +6,8 @@ import re
 
 import yaml
 
+from poker_rulebook.languages import BESIDE
+
 _TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
 
 # What the parser says -> the same in plain words, and what to do about it.
@@ -23,7 +25,7 @@ _PLAIN = (
 
 QUOTES = "put text with a colon in quotes"
 QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
-_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:en|ja|of)$)) )([\w-]+)")
+_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
 _LOST = "check the indentation, colons, brackets and quotes here"
 
 

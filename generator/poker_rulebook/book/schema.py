@@ -90,12 +90,31 @@ def validator(folder: Path, name: str) -> Any:
 
 
 def contents(path: Path) -> Any:
-    """A schema as its file has it. Raises BookError."""
+    """A schema as its file has it, with a key for each language where it has texts in `languages`. Raises BookError.
+
+    The file itself knows no language: it describes them by a pattern, which is what an editor of text needs.
+    """
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return _with_languages(json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+
+
+def _with_languages(node: Any) -> Any:
+    if isinstance(node, list):
+        return [_with_languages(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    node = {key: _with_languages(value) for key, value in node.items()}
+    if (wanted := node.get("languages")) in ("every", "any"):
+        (text,) = node.pop("patternProperties").values()
+        known = node.get("properties", {})
+        later = {key: known[key] for key in known if key == "of"}  # of a translation, below it
+        node["properties"] = {**known, **dict.fromkeys(BESIDE, text), **later}
+        if wanted == "every":
+            node["required"] = [*node.get("required", ()), *BESIDE]
+    return node
 
 
 @cache
@@ -145,8 +164,21 @@ def _unknown_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            hint = _ELSEWHERE.get(key) or suggestion(key, known, "allowed here")
+            hint = (
+                _ELSEWHERE.get(key)
+                or _of_a_language(key, error.schema)
+                or suggestion(key, known, "allowed here")
+            )
             yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _of_a_language(key: object, schema: Data) -> str:
+    """A hint for the code of a language that has no texts in files; '' for any other key."""
+    if "languages" not in schema or not re.fullmatch("[a-z]{2}", str(key)):
+        return ""
+    if key in LANGUAGES:
+        return f"its texts are in a catalogue: rulebook translations {key}"
+    return f"no language is called {key!r}: {', '.join(BESIDE)} stand here"
 
 
 def _unknown_name(source: Source, at: At, error: Any) -> Iterator[Problem]:

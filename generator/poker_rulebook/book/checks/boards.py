@@ -18,6 +18,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.languages import BESIDE
 
 TWICE = "delete one of the two"
 
@@ -73,7 +74,8 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
         said = subject.said(layout)
         if not ("lines" in said or "one_from_each" in said):
             message = "nothing says which of its cards make a hand together"
-            hint = "add 'lines: [{id: …, name: {en: …, ja: …}, slots: […]}, …]', or 'one_from_each:'"
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'lines: [{{id: …, name: {{{name}}}, slots: […]}}, …]', or 'one_from_each:'"
             yield subject.at(layout), message, hint
         elif "lines" in said and "one_from_each" in said:
             message = "a layout has either 'lines' or 'one_from_each'"
