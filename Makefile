@@ -68,8 +68,8 @@ else
 	$(BIN)/python -m pytest -n $(JOBS) -m browser
 endif
 
-bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator
-	$(BIN)/python tests/benchmark.py
+bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGAINST=FILE beside an earlier run
+	$(BIN)/python tests/benchmark.py $(if $(AGAINST),--against $(AGAINST))
 
 proofs: $(VENV)/test.stamp  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
 	$(BIN)/python tests/proofs.py $(OUT) $(PART)

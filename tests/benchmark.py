@@ -1,54 +1,40 @@
-"""Speed beside that of peers, measured in one run: python tests/benchmark.py
+"""Speed beside that of peers, and how it grows, measured in one run: python tests/benchmark.py
 
-Prints figures and ratios; nothing passes or fails. Times on shared machines vary; ratios vary less.
+Prints one table with ratios, and writes it as JSON; nothing passes or fails. Times on shared machines vary; ratios
+vary less. `--against FILE` compares with an earlier run, `--only WORD` measures what has the word in its name.
 """
 
 from __future__ import annotations
 
-import os
+import argparse
+import json
 import random
-import resource
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib.metadata import version
-from multiprocessing import Queue, get_context
 from pathlib import Path
 
 import phevaluator
 import pokerkit
+from growing import STAGES, grown
+from measuring import ROUNDS, Row, processor, rate, table
+from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.typesetting import print_all
+from poker_rulebook.measure import chances
 from poker_rulebook.play.simulate import random_hand
+from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.play.stakes import usual_stakes
-from poker_rulebook.publish import paper_jobs
 from poker_rulebook.ranking import value_using
-from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.workers import alone
 
 ROOT = Path(__file__).resolve().parents[1]
-ROUNDS = 5  # rounds of each measurement; the median is printed
-
-
-def rate(work: Callable[[], int]) -> float:
-    """Median of work done per second over the rounds."""
-    rates = []
-    for _ in range(ROUNDS):
-        start = time.perf_counter()
-        done = work()
-        rates.append(done / (time.perf_counter() - start))
-    return statistics.median(rates)
-
-
-def line(what: str, ours: float, peers: dict[str, float]) -> None:
-    ratios = "   ".join(f"{name} {value:>12,.0f}/s  ×{ours / value:,.2f}" for name, value in peers.items())
-    print(f"{what:<34} {ours:>12,.0f}/s   {ratios}", flush=True)
+OUT = ROOT / "build" / "bench.json"
 
 
 def phevaluator_number(card: int) -> int:
@@ -56,7 +42,7 @@ def phevaluator_number(card: int) -> int:
     return 4 * rank_of(card) + suit_of(card)
 
 
-def seven_card_high(rng: random.Random) -> None:
+def seven_card_high(rng: random.Random) -> Iterator[Row]:
     hands = [tuple(rng.sample(DECK_52, 7)) for _ in range(50_000)]
     numbers = [tuple(phevaluator_number(card) for card in hand) for hand in hands]
     joined = ["".join(map(text, hand)) for hand in hands[:1_000]]
@@ -78,10 +64,10 @@ def seven_card_high(rng: random.Random) -> None:
         return len(joined)
 
     ours()  # the tables fill on first sight of a hand's ranks
-    line("7-card high, one hand", rate(ours), {"phevaluator": rate(ph), "PokerKit": rate(kit)})
+    yield Row("7-card high, one hand", rate(ours), "/s", {"phevaluator": rate(ph), "PokerKit": rate(kit)})
 
 
-def omaha_high(rng: random.Random) -> None:
+def omaha_high(rng: random.Random) -> Iterator[Row]:
     deals = [rng.sample(DECK_52, 9) for _ in range(2_000)]
     hands = [(tuple(d[:4]), (tuple(d[4:]),)) for d in deals]
     named = [("".join(map(text, d[:4])), "".join(map(text, d[4:]))) for d in deals[:300]]
@@ -103,10 +89,10 @@ def omaha_high(rng: random.Random) -> None:
             pokerkit.OmahaHoldemHand.from_game(own, board)
         return len(named)
 
-    line("Omaha high, one hand", rate(ours), {"phevaluator": rate(ph), "PokerKit": rate(kit)})
+    yield Row("Omaha high, one hand", rate(ours), "/s", {"phevaluator": rate(ph), "PokerKit": rate(kit)})
 
 
-def whole_hands() -> None:
+def whole_hands() -> Iterator[Row]:
     """Random six-handed no-limit hold'em from the first post to the last chip, with a log."""
     game = load(ROOT).games["texas-holdem"]
     stakes, rng = usual_stakes(game), random.Random(1)
@@ -121,7 +107,29 @@ def whole_hands() -> None:
             pokerkit_hand(rng)
         return 60
 
-    line("no-limit hold'em hands, 6 seats", rate(ours), {"PokerKit": rate(kit)})
+    yield Row("random no-limit hold'em, 6 seats", rate(ours), "/s", {"PokerKit": rate(kit)})
+
+
+def every_game() -> Iterator[Row]:
+    """The slowest games of all: random hands of each, with six seats or as many as it has."""
+    found = {name: _hands_a_second(name) for name in load(ROOT).games}
+    for name in sorted(found, key=found.__getitem__)[:8]:
+        yield Row(f"random hands, {name}", found[name], "/s")
+    yield Row("random hands, median of games", statistics.median(found.values()), "/s")
+
+
+def _hands_a_second(name: str) -> float:
+    game = load(ROOT).games[name]
+    seats, stakes, rng = min(6, game.players[1]), usual_stakes(game), random.Random(1)
+    if game.open_face:
+        return 30 / processor(lambda: simulate_rows(game, 30, seats, 1))
+
+    def played() -> None:
+        for _ in range(100):
+            random_hand(game, stakes, [1_000] * seats, rng)
+
+    played()  # tables fill on first sight
+    return 100 / processor(played)
 
 
 def pokerkit_hand(rng: random.Random) -> None:
@@ -141,63 +149,97 @@ def pokerkit_hand(rng: random.Random) -> None:
             state.check_or_call()
 
 
-def commands() -> None:
-    """Whole processes, cold: what an editor waits for."""
-    python = [sys.executable, "-m", "poker_rulebook"]
+def questions() -> Iterator[Row]:
+    """Who wins, asked line by line: the whole command, with its start."""
+    for name, line in QUESTIONS.items():
+        asked = (json.dumps(line) + "\n") * 5_000
+        seconds = processor(lambda name=name, asked=asked: run("showdown", name, "--jsonl", asked=asked))
+        yield Row(f"showdown --jsonl, {name}", 5_000 / seconds, "/s")
+
+
+QUESTIONS = {
+    "texas-holdem": {"seats": {"A": "Ah Kc", "B": "Qs Qd"}, "board": "2h 5d 7c Ks 8s", "pot": 100},
+    "omaha-high-low-eight-or-better": {
+        "seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101,
+    },
+}  # fmt: skip
+
+
+def run(*arguments: str, asked: str = "", env: dict[str, str] | None = None) -> None:
+    command = [sys.executable, "-m", "poker_rulebook", *arguments]
+    subprocess.run(command, check=True, cwd=ROOT, input=asked, text=True, stdout=subprocess.DEVNULL, env=env)
+
+
+def counted() -> Iterator[Row]:
+    """All chances of all games, from nothing, in one process."""
+    games = [game for game in load(ROOT).games.values() if chances.asked(game)]
+    yield Row("measure, all games", processor(lambda: [*chances.measured(games, alone)]), "s")
+
+
+def commands() -> Iterator[Row]:
+    """Whole processes: what an editor waits for. A book that was never checked, and one that was."""
     with tempfile.TemporaryDirectory() as scratch:
-        for what, command in (
-            ("import poker_rulebook", [sys.executable, "-c", "import poker_rulebook"]),
-            ("rulebook check", [*python, "check"]),
-            ("rulebook build", [*python, "build", "--out", f"{scratch}/build"]),
-        ):
+        for what in ("import", "check, from nothing", "check, again", "build, from nothing", "build, again"):
             times = []
-            for _ in range(3):
-                start = time.perf_counter()
-                subprocess.run(command, check=True, cwd=ROOT, stdout=subprocess.DEVNULL)
-                times.append(time.perf_counter() - start)
-            print(f"{what:<34} {statistics.median(times):>12.2f} s", flush=True)
+            for number in range(1 if what.startswith("build") else 3):
+                if what.endswith("nothing"):
+                    book = _copied(Path(scratch) / f"{what}-{number}")
+                named = ["--book", str(book)] if what != "import" else []
+                word = "--version" if what == "import" else what.partition(",")[0]
+                out = ["--out", f"{scratch}/build"] if word == "build" else []
+                times.append(processor(lambda word=word, rest=[*out, *named]: run(word, *rest)))
+            yield Row(f"rulebook {what}", statistics.median(times), "s")
 
 
-def paper() -> None:
-    """Every PDF, set in a process of its own each time: from nothing, and when one game has been edited."""
-    with tempfile.TemporaryDirectory() as scratch:
-        book = Path(scratch) / "book"
-        for name in ("games", "schema"):
-            shutil.copytree(ROOT / name, book / name)
-        _all_paper("all paper, from nothing", book, "first", "nothing")
-        edited = book / "games" / "badugi.yaml"
-        edited.write_text(edited.read_text("utf-8").replace("Badugi", "Badugy"), "utf-8")
-        _all_paper("all paper, one game edited", book, "second", "first")
+def _copied(book: Path) -> Path:
+    for name in ("games", "schema", "site"):
+        shutil.copytree(ROOT / name, book / name)
+    shutil.copy(ROOT / "mkdocs.yml", book)
+    return book
 
 
-def _all_paper(what: str, book: Path, out: str, before: str) -> None:
-    done = get_context("spawn").Queue()
-    process = get_context("spawn").Process(target=_set_all, args=(book, out, before, done))
-    process.start()
-    files, seconds, memory = done.get()
-    process.join()
-    print(f"{what:<34} {seconds:>12.1f} s of processor, {memory:.2f} GB at most, {files} files", flush=True)
+def growth() -> Iterator[Row]:
+    """What the same work costs with 4 times and 16 times the games: beside 4 and 16 it grows with the number of games."""
+    found = grown(ROOT)
+    for what, seconds in found.items():
+        once, *more = seconds
+        for times, spent in zip(STAGES[1:], more, strict=True):
+            yield Row(f"{what}, {times}× the games", spent, "s", {f"{times} × once": times * once})
 
 
-def _set_all(book: Path, out: str, before: str, done: Queue[tuple[int, float, float]]) -> None:
-    scratch = book.parent
-    shown = editions(book_view(load(book)))
-    start = sum(os.times()[:4])
-    jobs = paper_jobs(shown, scratch / out / "print", book)
-    left = take_over(jobs, scratch / before, scratch / out)
-    print_all(left)
-    write_list(jobs, scratch / out)
-    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
-    done.put((sum(len(job.paths) for job in left), sum(os.times()[:4]) - start, memory))
+GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
+    "rankings": lambda: (row for part in (seven_card_high, omaha_high) for row in part(random.Random(1))),
+    "hands": whole_hands,
+    "games": every_game,
+    "questions": questions,
+    "measure": counted,
+    "commands": commands,
+    "growth": growth,
+    "paper": paper,
+}
+
+
+def main() -> None:
+    reading = argparse.ArgumentParser(description=__doc__)
+    reading.add_argument("--against", type=Path, help="the JSON of an earlier run")
+    reading.add_argument("--only", choices=[*GROUPS], nargs="*", default=[*GROUPS])
+    reading.add_argument("--out", type=Path, default=OUT)
+    asked = reading.parse_args()
+    before = json.loads(asked.against.read_text("utf-8"))["rows"] if asked.against else {}
+    print(
+        f"Python {sys.version.split()[0]}, PokerKit {version('pokerkit')}, phevaluator {version('phevaluator')}; "
+        f"seconds are those of processors, rates medians of {ROUNDS}"
+    )
+    rows = []
+    for name in asked.only:
+        for row in GROUPS[name]():
+            rows.append(row)
+            print(table([row], before), flush=True)
+    asked.out.parent.mkdir(exist_ok=True)
+    said = {"python": sys.version.split()[0], "rows": {row.what: row.as_json() for row in rows}}
+    asked.out.write_text(json.dumps(said, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    print(f"{asked.out}: --against it compares another run with this one")
 
 
 if __name__ == "__main__":
-    print(
-        f"Python {sys.version.split()[0]}, PokerKit {version('pokerkit')}, phevaluator {version('phevaluator')}"
-    )
-    seven_card_high(random.Random(1))
-    omaha_high(random.Random(2))
-    whole_hands()
-    commands()
-    paper()
+    main()

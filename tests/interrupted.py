@@ -60,7 +60,7 @@ def main(out: Path, version: str, how: str, last: int) -> None:
     publish.book_view, publish._write_all = (lambda *_: None), write_all
     publish.last_build.ingredients = lambda *_: version
     try:
-        publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out, lambda _: None)
+        publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out)
     except (publish.PublishError, OSError) as error:
         print(error)
         raise SystemExit(1) from None

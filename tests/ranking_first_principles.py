@@ -214,6 +214,9 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "points-21": (points_21, [1, 2, 3, 4, 5]),
     "madison": (madison, [5]),
     "lowest-straight": (lowest_straight, [5]),
+    "highest-card": (lambda hand: (ACE_HIGH[hand[0][0]],), [1]),
+    "lowest-card": (lambda hand: (-ACE_HIGH[hand[0][0]],), [1]),
+    "lowest-card-low-ace": (lambda hand: (-ACE_LOW[hand[0][0]],), [1]),
     "open-face-front": (open_face_front, [3]),
 }
 

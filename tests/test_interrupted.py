@@ -145,7 +145,7 @@ def test_files_that_are_put_into_the_output_meanwhile_are_not_removed(tmp_path, 
     monkeypatch.setattr(publish, "_write_all", write_all)
     monkeypatch.setattr(publish, "book_view", lambda *_: None)
     with pytest.raises(publish.PublishError, match="has files that no build wrote"):
-        publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out, lambda _: None)
+        publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out)
     assert (out / "mine.txt").exists()
 
 

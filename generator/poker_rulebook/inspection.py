@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
-from poker_rulebook.book.check import Task, looked_through
+from poker_rulebook.book.check import Task, Worker, looked_through
 from poker_rulebook.book.files import Unreadable, contents
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
@@ -23,6 +23,7 @@ from poker_rulebook.book.together import Sound, mentioned
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.processes import divided
+from poker_rulebook.progress import SILENT, Progress
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"
@@ -45,7 +46,7 @@ class Inspection:
     examples: int
 
 
-def inspected(book: Book, named: Collection[str] = ()) -> Inspection:
+def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILENT) -> Inspection:
     """Look at everything, or at these files.
 
     named    files as messages call them; () for all
@@ -55,7 +56,7 @@ def inspected(book: Book, named: Collection[str] = ()) -> Inspection:
     said = kept.get(whole) if whole else None
     if said is not None:
         return Inspection(**said | {"problems": [Problem(**problem) for problem in said["problems"]]})
-    found = _inspected(book, named, kept, prints)
+    found = _inspected(book, named, partial(_worked_out, kept, prints, progress), kept)
     if whole:
         kept.put(whole, asdict(found))
     kept.save()
@@ -81,11 +82,10 @@ def fingerprints(book: Book) -> dict[str, str]:
     return prints
 
 
-def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[str, str]) -> Inspection:
+def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:
     from poker_rulebook.figures import checking
     from poker_rulebook.view.past import lost
 
-    work = partial(_worked_out, kept, prints)
     found, sound = looked_through(book, named, work)
     wrong = {problem.file for problem in found}
     games = _right(book.games, sound.games, named, wrong)
@@ -110,7 +110,9 @@ def _inspected(book: Book, named: Collection[str], kept: Kept, prints: Mapping[s
     return Inspection(sorted(set(found)), len(games), len(mixes), len(chapters), words, played)
 
 
-def _worked_out(kept: Kept, prints: Mapping[str, str], tasks: Sequence[Task]) -> list[Sequence[Problem]]:
+def _worked_out(
+    kept: Kept, prints: Mapping[str, str], progress: Progress, tasks: Sequence[Task]
+) -> list[Sequence[Problem]]:
     """What each of the tasks finds; what is not kept is worked out, and kept from then on."""
     shared, general = (
         digest_of(said for file, said in prints.items() if not file or file.startswith(of))
@@ -118,7 +120,12 @@ def _worked_out(kept: Kept, prints: Mapping[str, str], tasks: Sequence[Task]) ->
     )
     keys = [f"{task.what} {digest_of([general if task.general else shared, *task.needs])}" for task in tasks]
     new = {key: task.find for key, task in zip(keys, tasks, strict=True) if kept.get(key) is None}
-    for key, problems in zip(new, divided(list(new.values())), strict=True):
+    what = (
+        "playing every example, writing every page"
+        if any(task.general for task in tasks)
+        else "reading games"
+    )
+    for key, problems in zip(new, divided(list(new.values()), what, progress), strict=True):
         kept.put(key, [asdict(problem) for problem in problems])
     return [[Problem(**said) for said in kept.get(key)] for key in keys]
 

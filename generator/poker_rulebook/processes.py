@@ -11,6 +11,8 @@ from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from typing import TypeVar
 
+from poker_rulebook.progress import SILENT, Progress
+
 FEW = 8  # tasks for which a copy of the process is not worth its while
 
 T = TypeVar("T")
@@ -26,19 +28,21 @@ def processes(tasks: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(workers, context, initializer=end_with_parent, max_tasks_per_child=1)
 
 
-def divided(work: Sequence[Callable[[], T]]) -> list[T]:
+def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress = SILENT) -> list[T]:
     """What each of these gives. Half of them are done by a copy of this process, where a copy costs nothing.
 
     What the copy gives is handed over by pickle; whatever else it has done is gone with it.
+
+    what    is done, for whoever watches
     """
     if sys.platform != "linux" or len(work) < FEW or os.cpu_count() == 1 or threading.active_count() > 1:
-        return [one() for one in work]
+        return [one() for one in progress.over(work, what, len(work))]
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
     copy = context.Process(target=lambda: there.send([one() for one in work[1::2]]), daemon=True)
     copy.start()
     there.close()
-    own = [one() for one in work[::2]]
+    own = [one() for one in progress.over(work[::2], what, len(work), each=2)]
     try:
         others = here.recv()
     except EOFError:  # it has been killed

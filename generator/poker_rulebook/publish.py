@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -27,6 +27,7 @@ from poker_rulebook.paper.measures import FILE, Measures
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.view.switched import all_switched
 from poker_rulebook.web.site import build_site
@@ -50,7 +51,7 @@ class Published(NamedTuple):
 def publish(
     book: Book,
     out: Path,
-    tell: Callable[[str], None],
+    progress: Progress = SILENT,
     address: str = "",
     locales: Sequence[str] = LOCALES,
 ) -> Published:
@@ -59,7 +60,7 @@ def publish(
     Where that was made from the same and nobody has touched it, it stays for good.
 
     out     a folder that is new, empty, or was written by an earlier build
-    tell    called with a line as each part is done
+    progress    is told of each part
     address   where the site will stand; without it, what the house says
     locales   in which site and paper are made
 
@@ -71,12 +72,13 @@ def publish(
     with _scratch(out) as scratch:
         made_from = last_build.ingredients(book, address, locales)
         if standing := last_build.told(out, made_from):
-            tell("nothing has changed since the last build")
+            progress.say("  nothing has changed since the last build")
             return Published(**standing)
+        progress.doing("writing what is told of the games")
         view = book_view(book, address)
         mixes = f" and {len(book.offered_mixes)} mixes" if book.offered_mixes else ""
-        tell(f"{len(book.offered)} games{mixes} in {len(locales)} languages")
-        published = _write_all(book, view, scratch, tell, out, locales)
+        progress.say(f"  {len(book.offered)} games{mixes} in {len(locales)} languages")
+        published = _write_all(book, view, scratch, progress, out, locales)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
         last_build.note(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
@@ -115,7 +117,7 @@ def _write_all(
     book: Book,
     view: BookView,
     scratch: Path,
-    tell: Callable[[str], None],
+    progress: Progress,
     before: Path,
     locales: Sequence[str],
 ) -> Published:
@@ -132,25 +134,30 @@ def _write_all(
         *book.chapters.values(),
     ]
     former = {old: it.id for it in named for old in it.former}
-    switches = all_switched(book)  # before another thread is there, so that two processors share the work
+    switches = all_switched(
+        book, progress
+    )  # before another thread is there, so that two processors share the work
+    progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
         left = take_over(jobs, before, scratch)
-        printing = pool.submit(print_all, left)
+        printing = pool.submit(print_all, left, progress)
 
         def printed() -> None:
             made = len(printing.result())
             write_list(jobs, scratch)
             total = sum(len(job.paths) for job in jobs)
-            tell(f"{total} PDF files" + (f", {total - made} of them as before" if made < total else ""))
+            progress.say(
+                f"  {total} PDF files" + (f", {total - made} of them as before" if made < total else "")
+            )
             shutil.copytree(paper, site / "print", copy_function=link)
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 
         def judge(folder: Path) -> None:
             if not write_bundle(book, shown, folder):
-                tell(
-                    "MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
+                progress.say(
+                    "  MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
                 )
 
         pages = build_site(
@@ -167,10 +174,11 @@ def _write_all(
             work=scratch,
             write_judge=judge,
             switched=switches,
+            progress=progress,
         )
-    tell(f"{len(pages)} pages of the site")
+    progress.say(f"  {len(pages)} pages of the site")
     data = write_data(book, view, site / "api")
-    tell(f"{len(data)} JSON files")
+    progress.say(f"  {len(data)} JSON files")
     pdfs = [path for job in jobs for path in job.paths]
     parts = (pages, *(_in_folder(pdfs, name) for name in (paper.name, "cards", "mixes", "before")), data)
     return Published(*([path.relative_to(scratch) for path in part] for part in parts))

@@ -6,9 +6,76 @@
   const finder = document.querySelector(".rb-search")
   const say = finder.dataset, root = finder.getAttribute("href").replace(/names\/.*$/, "")
   const KINDS = { game: 1.3, mix: 1.3, rule: 1.2, chapter: 1.15, word: 0.75, ranking: 0.8, option: 0.75, example: 0.45 }
-  const SMALL = new Set("a an and are been being game games play played playing rules as at be by can do does did for from go has have how i if in is it its me my not of on or that the their them then there they this to was what when where which who whose why will with you your".split(" "))
-  const PARTICLES = new Set("を が の は に で と も へ や か し た て な い う る れ ら り さ す から まで より する した して いる される られた られる しまった てしまった ってしまった んでしまった いてしまった してしまった れてしまった けた いた った んだ とき こと もの どう どこ いつ だれ ない なに ですか ます です".split(" ").map(hiragana))
-  const MOST = 30
+  const SMALL = new Set("a an and any are been being didnt doesnt dont during game games play played playing rules as at be by can do does did for from get gets go got has have he her his how i if in is it its me my of on or out player players rule she that the their them then there they this to was what when where which who whose why will with you your".split(" "))
+  const PARTICLES = new Set("を が の は に で と も へ や か し た て な い う る れ ら り さ す から まで より する した して いる される られた られる しまった てしまった ってしまった んでしまった いてしまった してしまった れてしまった けた いた った んだ とき こと もの どう どこ いつ だれ ない なに ですか ます です えて え えた めて って れて せて ば ところ のとき ときの るーる 遊 方 び び方 時 場合 何 誰 一番 今 者 べる の遊 どちら どっち どちらが どっちが じゃないのに のに なのに ができている ている ておく ておくこと めておくこと".split(" ").map(hiragana))
+  const MOST = 30, CLOSE = 90
+  // Words that say the same where somebody tells what happened.
+  const ALIKE = `
+    maximum max largest biggest most highest
+    minimum min smallest least lowest
+    best strongest highest nut
+    forgot forget forgotten no without missing missed skipped
+    wrong mistake error incorrect mistaken accidentally
+    exposed shown seen flashed visible face flipped turned
+    show reveal expose
+    early premature soon
+    away absent left leaves gone
+    tie equal same identical split
+    pay post posts pays
+    strength rank order beats
+    odds chance probability likely percentage
+    says said verbal word declares announces declaration
+    short few little less
+    stub deck
+    change changes changed changing
+    dealt deals deal dealing
+    lost loses loss
+    nobody no none nothing
+    draw exchange replace discard
+    turn order sequence
+    place seat position
+    hi high
+    lo low
+    low lowball
+    two 2 twice
+    three 3
+    four 4
+    fell dropped falls drop hits
+    finished complete over end
+    間違 違 誤 ミス
+    忘 なかった 忘れ 抜
+    見 見え 表 晒 見せ 見えた めくれた めくれ 公開 見せる
+    足 不足 足りない なくなった 少 未満 少なかった
+    多 余分
+    手札 ハンド 手 ホールカード
+    山札 スタブ デッキ 山
+    札 カード
+    端数 余
+    同 引き分け 等 タイ
+    確率 オッズ 割合
+    最大 上限 まで 限度
+    最低 最小 ミニマム
+    最初 先 初
+    払 出
+    点数 ポイント 得点
+    人数 人 何人
+    条件 成立 資格
+    叩 たた
+    言 発声 宣言
+    交換 ドロー チェンジ
+    場所 位置
+    順番 順番外 順 番
+    強 ランク 順 比
+    全部 すべて 全員 みんな
+    開始前 始める前 始
+    配 配布 ディール
+    降 フォールド
+    開 開ける 開けた
+    決 確認 決まり
+    二 2
+    二回 2 二度
+    飛 抜かされ バスト
+  `
 
   function hiragana(text) {
     return text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -32,11 +99,13 @@
   // The same with its words apart; Japanese has none.
   const spelled = text => ` ${folded(text).split(" ").map(stem).join(" ")} `
 
-  // What is looked for: English words, and runs of one script in Japanese, without particles and endings.
+  // The words of a text: English ones, and runs of one script in Japanese.
+  const runs = text => (text.normalize("NFKC").toLowerCase().replace(/['’]/g, "")
+    .match(/[a-z0-9\p{Script=Latin}]+|[ァ-ヺー]+|[々〆\p{Script=Han}]+|[ぁ-ゖー]+/gu) ?? []).map(run => stem(hiragana(run)))
+
+  // What is looked for: without small words, particles and endings where anything else is left.
   function terms(text) {
-    const runs = text.normalize("NFKC").toLowerCase().replace(/['’]/g, "")
-      .match(/[a-z0-9\p{Script=Latin}]+|[ァ-ヺー]+|[々〆\p{Script=Han}]+|[ぁ-ゖー]+/gu) ?? []
-    const all = runs.map(run => stem(hiragana(run)))
+    const all = runs(text)
     const strong = all.filter(term => !SMALL.has(term) && !PARTICLES.has(term))
     return [...new Set(strong.length ? strong : all)]
   }
@@ -45,39 +114,78 @@
 
   // A text as it is looked through: its words, and all of it without spaces for Japanese.
   function prepared(text) {
-    const words = folded(text).split(" ")
-    return { words: new Set(words.map(stem)), whole: words.join(" "), tight: words.join("") }
+    const whole = folded(text)
+    return { words: new Set(runs(text)), whole, tight: whole.replaceAll(" ", "") }
   }
 
-  // How well a text has a term: 1 for the word, less for its beginning.
-  function fit(text, term) {
+  // What a term says as well: the words of one line of ALIKE; of a long word of Chinese characters its pairs, and of
+  // katakana the words in it that the book has.
+  const alike = new Map(), parts = new Map()
+  for (const line of ALIKE.trim().split("\n")) {
+    const words = line.trim().split(" ").map(word => stem(hiragana(word)))
+    for (const word of words) alike.set(word, [...(alike.get(word) ?? []), ...words.filter(it => it != word)])
+  }
+
+  function partsOf(term) {
+    if (!parts.has(term)) {
+      const pairs = /^\p{Script=Han}{3,}$/u.test(term) ? [...term].slice(1).map((_, n) => term.slice(n, n + 2)) : []
+      parts.set(term, pairs.length ? pairs : latin(term) ? [] : divided(term))
+    }
+    return parts.get(term)
+  }
+
+  // A compound in kana as words of the names in the book; nothing where it is no compound.
+  function divided(term) {
+    for (let end = term.length - 2; end > 1; end--)
+      if (kana.has(term.slice(0, end))) {
+        const rest = term.slice(end), more = kana.has(rest) ? [rest] : divided(rest)
+        if (more.length) return [term.slice(0, end), ...more]
+      }
+    return []
+  }
+
+  // How well a text has a term: 1 for the word, less for its beginning, for a word that is like it, and for its parts.
+  function has(text, term) {
     if (!latin(term)) return text.tight.includes(term) ? 1 : 0
     if (text.words.has(term)) return 1
     if (term.length < 3) return 0
     return text.whole.includes(" " + term) || text.whole.startsWith(term) ? 0.6 : 0
   }
 
-  let records = null, loading = null
+  function fit(text, term) {
+    const whole = has(text, term)
+    if (whole == 1) return 1
+    const like = (alike.get(term) ?? []).some(other => has(text, other) == 1) ? 0.6 : 0
+    const found = partsOf(term), some = found.length && found.filter(part => has(text, part)).length / found.length
+    return Math.max(whole, like, 0.8 * some * some)
+  }
 
-  function load() {
-    loading ??= new Promise((done, failed) => {
-      window.rulebookRecords = found => {
-        records = found.map(([kind, place, title, under, names, text], number) => ({
-          kind, place, under, text, number,
-          called: [...new Set([title, ...names].map(joined))],
-          title, spelled: spelled(title),
-          names: prepared([title, ...names].join(" ")),
-          beside: prepared(under),
-          body: prepared(text),
-        }))
-        done()
-      }
+  const records = [], loading = {}, kana = new Set()
+
+  // The examples, which are many and stand last, come after the first answer: `load("examples")`.
+  function load(file = "records") {
+    loading[file] ??= new Promise((done, failed) => {
       const script = document.createElement("script")
-      script.src = root + "assets/records.js"
+      script.src = `${root}assets/${file}.js`
+      script.onload = () => { rarity.clear(); done() }
       script.onerror = failed
       document.head.append(script)
     })
-    return loading
+    return loading[file]
+  }
+
+  window.rulebookRecords = found => {
+    const made = found.map(([kind, place, title, under, names, text]) => ({
+      kind, place, under, text,
+      called: [...new Set([title, ...names].map(joined))],
+      title, spelled: spelled(title),
+      names: prepared([title, ...names].join(" ")),
+      each: [...new Set([title, ...names])].map(name => ({ ...prepared(name), terms: terms(name) })),
+      beside: prepared(under),
+      body: prepared(text),
+    }))
+    records.push(...made)
+    for (const it of made) for (const name of it.each) for (const term of name.terms) if (/^[ぁ-ゖー]{2,}$/.test(term)) kana.add(term)
   }
 
   // A word that few records have says more than one that many have.
@@ -99,28 +207,40 @@
     return Math.max(one.length, other.length) - start - end == 1
   }
 
+  function closeness(name, wanted, all) {
+    const said = { words: new Set(wanted), whole: wanted.join(" "), tight: wanted.join("") }
+    const typed = wanted.reduce((sum, term) => sum + weight(term) * fit(name, term), 0) / (all || 1)
+    if (!typed) return 0
+    const named = name.terms.reduce((sum, term) => sum + weight(term), 0)
+    const there = name.terms.reduce((sum, term) => sum + weight(term) * fit(said, term), 0) / (named || 1)
+    return typed * there
+  }
+
   function score(record, typed, spoken, wanted) {
     let exact = 0
     for (const [number, name] of record.called.entries()) {
-      if (name == typed) exact = Math.max(exact, number ? 800 : 1000) // the title, or another name
+      if (name == typed) exact = Math.max(exact, number ? 740 : 1000) // the title, or another name
       else if (typed.length > 1 && name.startsWith(typed)) exact = Math.max(exact, 120 * typed.length / name.length)
       else if (typed.length > 3 && isSlip(name, typed)) exact = Math.max(exact, 500)
       else if (name.length > 2 && typed.includes(name)) exact = Math.max(exact, 90 * name.length / typed.length)
     }
     const inTitle = latin(typed) ? record.spelled.includes(spoken) : typed.length > 2 && record.called[0].includes(typed)
-    if (inTitle) exact = Math.max(exact + 120, 660)
-    let found = 0, all = 0, matched = 0
+    if (inTitle && exact < 1000) exact = Math.max(Math.min(exact + 120, 800), 660)
+    let found = 0, matched = 0
+    const all = wanted.reduce((sum, term) => sum + weight(term), 0)
     for (const term of wanted) {
       const rare = weight(term)
-      const best = Math.max(10 * fit(record.names, term), 4 * fit(record.beside, term), 3 * fit(record.body, term))
-      all += rare
+      const [called, beside, told] = [record.names, record.beside, record.body].map(text => fit(text, term))
+      const best = Math.max(10 * called, 4 * beside, 2.5 * told)
       found += best * rare
-      if (best) matched += rare
+      matched += rare * Math.max(called, beside, told)
     }
     if (!exact && !matched) return 0
+    // Of the names the one that says most of what was typed, and little else.
+    const closest = Math.max(...record.each.map(name => closeness(name, wanted, all)))
     const share = all ? matched / all : 0
     const title = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
-    return (exact + found * share * share + (share > 0.99 ? 15 : 0) + title) * KINDS[record.kind]
+    return (exact + found * share * share + CLOSE * closest + (share > 0.99 ? 15 : 0) + title) * (exact == 1000 && record.kind == "word" ? 0.8 : KINDS[record.kind]) * (record.place.startsWith("rules/how-poker") && exact < 1000 ? 0.85 : 1)
   }
 
   function find(text, within = () => true) {
@@ -130,7 +250,7 @@
       .filter(within)
       .map(record => ({ record, points: score(record, typed, spoken, wanted) }))
       .filter(it => it.points > 0)
-      .sort((one, other) => other.points - one.points || one.record.number - other.record.number)
+      .sort((one, other) => other.points - one.points)
       .slice(0, MOST)
       .map(it => it.record)
   }
@@ -190,6 +310,13 @@
     if (typed.value) narrow() // the reader came back
   }
 
+  function fill(text) {
+    const found = find(text), wanted = terms(text)
+    list.replaceChildren(...found.map(record => hit(record, wanted)))
+    told.textContent = found.length ? "" : say.nothing
+  }
+
+  let complete = false
   async function show() {
     const text = box.value
     if (!text.trim()) {
@@ -200,9 +327,12 @@
     }
     try { await load() } catch { told.textContent = say.failed; return }
     if (text != box.value) return
-    const found = find(text), wanted = terms(text)
-    list.replaceChildren(...found.map(record => hit(record, wanted)))
-    told.textContent = found.length ? "" : say.nothing
+    fill(text)
+    if (!complete) {
+      await load("examples").then(() => { complete = true }, () => {})
+      if (text != box.value) return
+      if (!list.contains(document.activeElement)) fill(text)
+    }
     list.dataset.shown = text
   }
 

@@ -26,6 +26,10 @@ def share_changes(book: Book, data: Data) -> Iterator[Change]:
         yield from _cards_used(place, share, ranking)
         if "qualifier" in share:
             yield from _qualifiers(place, share, ranking, alone=len(data["showdown"]) == 2)
+        if "down_suit" in share:
+            yield from words("down_suit", f"{place}.down_suit", share["down_suit"])
+            changed = {f"{place}.down_suit": None, f"{place}.otherwise": None}
+            yield Change("down_suit", f"{place}.down_suit was taken away", {"set": changed})
         yield from _references(data, place, share)
     yield from _together(book, data)
 
@@ -77,6 +81,7 @@ def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[C
     ranks = frozenset(rank_of(card) for card in book.decks[data["deck"]].cards)
     for other in book.rankings.values():
         fits = ranks <= set(other.rules.ranks) and (other.size == right.size or share["board"] == 0)
+        fits = fits and (other.size > 1) == (right.size > 1)  # one card is no hand by mistake
         if fits and not same_but_special(other, right):
             if len(ranks) < len(right.rules.ranks) and _order(other, ranks) == _order(right, ranks):
                 continue

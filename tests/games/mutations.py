@@ -107,6 +107,11 @@ def _forced_bets(data: Data) -> Iterator[Change]:
 def _ties(data: Data) -> Iterator[Change]:
     if "showing_ties" in data:
         yield from words("showing_ties", "showing_ties", data["showing_ties"])
+    if "suit_order" in data:
+        yield became("suit_order", "suit_order", None)
+        yield became("suit_order", "suit_order", data["suit_order"][::-1])
+    if "equal_hands" in data:
+        yield from words("equal_hands", "equal_hands", data["equal_hands"])
     for key, value in data["odd_chips"].items():
         for change in words("odd_chips", f"odd_chips.{key}", value):
             if (

@@ -204,6 +204,9 @@ def best(
     """The worth of a seat's hand, () when it has none, and the heights of its cards from the top."""
     held = hand.divided[seat][share.hand] if share.hand else hand.own[seat]
     own = named(hand, (*held, *hand.community))
+    if share.down_suit:
+        seen = named(hand, (*hand.up[seat], *hand.community))
+        own = [card for card in own if card[1] == share.down_suit[0] and card not in seen]
     if share.ranking.id == "face-first":
         return max((slow.face_first(chosen, own), heights(chosen)) for chosen in combinations(own, 5))
     least, found = () if any_hand else qualifying(share, said), ((), [])
@@ -212,8 +215,22 @@ def best(
         for chosen in choices(share, own, group, slow.WORTH[share.ranking.id][1]):
             worth = worth_of(share.ranking.id, tuple(sorted(chosen)), wild)
             if worth and worth >= least:
-                found = max(found, (worth, heights(chosen)))
+                suits = (suits_in_order(of, chosen),) if of.equal_hands == "suit" else ()
+                found = max(found, (worth + suits, heights(chosen)))
     return found
+
+
+def suits_in_order(of: Game, cards: Sequence[str]) -> list[int]:
+    """Suits as they break ties: of single cards from the top, where an ace ends a straight behind it, then of others."""
+    order = of.suit_order.split("-")
+    number = Counter(card[0] for card in cards)
+    ranks = sorted((RANKS.index(rank) for rank in number), reverse=True)
+    low_ace = len(ranks) == 5 and ranks[0] == 12 and ranks[1] - ranks[4] == 3
+    place = {
+        rank: (number[rank] == 1, -1 if low_ace and rank == "A" else RANKS.index(rank)) for rank in number
+    }
+    by_suit = sorted(cards, key=lambda card: (*place[card[0]], -order.index(card[1])), reverse=True)
+    return [-order.index(card[1]) for card in by_suit]
 
 
 def heights(cards: Sequence[str]) -> list[tuple[int, int]]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import is_dataclass
 
 import pytest
-from test_phrases import USED
+from test_phrases import used
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.book import index, reading_key
@@ -102,7 +102,7 @@ def test_a_sentence_has_the_values_that_its_phrase_asks_for_and_no_others(viewed
     """With another value, two sentences that read the same would count as different."""
     wrong = set()
     for key, values in {(said.key, tuple(name for name, _ in said.values)) for said in said_in(viewed)}:
-        asked = {name for locale in LOCALES for name in USED[locale][key].variables}
+        asked = {name for locale in LOCALES for name in used(locale)[key].variables}
         if asked != set(values):
             wrong.add((key, values))
     assert set() == wrong

@@ -60,17 +60,18 @@ def test_japanese_meanings_have_no_spaces_and_no_polite_forms(shown):
         assert not re.search(r" |です。|ます。|ください|[,.()]", said), (word.id, said)
 
 
-@pytest.mark.parametrize(
-    ("word", "cited", "kind", "page"),
-    [
-        ("fixed-limit", "fixed-limit", "chapter", "fixed-limit"),  # the chapter, not the word itself
-        ("bring-in", "bring-in", "rule", "stud-procedures"),
-        ("odd-chip", "tie", "word", "glossary"),
-        ("badugi-hand", "badugi", "game", "badugi"),
-        ("horse-word", "horse", "mix", "horse"),
-    ],
-)
-def test_an_id_leads_to_a_chapter_rule_game_or_mix_before_a_word(shown, word, cited, kind, page):
+LEADS = {  # word -> an id that it names, what that is, and its page
+    "fixed-limit": ("fixed-limit", "chapter", "fixed-limit"),  # the chapter, not the word itself
+    "bring-in": ("bring-in", "rule", "stud-procedures"),
+    "odd-chip": ("tie", "word", "glossary"),
+    "badugi-hand": ("badugi", "game", "badugi"),
+    "horse-word": ("horse", "mix", "horse"),
+}
+
+
+@pytest.mark.parametrize("word", LEADS)
+def test_an_id_leads_to_a_chapter_rule_game_or_mix_before_a_word(shown, word):
+    cited, kind, page = LEADS[word]
     see = {c.id: c for w in shown["en"].words if w.id == word for c in w.see}
     assert (kind, page) == (see[cited].kind, see[cited].page)
 

@@ -33,6 +33,7 @@ from poker_rulebook.book.steps import (
     Step,
     only,
 )
+from poker_rulebook.cards import HEIGHT, SUITS
 
 Own = str | dict[str, str]  # cards of a seat, or cards of each divided hand
 
@@ -133,6 +134,8 @@ class Game:
     odd_between: str = "first-share"
     odd_within: str = "button"
     showing_ties: str = "suit"
+    suit_order: str = "s-h-d-c"
+    equal_hands: str = "share"
     options: tuple[Option, ...]
     examples: Sequence[Example]
     see: tuple[str, ...] = ()  # ids of general rules and chapters
@@ -141,6 +144,15 @@ class Game:
     sources: tuple[dict[str, str], ...]
     choices: dict[str, str]
     open_face: OpenFace | None = None
+
+    @cached_property
+    def heights(self) -> Mapping[int, int]:
+        """Card -> an int that sorts by rank, ace high, and then by suit as this game orders them; jokers last."""
+        places = [SUITS.index(suit) for suit in reversed(self.suit_order.split("-"))]
+        return {
+            card: height - height % 4 + places.index(height % 4) if height >= 0 else height
+            for card, height in HEIGHT.items()
+        }
 
     @property
     def has_blinds(self) -> bool:

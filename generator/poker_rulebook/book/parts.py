@@ -245,6 +245,7 @@ class Share:
     uses          every legal (own, board) pair
     keeps         a hand uses all own cards that the player kept, however many
     other         another legal (own, board) pair, which `own` and `board` leave out
+    down_suit     only own cards of this suit that were dealt face down play; '' for all cards
     qualifier     the weakest hand that qualifies, as ranks or cards; '' when every hand does
     floor         its value; 1 when every hand qualifies
     by_outcome    (question, outcome -> qualifier) where the qualifier depends on a roll
@@ -266,6 +267,7 @@ class Share:
     other: tuple[int, int] | None = None
     by_outcome: tuple[str, dict[str, str]] | None = None
     odd_within: str = ""
+    down_suit: str = ""
 
     @cached_property
     def floor(self) -> int:
@@ -273,7 +275,7 @@ class Share:
 
     @property
     def qualifies_all(self) -> bool:
-        return not self.qualifier and self.by_outcome is None
+        return not (self.qualifier or self.by_outcome or self.down_suit)
 
     def after(self, outcomes: Mapping[str, str]) -> Share:
         """The share with the qualifier that the dice have given it; as it is where nobody rolled them."""

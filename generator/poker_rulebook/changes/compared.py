@@ -12,6 +12,7 @@ from poker_rulebook.changes.game import SHARED, Change, game_change, one_languag
 from poker_rulebook.changes.pages import KINDS, Pages
 from poker_rulebook.changes.sides import Side
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.progress import SILENT, Progress
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,9 @@ class Changes:
         return document
 
 
-def compare(base: Side, head: Side, deals: int, notes: Iterable[str] = ()) -> Changes:
+def compare(
+    base: Side, head: Side, deals: int, notes: Iterable[str] = (), progress: Progress = SILENT
+) -> Changes:
     """What is different in `head`.
 
     deals    random deals for each game of which a rule differs; notes    what to say beside it
@@ -58,7 +61,7 @@ def compare(base: Side, head: Side, deals: int, notes: Iterable[str] = ()) -> Ch
         "mixes": lambda id_: _plain(pages, "mixes", id_),
         "chapters": lambda id_: _plain(pages, "chapters", id_),
     }
-    found = {kind: dict(_changed(pages, kind, make, notes)) for kind, make in makers.items()}
+    found = {kind: dict(_changed(pages, kind, make, notes, progress)) for kind, make in makers.items()}
     touched = {kind: list(_touched(pages, kind, found, notes)) for kind in KINDS}
     cards = [id_ for id_ in (*found["games"], *touched["games"]) if _other_card(pages, id_, found["games"])]
     return Changes(
@@ -67,12 +70,12 @@ def compare(base: Side, head: Side, deals: int, notes: Iterable[str] = ()) -> Ch
 
 
 def _changed(
-    pages: Pages, kind: str, make: Callable[[str], Change], notes: list[str]
+    pages: Pages, kind: str, make: Callable[[str], Change], notes: list[str], progress: Progress
 ) -> Iterator[tuple[str, Change]]:
     """Pages that only one side has, and those that are not the same; what cannot be read is noted."""
     base, head = pages.sides
     old, new = (getattr(book, kind).paths for book in pages.books)
-    for id_ in sorted({*old, *new}):
+    for id_ in progress.over(sorted({*old, *new}), f"comparing {kind}", len({*old, *new})):
         if not (id_ in old and id_ in new):
             yield id_, Change("added" if id_ in new else "removed")
         elif _differs(pages, kind, id_):

@@ -9,6 +9,8 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.cli.shared import book_option, complain, dump, refuse
+from poker_rulebook.cli.working import progress_option
+from poker_rulebook.progress import Progress
 
 
 @click.command("diff")
@@ -28,8 +30,9 @@ from poker_rulebook.cli.shared import book_option, complain, dump, refuse
     show_default=True,
     help="Random deals for each game whose rules differ.",
 )
+@progress_option
 @book_option
-def diff_command(base: str, head: str | None, form: str, deals: int, book: Book) -> None:
+def diff_command(base: str, head: str | None, form: str, deals: int, progress: Progress, book: Book) -> None:
     """What changed from BASE to HEAD: sentences, examples, play, and what has to be printed again.
 
     BASE and HEAD are revisions, such as main or HEAD~1, or folders with games/ and schema/. Without HEAD it is
@@ -40,11 +43,13 @@ def diff_command(base: str, head: str | None, form: str, deals: int, book: Book)
     from poker_rulebook.changes.sides import UnknownRevision, opened, uncommitted
 
     with ExitStack() as open_:
+        progress.doing(f"reading {base}")
         try:
             sides = [open_.enter_context(opened(name, book)) for name in (base, head)]
         except UnknownRevision as error:
             complain(str(error), 2)
-        changes = compare(sides[0], sides[1], deals, uncommitted(book, base, head))
+        changes = compare(sides[0], sides[1], deals, uncommitted(book, base, head), progress)
+    progress.clear()
     if form == "json":
         dump(changes.as_json())
     else:
@@ -54,8 +59,9 @@ def diff_command(base: str, head: str | None, form: str, deals: int, book: Book)
 @click.command("edition")
 @click.argument("name")
 @click.option("--date", "day", default="", metavar="YYYY-MM-DD", help="When it is published; today.")
+@progress_option
 @book_option
-def edition_command(name: str, day: str, book: Book) -> None:
+def edition_command(name: str, day: str, progress: Progress, book: Book) -> None:
     """Freeze the book as the edition of that name, in editions/NAME: its files, and every sentence that can be cited.
 
     The site shows each edition with what has changed since, in words and in play, every rule says since which edition
@@ -68,10 +74,11 @@ def edition_command(name: str, day: str, book: Book) -> None:
         day = date.fromisoformat(day).isoformat() if day else date.today().isoformat()
     except ValueError:
         complain(f"--date {day!r} is no date: write it like 2026-11-22", 2)
-    if found := inspected(book).problems:
+    if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was frozen")
+    progress.doing(f"freezing {name}")
     try:
         folder = freeze(book, name, day)
     except CannotFreeze as error:
         complain(str(error), 2)
-    click.echo(f"{folder} is the edition {name} of {day}: commit it")
+    progress.say(f"{folder} is the edition {name} of {day}: commit it")

@@ -27,10 +27,11 @@ from poker_rulebook.cli.shared import (
     refuse,
     warn,
 )
-from poker_rulebook.cli.working import worker_options
+from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.folders import write_whole
 from poker_rulebook.inspection import inspected
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
     from poker_rulebook.publish import Published
@@ -47,7 +48,8 @@ if TYPE_CHECKING:
     default="text",
     show_default=True,
 )
-def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
+@progress_option
+def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Progress) -> None:
     """Everything that can be wrong with the data, all at once; every example is played, every page written.
 
     What has changed since the branch main is asked for all that `rulebook ready` asks: examples that notice each
@@ -58,8 +60,9 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
     files = _files(paths)
     book = load.load(book.folder, tuple(files)) if files else book
     named = {book.reader.shown_as(path) for path in files}
-    found = inspected(book, named)
+    found = inspected(book, named, progress)
     wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples
+    progress.clear()
     if form == "json":
         click.echo(problems.as_json(wrong, found.games, told, found.mixes, found.chapters))
     elif form == "sarif":
@@ -70,7 +73,8 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str) -> None:
         counts = {"game": found.games, "mix": found.mixes, "chapter": found.chapters, "word": found.words}
         read = [counted(n, noun, "mixes" if noun == "mix" else "") for noun, n in counts.items() if n]
         played = [f"{counted(told, 'example')} played"] if told else []
-        click.echo(", ".join([*read, *played, counted(len(wrong), "problem")]), err=bool(wrong))
+        line = ", ".join([*read, *played, counted(len(wrong), "problem")])
+        click.echo(line, err=True) if wrong else progress.say(line)
     if wrong:
         raise SystemExit(1)
 
@@ -113,8 +117,9 @@ def _yaml_below(folder: Path) -> Iterator[Path]:
 @click.command("measure")
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @worker_options(0)
+@progress_option
 @book_option
-def measure_command(names: tuple[str, ...], share_out: ShareOut, book: Book) -> None:
+def measure_command(names: tuple[str, ...], share_out: ShareOut, progress: Progress, book: Book) -> None:
     """Count the chances that a game's page tells, and write them to games/measured.yaml.
 
     How often a low qualifies, how large a badugi is, how often a hand has a face card: for one player who
@@ -131,26 +136,28 @@ def measure_command(names: tuple[str, ...], share_out: ShareOut, book: Book) -> 
     stale = (g for g in book.games.values() if chances.asked(g) and not chances.current(book, g))
     games = [chosen_game(book, name, {}) for name in names] if names else list(stale)
     start = time.perf_counter()
-    for game, entry in zip(games, chances.measured(games, share_out), strict=True):
+    entries = zip(games, chances.measured(games, share_out), strict=True)
+    for game, entry in progress.over(entries, "counting the chances of games", len(games)):
         if not entry.shares:
-            click.echo(f"{game.id}: nothing to count")
+            progress.say(f"{game.id}: nothing to count")
             continue
         book.measured[game.id] = entry
         _write(book)
-        click.echo(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
-        _tell(entry)
+        progress.say(f"{game.id} (after {time.perf_counter() - start:.1f} s)")
+        for line in _told(entry):
+            progress.say(line)
     for name in sorted(chances.surplus(book)):
         del book.measured[name]
-        click.echo(f"{name}: taken out")
+        progress.say(f"{name}: taken out")
     _write(book)
-    click.echo(f"{counted(len(games), 'game')} measured")
+    progress.say(f"{counted(len(games), 'game')} measured")
 
 
-def _tell(entry: Measured) -> None:
+def _told(entry: Measured) -> Iterator[str]:
     for share, found in entry.shares.items():
         answers = ", ".join(f"{name} {found.chance(name):.2%}" for name in found.answers)
         how = "exact" if found.seed is None else f"seed {found.seed}"
-        click.echo(f"  {share}: {answers} ({found.deals:,} deals, {how})")
+        yield f"  {share}: {answers} ({found.deals:,} deals, {how})"
 
 
 def _write(book: Book) -> None:
@@ -168,27 +175,32 @@ def _write(book: Book) -> None:
     help="A language that is only begun, besides those that are complete.",
 )
 @house_option
+@progress_option
 @book_option
-def build_command(out: Path, address: str, begun: tuple[str, ...], house: str | None, book: Book) -> None:
+def build_command(
+    out: Path, address: str, begun: tuple[str, ...], house: str | None, progress: Progress, book: Book
+) -> None:
     """Site, books, table cards, mix sheets and JSON. A failed build leaves the previous one in place."""
     start = time.perf_counter()
-    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))))
-    click.echo()
-    click.echo(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
-    click.echo(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
+    published = _built(book, out, house, address, tuple(dict.fromkeys((*LOCALES, *begun))), progress)
+    progress.say("")
+    progress.say(f"  {out / 'site' / 'index.html'}  the website: {counted(len(published.pages), 'page')}")
+    progress.say(f"  {out / 'site' / 'api'}  {counted(len(published.data), 'JSON file')}")
     for path in published.books:
-        click.echo(f"  {out / path}")
+        progress.say(f"  {out / path}")
     for paths, noun in (
         (published.cards, "table card"),
         (published.sheets, "mix sheet"),
         (published.before, "tick sheet"),
     ):
         if paths:
-            click.echo(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
-    click.echo(f"built in {time.perf_counter() - start:.1f} s")
+            progress.say(f"  {out / paths[0].parent}  {counted(len(paths), noun)}")
+    progress.say(f"built in {time.perf_counter() - start:.1f} s")
 
 
-def _built(book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...]) -> Published:
+def _built(
+    book: Book, out: Path, house: str | None, address: str, locales: tuple[str, ...], progress: Progress
+) -> Published:
     """The published parts, or one message and exit status 1."""
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError
@@ -196,10 +208,10 @@ def _built(book: Book, out: Path, house: str | None, address: str, locales: tupl
     from poker_rulebook.web.mkdocs import SiteError
 
     edition = book_of(house, book)
-    if found := inspected(book).problems:
+    if found := inspected(book, progress=progress).problems:
         refuse(found, ", nothing was built")
     try:
-        return publish(edition, out, lambda line: click.echo(f"  {line}"), address, locales)
+        return publish(edition, out, progress, address, locales)
     except (PublishError, SiteError, PaperError, MissingFont) as error:
         complain(f"{error}", 1)
     except OSError as error:

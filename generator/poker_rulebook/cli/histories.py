@@ -25,13 +25,14 @@ from poker_rulebook.cli.shared import (
     json_option,
     opened,
 )
-from poker_rulebook.cli.working import worker_options
+from poker_rulebook.cli.working import progress_option, worker_options
 from poker_rulebook.history import reading, verdicts
 from poker_rulebook.history.variants import Games
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import Observer, Report, Violation, simulate, simulate_mix
 from poker_rulebook.play.simulate_rows import RowsReport, simulate_rows
+from poker_rulebook.progress import Progress
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
@@ -84,6 +85,7 @@ def _verdicts(games: Games, files: tuple[str, ...], choices: dict[str, str]) -> 
 @json_option
 @click.option("--out", type=FILE, help="Write the hands as hand histories (.phhs).")
 @worker_options(1)
+@progress_option
 @game_options
 def simulate_command(
     name: str,
@@ -93,6 +95,7 @@ def simulate_command(
     as_json: bool,
     out: Path | None,
     share_out: ShareOut,
+    progress: Progress,
     book: Book,
     choices: dict[str, str],
 ) -> None:
@@ -110,10 +113,12 @@ def simulate_command(
     with _written(out) if out else nullcontext() as each:
         try:
             if isinstance(chosen, Mix):
-                played = simulate_mix(chosen, hands, seated, seed, each, share_out)
+                played = simulate_mix(chosen, hands, seated, seed, each, share_out, progress)
+                progress.clear()
                 _tell_mix(chosen, played, hands, seated, seed, as_json)
             else:
-                report = _simulated(chosen, hands, seated, seed, each, share_out)
+                report = _simulated(chosen, hands, seated, seed, each, share_out, progress)
+                progress.clear()
                 dump(_as_json(report)) if as_json else _tell(report)
         except Violation as error:
             complain(str(error), 1)
@@ -133,12 +138,18 @@ def _written(path: Path) -> Iterator[Observer]:
 
 
 def _simulated(
-    game: Game, hands: int, seats: int, seed: int, each: Observer | None, share_out: ShareOut
+    game: Game,
+    hands: int,
+    seats: int,
+    seed: int,
+    each: Observer | None,
+    share_out: ShareOut,
+    progress: Progress,
 ) -> Report | RowsReport:
     """each    is called with every hand and its stacks before it"""
     if game.open_face:
-        return simulate_rows(game, hands, seats, seed)
-    return simulate(game, hands, seats, seed, each, share_out)
+        return simulate_rows(game, hands, seats, seed, progress)
+    return simulate(game, hands, seats, seed, each, share_out, progress)
 
 
 def _tell_mix(mix: Mix, reports: dict[str, Report], hands: int, seats: int, seed: int, as_json: bool) -> None:

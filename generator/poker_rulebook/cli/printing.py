@@ -22,7 +22,9 @@ from poker_rulebook.cli.shared import (
     counted,
     house_option,
 )
+from poker_rulebook.cli.working import progress_option
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
+from poker_rulebook.progress import Progress
 from poker_rulebook.view.phrases import phrases
 
 if TYPE_CHECKING:
@@ -161,6 +163,7 @@ KINDS = {
 @click.option("--out", type=FILE, default=Path(), help="The folder for the PDF; this one without it.")
 @address_option
 @house_option
+@progress_option
 @book_option
 def print_command(
     games: tuple[str, ...],
@@ -175,6 +178,7 @@ def print_command(
     out: Path,
     address: str,
     house: str | None,
+    progress: Progress,
     book: Book,
 ) -> None:
     """Cards, sheets or a book for games, for the games of a mix, or for all: as PDF.
@@ -206,28 +210,27 @@ def print_command(
         address,
         out,
     )
-    _print(asked, KINDS[kind])
+    _print(asked, KINDS[kind], progress)
 
 
-def _print(asked: Asked, kind: Kind) -> None:
+def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
     """Makes the files one after the other, and names each; a terminal is told what is being done."""
-    from rich.console import Console
-
     from poker_rulebook.paper.fonts import MissingFont
     from poker_rulebook.paper.typesetting import PaperError, on_letter, print_all
 
     what = asked.mix or counted(len(asked.games), "game")
-    with Console(stderr=True).status(f"reading {what}") as status:
-        try:
-            jobs = kind.jobs(asked)
-            for number, job in enumerate(jobs, 1):
-                status.update(f"setting {job.path.name} ({number} of {len(jobs)}): {what}")
-                print_all([replace(job, look=_look(asked))])
-                if asked.paper == "letter" and kind is KINDS["book"]:
-                    job.path.write_bytes(on_letter(job.path.read_bytes()))
-                click.echo(job.path)
-        except (PaperError, MissingFont) as error:
-            complain(str(error), 1)
+    progress.doing(f"reading {what}")
+    try:
+        jobs = kind.jobs(asked)
+        for number, job in enumerate(jobs):
+            progress.doing(f"setting {what}", number, len(jobs))
+            print_all([replace(job, look=_look(asked))])
+            if asked.paper == "letter" and kind is KINDS["book"]:
+                job.path.write_bytes(on_letter(job.path.read_bytes()))
+            progress.clear()
+            click.echo(job.path)
+    except (PaperError, MissingFont) as error:
+        complain(str(error), 1)
 
 
 def _look(asked: Asked) -> str:

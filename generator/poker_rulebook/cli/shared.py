@@ -22,6 +22,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.cli.watching import erased
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
@@ -34,7 +35,7 @@ LONGEST_MESSAGE = 100  # lines
 def warn(message: str) -> None:
     """One message on standard error. What a file or an argument says in it cannot move, hide or colour the rest."""
     lines = "\n".join(visible(line) for line in message.split("\n")[:LONGEST_MESSAGE])
-    click.echo(f"rulebook: {lines}", err=True)
+    click.echo(f"{erased(sys.stderr)}rulebook: {lines}", err=True)
 
 
 def complain(message: str, status: int) -> NoReturn:
@@ -46,7 +47,7 @@ def complain(message: str, status: int) -> NoReturn:
 def refuse(problems: Iterable[Problem], then: str = "") -> NoReturn:
     """Problems of files on standard error, and the end."""
     found = sorted(set(problems))
-    click.echo(as_text(found), err=True)
+    click.echo(erased(sys.stderr) + as_text(found), err=True)
     complain(counted(len(found), "problem") + then, 1)
 
 

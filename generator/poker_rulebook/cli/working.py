@@ -1,4 +1,4 @@
-"""--workers and --scheduler: who does long work."""
+"""--workers and --scheduler: who does long work. --quiet: whether it tells what it does."""
 
 from __future__ import annotations
 
@@ -9,6 +9,19 @@ from typing import Any
 import click
 
 from poker_rulebook.cli.shared import complain
+from poker_rulebook.cli.watching import progress_line
+
+
+def progress_option(command: Callable[..., None]) -> Callable[..., None]:
+    """The command gets `progress`, which says what is done, and shows in a terminal what is being done."""
+
+    @click.option("-q", "--quiet", is_flag=True, help="Nothing but what is wrong, and what was asked for.")
+    @wraps(command)
+    def run(quiet: bool, **given: Any) -> None:
+        with progress_line(quiet) as progress:
+            command(progress=progress, **given)
+
+    return run
 
 
 def worker_options(usual: int) -> Callable[[Callable[..., None]], Callable[..., None]]:

@@ -23,6 +23,7 @@ from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
+from poker_rulebook.progress import SILENT, Progress
 
 PAGES_AT_ONCE = 40  # in one process
 LARGE = 150_000  # signs of the data of many pages
@@ -75,7 +76,7 @@ def look_of(house: House | None, mono: bool = False) -> str:
     return json.dumps({"mono": True} if mono else {"main": main} if main else {})
 
 
-def print_all(jobs: Sequence[Job]) -> list[Path]:
+def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     """Makes every PDF, on all processors, and gives their paths in the same order.
 
     Raises MissingFont before anything is made, and PaperError for what cannot be set; a file is replaced
@@ -90,7 +91,10 @@ def print_all(jobs: Sequence[Job]) -> list[Path]:
     parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
     with processes(len(parts)) as pool:
         try:
-            list(pool.map(_print_all_here, parts))
+            for _ in progress.over(
+                pool.map(_print_all_here, parts), "setting parts of the paper", len(parts)
+            ):
+                pass
         except BrokenProcessPool:
             message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
             raise PaperError(message) from None

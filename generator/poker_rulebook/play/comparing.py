@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, Share, in_force
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, Cards, rank_of, suit_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
 Ranks = frozenset[int]
@@ -66,6 +67,30 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
     """The value of the best hand, 0 when it does not qualify."""
     value = plain_value(share, own, groups)
     return value if value >= share.floor else 0
+
+
+def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
+    """The best hand where suits decide between equal ones; its value with these suits behind it."""
+    found: list[tuple[int, Cards]] = [(0, ())]
+    for group in groups:
+        for mine, board in _uses(share, own):
+            for chosen in combinations(own, mine):
+                for others in combinations(group, board):
+                    value, cards = share.ranking.best(chosen + others)
+                    if value >= share.floor:
+                        found.append((value * 4 ** len(cards) + _deciding_suits(game, cards), cards))
+    return max(found)
+
+
+def _deciding_suits(game: Game, cards: Cards) -> int:
+    """The suits of a hand as they are compared: from the highest card outside its pairs down, then those inside."""
+    ranks = [rank_of(card) for card in cards]
+    alone = [card for card in cards if ranks.count(rank_of(card)) == 1]
+    paired = sorted(set(cards) - set(alone), key=game.heights.__getitem__, reverse=True)
+    number = 0
+    for card in (*alone, *paired):
+        number = 4 * number + game.heights[card] % 4
+    return number
 
 
 def down_cards(game: Game, own: Cards) -> Cards:
@@ -131,11 +156,15 @@ class Compared:
             id_: tuple(_counted(group, common) for group in groups) for id_, groups in self._groups.items()
         }
         self.values: Mapping[str, Mapping[int, int]] = {
-            share.id: {seat: self._qualified(share, self.plain_value(share, seat)) for seat in held}
-            for share in self.shares
+            share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
         }
 
     def own(self, share: Share, seat: int) -> Cards:
+        if share.down_suit:
+            suit = SUITS.index(share.down_suit[0])
+            return tuple(
+                card for card in down_cards(self.game, all_of(self.held[seat])) if suit_of(card) == suit
+            )
         return own_for(share, self.held[seat], self.community)
 
     def counted(self, cards: Cards, seat: int) -> Cards:
@@ -145,8 +174,10 @@ class Compared:
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
         own, groups = self.own(share, seat), self._groups[share.id]
-        if not groups:
+        if not groups or (share.down_suit and len(own) < share.ranking.smallest):
             return 0, ()
+        if self.game.equal_hands == "suit":
+            return best_by_suit(self.game, share, own, groups)
         if not self._wild[seat]:
             value, cards = best_using(share.ranking, own, groups, _uses(share, own))
         else:
@@ -165,7 +196,15 @@ class Compared:
 
     def plain_value(self, share: Share, seat: int) -> int:
         """The value of the seat's hand, its qualifier aside."""
-        return plain_value(share, self.counted(self.own(share, seat), seat), self._counted[share.id])
+        own = self.own(share, seat)
+        if share.down_suit and len(own) < share.ranking.smallest:
+            return 0
+        return plain_value(share, self.counted(own, seat), self._counted[share.id])
+
+    def _value(self, share: Share, seat: int) -> int:
+        if self.game.equal_hands == "suit":
+            return self.best(share, seat)[0]
+        return self._qualified(share, self.plain_value(share, seat))
 
     def _qualified(self, share: Share, value: int) -> int:
         return value if value >= share.floor else 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.cards import ACE, HEIGHT, is_unknown, rank_of, suit_of
+from poker_rulebook.cards import ACE, is_unknown, rank_of
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Posted, Returned
 from poker_rulebook.play.stakes import Forced, Stakes
@@ -172,8 +172,9 @@ def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> Rule:
 
 
 def _left_of_button(table: Table, step: Bet) -> int:
-    """In the first round of a game with blinds, the left of the last one: the button's, or that of a straddle."""
-    return left_of_big_blind(table) if table.game.has_blinds and not table.rounds else 0
+    """Where the button alone posts a blind, a straddle is behind it, and the first round begins to the left of that."""
+    first_round = not table.rounds and table.game.forced_bets.blinds == ("button",)
+    return left_of_big_blind(table) if first_round else 0
 
 
 def left_of_big_blind(table: Table) -> int:
@@ -209,7 +210,7 @@ def _bring_in(table: Table, step: Bet, seats: list[int]) -> int:
     def height(seat: int) -> tuple[int, int]:
         rank = rank_of(door[seat])
         low_ace = rule == "highest-card-ace-low" and rank == ACE
-        return -1 if low_ace else rank, suit_of(door[seat])
+        return -1 if low_ace else rank, table.game.heights[door[seat]] % 4
 
     return min(door, key=height) if rule == "lowest-card" else max(door, key=height)
 
@@ -231,7 +232,7 @@ def best_showing(game: Game, step: Bet, up: Mapping[int, Sequence[int]], number:
         return tied[0]
     if game.showing_ties == "seat":
         return min(tied, key=number)
-    return max(tied, key=lambda seat: sorted((HEIGHT[c] for c in up[seat]), reverse=True))
+    return max(tied, key=lambda seat: sorted((game.heights[c] for c in up[seat]), reverse=True))
 
 
 FIRST: dict[str, Rule] = {

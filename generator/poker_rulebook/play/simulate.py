@@ -20,6 +20,7 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
 from poker_rulebook.play.stakes import Stakes, usual_stakes
+from poker_rulebook.progress import SILENT, Progress
 
 if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
@@ -123,6 +124,7 @@ def simulate(
     seed: int,
     each: Observer | None = None,
     share_out: ShareOut | None = None,
+    progress: Progress = SILENT,
 ) -> Report:
     """Play random hands and check each. Raises Violation.
 
@@ -132,7 +134,8 @@ def simulate(
     parts = [Part(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)]
     report = Report(game.id, hands, seats, seed, outcomes={s.id: Counter() for s in game.showdown})
     here = (_played(part, each) for part in parts)
-    for showdowns, outcomes in share_out(_played, parts) if share_out and not each else here:
+    found = share_out(_played, parts) if share_out and not each else here
+    for showdowns, outcomes in progress.over(found, f"playing {game.id}", hands, PART):
         report.showdowns += showdowns
         for share, counts in outcomes.items():
             report.outcomes[share].update(counts)
@@ -236,6 +239,7 @@ def simulate_mix(
     seed: int,
     each: Observer | None = None,
     share_out: ShareOut | None = None,
+    progress: Progress = SILENT,
 ) -> dict[str, Report]:
     """Play that many random hands in the order of the mix; id of the game in the mix -> its report.
 
@@ -248,7 +252,7 @@ def simulate_mix(
             break
     parts = {part.id: part.game for part in mix.games}
     return {
-        id_: simulate(game, played[id_], seats, seed + number, each, share_out)
+        id_: simulate(game, played[id_], seats, seed + number, each, share_out, progress)
         for number, (id_, game) in enumerate(parts.items())
         if played[id_]
     }

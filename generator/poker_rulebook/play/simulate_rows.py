@@ -16,6 +16,7 @@ from poker_rulebook.play.openface import FOR_POINTS
 from poker_rulebook.play.questions import Action, Decision, Put, ToPut
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.simulate import Violation, random_hand, random_placing
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.ranking import weakest_hand
 
 TRIES = 12  # random placings looked at before one is chosen
@@ -116,10 +117,11 @@ class RowsReport:
     fantasyland: int = 0
 
 
-def simulate_rows(game: Game, hands: int, seats: int, seed: int) -> RowsReport:
+def simulate_rows(game: Game, hands: int, seats: int, seed: int, progress: Progress = SILENT) -> RowsReport:
     """Random deals in a row, each checked. Raises Violation with the number of the deal."""
     report, rng, start = RowsReport(game.id, hands, seats, seed), random.Random(seed), time.perf_counter()
-    for number, deal in enumerate(deals(game, hands, seats, rng)):
+    played = progress.over(deals(game, hands, seats, rng), f"playing {game.id}", hands)
+    for number, deal in enumerate(played):
         wrong = violation(deal)
         if wrong:
             raise Violation(f"{game.id}, deal {number} of seed {seed}: {wrong}")

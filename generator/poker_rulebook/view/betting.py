@@ -11,7 +11,14 @@ from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import hand_name, is_fixed, qualifier_name, scale_name, street_name
+from poker_rulebook.view.wording import (
+    hand_name,
+    is_fixed,
+    qualifier_name,
+    scale_name,
+    street_name,
+    suits_from_top,
+)
 
 
 def betting_round(game: Game, step: Bet) -> Phrase:
@@ -34,7 +41,8 @@ def more_of_betting(game: Game, step: Bet) -> list[Phrase]:
     if step.first == "opener" and not _round_before(game, step).wagering.carries_over:
         sentences.append(say("opener-none"))
     if step.first.endswith("-showing") and _first(game, step, lambda bet: bet.first.endswith("-showing")):
-        sentences.append(say(f"showing-tie-{game.showing_ties}"))
+        suits = {"suits": suits_from_top(game)} if game.showing_ties == "suit" else {}
+        sentences.append(say(f"showing-tie-{game.showing_ties}", **suits))
     return sentences + _special(game, step)
 
 
@@ -211,7 +219,8 @@ def _bring_in(game: Game, rule: str) -> list[Phrase]:
     whose = say(f"bring-in-{direction}{'-posted' if posted else ''}", **aces)
     fixed = ("bring-in-or-complete", "bring-in-no-option", "bring-in-all-in")
     what = () if posted else fixed if is_fixed(game) else ("bring-in-or-bet",)
-    return [whose, *map(say, (f"bring-in-suits-{direction}", *what))]
+    first, *others = suits_from_top(game)[:: -1 if direction == "low" else 1]
+    return [whose, say(f"bring-in-suits-{direction}", first=first, others=tuple(others)), *map(say, what)]
 
 
 def limit_rules(game: Game) -> list[RuleView]:

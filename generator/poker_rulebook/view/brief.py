@@ -103,10 +103,15 @@ def _won(game: Game, base: Game) -> Iterator[Phrase]:
         yield say("brief-use", use=uses.pop())
 
 
+DOWN_CARD = ("down-suit-highest", "down-suit-lowest")
+
+
 def _kind(hand: Phrase) -> Phrase:
     """A hand that wins, as one of its kind: an eight-or-better low."""
     if not isinstance(hand, Sentence) or hand.key != "essence-strongest":
-        return hand
+        return (
+            say("essence-side", hand=hand) if isinstance(hand, Sentence) and hand.key in DOWN_CARD else hand
+        )
     return say("brief-kind", hand=dict(hand.values)["hand"])
 
 

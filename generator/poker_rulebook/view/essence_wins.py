@@ -14,7 +14,7 @@ from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, say, written
 from poker_rulebook.view.shares import held, only_straights
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import qualifier_name, scale_name, share_name
+from poker_rulebook.view.wording import down_card, qualifier_name, scale_name, share_name
 
 
 def won(game: Game) -> Phrase:
@@ -81,6 +81,8 @@ def _key(phrase: Phrase) -> str:
 def winning_hand(game: Game, share: Share) -> Phrase:
     """What a share goes to: the strongest high hand, the strongest eight-or-better low, the lowest total."""
     rules, kind = share.ranking.rules, side_kind(share)
+    if share.down_suit:
+        return down_card(share)
     if rules.compare == "points" and not share.ranking.words.hand:
         limit = {} if rules.at_most is None else {"limit": rules.at_most}
         way = "capped" if limit else "lowest" if rules.wins_lowest else "highest"
@@ -110,6 +112,8 @@ def use(game: Game, share: Share) -> Phrase:
     """Which cards make a hand of the share; '' where it is all of a player's own and there are no others."""
     ranking, (fewest, most) = share.ranking, share.own
     mine = held(game, share)
+    if share.down_suit:
+        return ""
     if share.keeps:
         return say("essence-use-kept")
     if share.board == (0, 0):

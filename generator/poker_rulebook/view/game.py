@@ -129,8 +129,9 @@ def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
 
 
 def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
-    """One table for each ranking that decides a share, or a row."""
+    """One table for each ranking that decides a share, or a row; of single cards everything is said."""
     if game.open_face:
         return rows.row_rankings(game)
-    tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
+    shares = (share for share in game.showdown if share.ranking.size > 1)
+    tables = {share.ranking.id: ranking_table(game, share) for share in shares}
     return tuple(tables.values())

@@ -20,7 +20,7 @@ from poker_rulebook.view.scales import dealt_from, unusual
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.shares import either_may_take_all
 from poker_rulebook.view.steps import peculiar_steps
-from poker_rulebook.view.wording import qualifier_name, scale_name, share_name
+from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, side_of, suits_from_top
 
 
 def peculiarities(game: Game) -> Phrase:
@@ -103,6 +103,9 @@ def _order(game: Game) -> Iterator[Phrase]:
 
 def _bets(game: Game) -> Iterator[Phrase]:
     """Rules of wagering that most games do not have."""
+    forced = [bet.wagering.forced for bet in game.bets]
+    if any(forced):
+        yield say("essence-forced-opening" if all(forced) else "essence-forced-first")
     yield from dict.fromkeys(phrase for bet in game.bets for phrase in _bet(bet))
     if not game.check_raise:
         yield say("essence-no-check-raise")
@@ -112,8 +115,6 @@ def _bets(game: Game) -> Iterator[Phrase]:
 
 def _bet(bet: Bet) -> Iterator[Phrase]:
     wagering = bet.wagering
-    if wagering.forced:
-        yield say("essence-forced-opening")
     if bet.size == "either":
         yield say("essence-either-size")
     if wagering.openers:
@@ -137,6 +138,8 @@ def _hands(game: Game) -> Iterator[Phrase]:
 
 
 def _pot(game: Game) -> Iterator[Phrase]:
+    if game.equal_hands == "suit":
+        yield say("essence-equal-hands-suit", suits=suits_from_top(game))
     declaration = game.declaration
     if is_declared(game) and declaration:
         chips = (game.share(name) for name in (declaration.no_chip, declaration.one_chip))
@@ -144,6 +147,9 @@ def _pot(game: Game) -> Iterator[Phrase]:
         yield say("essence-declaration", none=none, one=one)
     if either_may_take_all(game):
         yield say("essence-one-side")
+    elif by_suit := next((share for share in game.showdown if share.down_suit), None):
+        suit = say(f"one-of-{by_suit.down_suit}")
+        yield say("essence-no-down-suit", suit=suit, other=side_of(game.share(by_suit.otherwise)))
     elif any(share.otherwise and share.ranking.rules.wins_lowest for share in game.showdown):
         yield say("essence-no-low")
     if game.if_nobody_qualifies != "all-players":

@@ -20,7 +20,16 @@ from poker_rulebook.view.shares import (
     weakest_name,
 )
 from poker_rulebook.view.views import RuleView
-from poker_rulebook.view.wording import hand_kind, is_side, qualifier_name, scale_name, share_name, side_of
+from poker_rulebook.view.wording import (
+    down_card,
+    hand_kind,
+    is_side,
+    qualifier_name,
+    scale_name,
+    share_name,
+    side_of,
+    suits_from_top,
+)
 
 
 def pot_rules(game: Game) -> list[RuleView]:
@@ -118,6 +127,8 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
     if len(shares) == 2 and capped and is_side(shares[0], "high"):
         qualifier = qualifier_name(shares[1].ranking, shares[1].qualifier)
         return say("win-high-low", qualifier=qualifier)
+    if len(shares) == 2 and shares[1].down_suit:
+        return say("win-halves-down-suit", first=kinds[0], card=down_card(shares[1]))
     if len(shares) == 2 and kinds[0] != kinds[1]:
         qualified = "-qualified" if either_may_take_all(game) else ""
         return say(f"win-halves{qualified}", first=kinds[0], second=kinds[1])
@@ -135,7 +146,11 @@ def side_kind(share: Share) -> Phrase:
 
 def tie_rules(game: Game) -> list[RuleView]:
     """Ties, odd chips at both levels, side pots."""
-    ties = RuleView("ties", "", joined([say("tie"), say("suits-equal")]))
+    if game.equal_hands == "suit":
+        ties = RuleView("ties", "", say("suits-decide", suits=suits_from_top(game)))
+        return [ties, RuleView("side-pots", "", say("side-pot"))]
+    by_suit = any(share.down_suit for share in game.showdown)
+    ties = RuleView("ties", "", joined([say("tie"), "" if by_suit else say("suits-equal")]))
     odd = []
     if len(game.showdown) > 1 and not game.first_won:
         odd += [say("divide-in-order"), _between(game)]
@@ -194,5 +209,5 @@ def _between_these(shares: Sequence[Share]) -> Phrase:
     if names == (say("side-high"), say("side-low")):
         return say("odd-chip-high")
     if len(names) == 2:
-        return say("odd-chip-to-share", share=names[0])
+        return say("odd-chip-to-share", share=side_of(shares[0]))
     return say("odd-chip-first-share", shares=names)

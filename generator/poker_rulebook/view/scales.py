@@ -45,7 +45,10 @@ def explanation(game: Game, share: Share | Row) -> Phrase:
 
 def _explained(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
-    if rules.compare == "points":
+    if ranking.size == 1:
+        yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")
+        yield _aces(ranking)
+    elif rules.compare == "points":
         yield from _points(ranking)
     elif rules.compare == "distinct":
         yield from _distinct(ranking)

@@ -15,7 +15,15 @@ from poker_rulebook.view.outcomes import after, roll_cap
 from poker_rulebook.view.scales import points_capped
 from poker_rulebook.view.sentences import Phrase, joined, say, written
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import hand_name, is_side, qualifier_name, scale_name, share_name
+from poker_rulebook.view.wording import (
+    down_card,
+    hand_name,
+    is_side,
+    qualifier_name,
+    scale_name,
+    share_name,
+    side_of,
+)
 
 
 def lines_sentence(game: Game, share: Share) -> Phrase:
@@ -47,6 +55,10 @@ def hand_sentence(game: Game, share: Share) -> Phrase:
 def use_sentence(game: Game, share: Share) -> Phrase:
     """How many own and board cards make a hand."""
     ranking, (fewest, most) = share.ranking, share.own
+    if share.down_suit:
+        suit = say(f"one-of-{share.down_suit}")
+        ace = say("aces-low" if ranking.rules.ranks[-1] == ACE else "aces-high")
+        return joined([say("use-down-suit", suit=suit), ace])
     if share.keeps:
         return say("use-kept", n=ranking.size)
     if share.board == (0, 0):
@@ -95,6 +107,8 @@ def use_label(game: Game, share: Share) -> Phrase:
 
 def _use_in_short(game: Game, share: Share) -> Phrase:
     ranking, (fewest, most) = share.ranking, share.own
+    if share.down_suit:
+        return down_card(share)
     if share.keeps:
         return say("card-use-kept")
     if share.board == (0, 0):
@@ -174,6 +188,8 @@ def qualifier_sentences(game: Game, share: Share) -> list[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     if share.by_outcome is not None:
         return _by_roll(game, share, *share.by_outcome)
+    if share.down_suit:
+        return [say("otherwise-down-suit", other=side_of(game.share(share.otherwise)))]
     if not share.qualifier or len(game.showdown) == 1:
         return []  # what a single share asks for is said with the pot
     if game.first_won:

@@ -21,6 +21,7 @@ from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.processes import divided
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.game import game_view
 from poker_rulebook.view.sentences import Phrase, sentences
@@ -82,10 +83,11 @@ def switched(book: Book, game: Game) -> Switched:
     return _Tables(book, game).switched()
 
 
-def all_switched(book: Book) -> dict[str, Switched]:
+def all_switched(book: Book, progress: Progress = SILENT) -> dict[str, Switched]:
     """The same for every game that the book offers."""
     games = list(book.offered.values())
-    found = divided([partial(switched, book, game) for game in games])
+    work = [partial(switched, book, game) for game in games]
+    found = divided(work, "games under every choice", progress)
     return {game.id: it for game, it in zip(games, found, strict=True)}
 
 

@@ -34,9 +34,9 @@ from poker_rulebook.view.wording import (
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
-    "essence-dice", "essence-removed", "essence-forced-opening", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
+    "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
 KNOWN = (
     "straight-flush", "four-of-a-kind", "full-house", "flush", "straight", "three-of-a-kind", "two-pair", "one-pair",
@@ -72,7 +72,7 @@ def _tabled(game: Game, share: Share) -> bool:
     """Whether a table of the ranking says something new: neither what everybody knows nor points."""
     ranking = dealt_from(share.ranking, game.deck)
     return ranking.rules.compare == "distinct" or not (
-        _is_low(ranking) or _is_known(ranking) or ranking.rules.points
+        ranking.size == 1 or _is_low(ranking) or _is_known(ranking) or ranking.rules.points
     )
 
 
@@ -117,6 +117,9 @@ def _compared(game: Game) -> Iterator[Phrase]:
     """How hands compare where that is not known to everybody; of a low its strongest hand."""
     for share in game.showdown:
         ranking = dealt_from(share.ranking, game.deck)
+        if ranking.size == 1:
+            yield from sentences(explanation(game, share))[1 if share.down_suit else 0 :]
+            continue
         if ranking.rules.compare == "points":
             if len(game.showdown) > 1:
                 yield say("card-by-points", share=share_name(share))
@@ -137,6 +140,8 @@ def _compared(game: Game) -> Iterator[Phrase]:
 
 def _odd_chips(game: Game) -> Iterator[Phrase]:
     """Where chips go that cannot be divided."""
+    if game.equal_hands == "suit":
+        return
     if len(game.showdown) > 1 and not game.first_won:
         first = share_name(game.showdown[0])
         yield say(
@@ -198,7 +203,7 @@ def _showdown(game: Game) -> list[Phrase]:
         lines.append(line if len(set(uses)) == 1 else say("card-labels", labels=(line, use)))
         if share.by_outcome is not None:
             lines += [say("card-roll-cap", faces=faces_without(game, share)), say("card-no-low")]
-        elif share.qualifier:
+        elif share.qualifier or share.down_suit:
             lines += _qualifier(game, share)
     if all(share.qualifier for share in game.showdown) and not every_hand_qualifies(game):
         strongest = game.if_nobody_qualifies == "strongest-hand"
@@ -241,7 +246,7 @@ def _qualifier(game: Game, share: Share) -> list[Phrase]:
     """Who may win the share, and who takes it when nobody may."""
     own, low = share_name(share), is_side(share, "low")
     lines = []
-    if not only_straights(share):
+    if share.qualifier and not only_straights(share):
         hand = qualifier_name(share.ranking, share.qualifier)
         values = {"qualifier": hand} if low else {"share": own, "hand": hand}
         lines.append(say("card-qualifier" if low else "card-qualifier-share", **values))

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import card
+from poker_rulebook.cards import card, texts
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
 from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
+from poker_rulebook.view.text import marked_cards
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -36,6 +37,8 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 
 def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
+    if ranking.size == 1:
+        return marked_cards(texts(made.cards))
     if made.points is not None:
         return say("hand-points", points=made.points)
     if made.category == "badugi":
@@ -58,10 +61,10 @@ def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ())
 
 def _short(ranking: Ranking, made: Made) -> Phrase:
     lows = made.category == "badugi" or (ranking.rules.wins_lowest and made.category == "high-card")
-    if lows:
+    if lows and ranking.size > 1:
         return unbroken("".join(made.ranks))
     key = f"short-{made.category}"
-    if is_phrase(key):
+    if ranking.size > 1 and is_phrase(key):
         return say(key, **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
     return _name(ranking, made)
 
@@ -130,6 +133,12 @@ def hand_kind(ranking: Ranking) -> Phrase:
     return say("hand-kind-badugi" if rules.wins_lowest else "hand-kind-high-badugi")
 
 
+def down_card(share: Share) -> Phrase:
+    """What a share by suit goes to: the highest spade face down."""
+    way = "lowest" if share.ranking.rules.wins_lowest else "highest"
+    return say(f"down-suit-{way}", suit=say(f"one-of-{share.down_suit}"))
+
+
 def scale_name(ranking: Ranking) -> Written:
     """What a ranking is called, before "scale" and "low"."""
     return written(ranking.words.name)
@@ -162,3 +171,8 @@ def side_of(share: Share) -> Phrase:
     """A share inside a sentence, with its article in English: high, low, the draw hand."""
     name = share_name(share)
     return name if name in map(say, SIDES) else say("side-with-article", share=name)
+
+
+def suits_from_top(game: Game) -> tuple[Phrase, ...]:
+    """The suits as the game orders them, the highest first."""
+    return tuple(say(f"suit-{suit}") for suit in game.suit_order.split("-"))

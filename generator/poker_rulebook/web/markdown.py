@@ -82,16 +82,19 @@ def marked(value: object, locale: str) -> Markup:
         str(value)  # a StrictUndefined raises the error that says what is missing
     if isinstance(value, Markup) or not isinstance(value, Phrase):
         return escaped(value)
-    return Markup("").join(
-        _stretch(borrowed, found, locale)
-        for borrowed, found in text.stretches(phrases.phrases(locale).render(value))
-    )
+    return _set(phrases.phrases(locale).render(value), locale)
 
 
-def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> Markup:
+@cache  # what pages say, they say again and again
+def _set(rendered: str, locale: str) -> Markup:
+    stretches = text.stretches(rendered)
+    return Markup("".join(_stretch(borrowed, found, locale) for borrowed, found in stretches))
+
+
+def _stretch(borrowed: bool, found: Iterable[text.Run], locale: str) -> str:
     """Runs; what is borrowed says in which language it is."""
-    shown = Markup("").join(set_run(kind, piece, SOURCE if borrowed else locale) for kind, piece in found)
-    return Markup(f'<span class="untranslated" lang="{SOURCE}">{shown}</span>') if borrowed else shown
+    shown = "".join(set_run(kind, piece, SOURCE if borrowed else locale) for kind, piece in found)
+    return f'<span class="untranslated" lang="{SOURCE}">{shown}</span>' if borrowed else shown
 
 
 def set_run(kind: str, piece: str, locale: str) -> Markup:
@@ -100,7 +103,7 @@ def set_run(kind: str, piece: str, locale: str) -> Markup:
         return card(piece, locale)
     if kind == "unbroken":
         return unbroken(piece)
-    return _spaced(piece) if LANGUAGES[locale].script == "latin" else Markup("").join(_words(piece))
+    return _spaced(piece) if LANGUAGES[locale].script == "latin" else Markup("".join(_words(piece)))
 
 
 def _words(piece: str) -> Iterator[Markup]:
@@ -195,4 +198,4 @@ def _spaced(piece: str) -> Markup:
     """Escaped text that keeps a space at either end."""
     before = " " if piece[:1].isspace() else ""
     after = " " if piece[-1:].isspace() and piece.strip() else ""
-    return Markup(before + escaped(piece) + after)
+    return Markup(f"{before}{escaped(piece)}{after}")

@@ -1,7 +1,8 @@
 """What the search of the site knows: a record for each game, mix, rule, word, ranking, option and example.
 
 A record is a list: kind, address from the root of the language, title, what it belongs to, names in both languages,
-text. site/assets/search.js puts them in order; it loads the file of them when somebody begins to search.
+text. site/assets/search.js puts them in order; it loads the file of them when somebody begins to search, and then the
+one of the examples, which are many.
 """
 
 from __future__ import annotations
@@ -17,18 +18,20 @@ from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, OptionView
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
-FILE = "assets/records.js"
 Record = tuple[str, str, str, str, list[str], str]
 
 
-def records_script(book: Edition) -> str:
-    """A script, which pages that were opened from a disk may load, too."""
-    found = json.dumps(list(records(book)), ensure_ascii=False, separators=(",", ":"))
-    return f"rulebookRecords({found})\n"
+def record_scripts(book: Edition) -> dict[str, str]:
+    """Path -> script, which pages that were opened from a disk may load, too."""
+    found = {"records": records(book), "examples": _examples(book.games, _Words(book.locale))}
+    return {
+        f"assets/{name}.js": f"rulebookRecords({json.dumps(list(them), ensure_ascii=False, separators=(',', ':'))})\n"
+        for name, them in found.items()
+    }
 
 
 def records(book: Edition) -> Iterator[Record]:
-    """Every record of one language, in the order of kinds."""
+    """Every record of one language but the examples, in the order of kinds."""
     say = _Words(book.locale)
     for family in book.families:
         for game in family.games:
@@ -51,7 +54,7 @@ def records(book: Edition) -> Iterator[Record]:
 
 
 def _of_games(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
-    """Rankings, each on the first page that has it, then the options that one game has alone, and the examples."""
+    """Rankings, each on the first page that has it, then the options that one game has alone."""
     rankings = {table.id: (game, table) for game in reversed(tuple(games)) for table in game.rankings}
     for id_, (game, table) in rankings.items():
         names = list(
@@ -69,6 +72,9 @@ def _of_games(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
                     [],
                     _choices(option, say),
                 )
+
+
+def _examples(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
     for game in games:
         for example in game.examples:
             yield "example", f"games/{game.id}/#{example.id}", say(example.title), say(game.name), [], ""

@@ -28,6 +28,7 @@ from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.switched import Switched
@@ -36,8 +37,7 @@ from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.mkdocs import SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
-from poker_rulebook.web.records import FILE as RECORDS
-from poker_rulebook.web.records import records_script
+from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.switching import option_scripts
 from poker_rulebook.web.verdicts import JUDGE
@@ -75,6 +75,7 @@ def build_site(
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
     switched: Mapping[str, Switched] = NONE,
+    progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
 
@@ -103,14 +104,14 @@ def build_site(
         processes(len(books)) as pool,
     ):
         built = []
-        for locale, book in books.items():
+        for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
             write_pages(book, work, folder, former, past, *papers, switched=switched)
             config = write_config(book, work, folder, address, books, offline=offline)
             built.append(pool.submit(run, config, out / locale))
         try:
-            for done in built:
+            for done in progress.over(built, "languages made by MkDocs", len(books)):
                 done.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
@@ -118,6 +119,7 @@ def build_site(
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     at_root = write_root(books, out, found, address)
+    progress.doing("following every link of the site")
     write_judge(out / JUDGE)
     if offline:
         write_worker(out, folder, books)
@@ -160,7 +162,7 @@ def write_pages(
         texts |= web.pages(book, former, card, sheet, before, past, switched)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts |= {RECORDS: records_script(book), COMPARED: comparison_script(book)}
+    texts |= {COMPARED: comparison_script(book)} | record_scripts(book)
     texts |= walk_scripts(book) | option_scripts(book, switched)
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)

@@ -51,6 +51,7 @@ class GlossaryWords:
         played: list[PlayedView] = [*book.games, *book.mixes]
         names = {_folded(plain(name, book.locale)) for it in played for name in (it.name, it.short)}
         self.pattern = _pattern({*self.words, *names}) if self.words else None
+        self._places: dict[str, tuple[tuple[Run, ...], tuple[tuple[int, int, WordView], ...]]] = {}
 
     def on(self, path: str) -> PageWords:
         """The same for the page of that path, on which nothing is linked yet."""
@@ -62,6 +63,22 @@ class GlossaryWords:
             word = self.words.get(_folded(match[0]))
             if word and word.linked:
                 yield match.start(), match.end(), word
+
+    def places(self, said: str) -> tuple[tuple[Run, ...], tuple[tuple[int, int, WordView], ...]]:
+        """The runs of a marked text, and where words may be linked in it: the same on every page.
+
+        Places are counted in the text without marks, a card being one letter.
+        """
+        if said not in self._places:
+            found = runs(said)
+            text, inside = "", set[int]()  # places in the middle of what stays on one line, and whole
+            for kind, piece in found:
+                letters = NO_LETTER if kind == "card" else piece
+                inside |= set(range(len(text) + 1, len(text) + len(letters))) if kind == "unbroken" else set()
+                text += letters
+            linked = tuple(place for place in self.found(text) if not set(place[:2]) & inside)
+            self._places[said] = found, linked
+        return self._places[said]
 
 
 class PageWords:
@@ -83,20 +100,15 @@ class PageWords:
         said = phrases(locale).render(value)
         if BORROWED_OPEN in said:
             return marked(value, locale)
-        found = runs(said)
-        links = self._firsts(found, own)
+        found, places = self.words.places(said)
+        links = self._firsts(places, own)
         return Markup("").join(_pieces(found, links, locale)) if links else marked(value, locale)
 
-    def _firsts(self, found: Iterable[Run], own: str) -> dict[int, tuple[int, Markup]]:
-        """Start -> (end, opening tag). Places are counted in the text without marks, a card being one letter."""
-        text, inside = "", set()  # places in the middle of what stays on one line, and whole
-        for kind, piece in found:
-            letters = NO_LETTER if kind == "card" else piece
-            inside |= set(range(len(text) + 1, len(text) + len(letters))) if kind == "unbroken" else set()
-            text += letters
+    def _firsts(self, places: Iterable[tuple[int, int, WordView]], own: str) -> dict[int, tuple[int, Markup]]:
+        """Start -> (end, opening tag) of the words that are linked here."""
         out = {}
-        for start, end, word in self.words.found(text):
-            if word.id not in self.seen and word.id != own and not {start, end} & inside:
+        for start, end, word in places:
+            if word.id not in self.seen and word.id != own:
                 self.seen.add(word.id)
                 out[start] = end, self._opening(word)
         return out

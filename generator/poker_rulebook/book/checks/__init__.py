@@ -17,7 +17,7 @@ RULES: tuple[Check, ...] = (
     betting.cards_go_with_the_action, betting.discards_come_before_their_street, betting.divided_hands_stay,
     ways.results_are_covered, ways.choices_have_a_default, ways.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
-    pot.deck_fits, pot.cards_make_a_hand, pot.parts_have_a_taker, pot.pots_have_a_taker,
+    pot.deck_fits, pot.cards_make_a_hand, pot.suits_are_seen, pot.parts_have_a_taker, pot.pots_have_a_taker,
     pot.divided_hands_are_used, pot.kept_cards_are_filled_up,
 )  # fmt: skip
 

@@ -21,6 +21,7 @@ from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.languages import BESIDE
 
 TWICE = "delete one of the two"
+FACES_CHANGE = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
 
 
 def _cells(layout: Layout) -> list[str]:
@@ -146,6 +147,11 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
     yield from _wild(game)
 
 
+def faces_change(game: Game) -> bool:
+    """Whether what a player holds at the end does not tell how the cards were dealt."""
+    return any(isinstance(s, (Draw, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+
+
 def _wild(game: Game) -> Iterator[Finding]:
     """Cards that are wild by their rank: there are such cards, and how they were dealt can be told at the end."""
     wild, there = game.wild, {rank_of(card) for card in game.deck.cards}
@@ -160,10 +166,8 @@ def _wild(game: Game) -> Iterator[Finding]:
             if rank not in there:
                 yield ("wild", key), f"the deck has no {RANKS[rank]}", "name a rank of the deck"
     asked = [key for key in ("after", "lowest") if getattr(wild, key) not in (None, "")]
-    changes = any(isinstance(s, (Draw, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
-    if asked and changes:
-        message = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
-        yield ("wild", asked[0]), message, "delete one of the two"
+    if asked and faces_change(game):
+        yield ("wild", asked[0]), FACES_CHANGE, TWICE
     facing = {
         "after": sum(deal.up for deal in game.deals),
         "lowest": sum(deal.cards - deal.up for deal in game.deals),

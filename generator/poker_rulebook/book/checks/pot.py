@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from poker_rulebook.book.build import legal_uses
 from poker_rulebook.book.checks.betting import cards_suffice
+from poker_rulebook.book.checks.boards import FACES_CHANGE, TWICE, faces_change
 from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range, unresolved
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Finding, suggestion
@@ -80,6 +81,23 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
             for outcome, hand in qualifiers.items():
                 yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)
+
+
+def suits_are_seen(subject: Subject) -> Iterator[Finding]:
+    """A share for a card of one suit face down: cards come so, stay so, and are what they are."""
+    game = subject.game
+    for share in game.showdown if game.deals else ():
+        if not share.down_suit:
+            continue
+        at = subject.at(share, "down_suit")
+        if game.has_wild_cards:
+            yield at, "a wild card has no suit of its own", TWICE
+        elif faces_change(game):
+            yield at, FACES_CHANGE, TWICE
+        elif not any(deal.cards - deal.up for deal in game.deals):
+            yield at, "no card is dealt face down to a player", "change a deal, or delete it"
+        elif share.ranking.size != 1:
+            yield subject.at(share, "ranking"), "one card wins this share", "name a ranking of 'size: 1'"
 
 
 def _own(share: Share) -> Range:

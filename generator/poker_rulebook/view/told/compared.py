@@ -91,6 +91,8 @@ class Showdown:
 
     def cards_matter(self, share: Share, shown: Shown) -> bool:
         made = share.ranking.made(self.compared.counted(shown.cards, shown.seat))
+        if share.ranking.size == 1:
+            return False  # its name says it
         if self.full and made.points is not None:
             return True
         if self.full:

@@ -42,6 +42,8 @@ def contest(end: Showdown, share: Share) -> Phrase:
             chained = []
         if not hand:
             items.append(say("told-no-hand" if len(seats) == 1 else "told-no-hands", seats=seats))
+        elif decides is None and again and end.game.equal_hands == "suit":
+            items.append(say("told-lower-suits", seats=seats))
         elif decides is None:
             tie = ("told-tie-both" if len(group) == 2 else "told-tie-all") if len(group) > 1 else "told-shows"
             items.append(say(tie if not number else "told-shows", seats=seats, hand=hand))

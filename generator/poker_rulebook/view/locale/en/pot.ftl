@@ -5,6 +5,7 @@ win-pot = The strongest { $side } takes the pot.
 win-pot-minimum = At the showdown, the strongest { $side } takes the pot, provided it is { A($hand) } or stronger.
 win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.
 win-halves-qualified = Of the hands that qualify, the strongest { $first } and the strongest { $second } each take half of the pot.
+win-halves-down-suit = The strongest { $first } and the { $card } each take half of the pot.
 win-high-low = The strongest high hand takes half of the pot, and the strongest { $qualifier } low hand takes the other half.
 win-shares = The pot is divided into equal parts: { LIST($shares) }.
 win-share-sentence = The { $share } goes to the strongest { $side } made for it.
@@ -19,6 +20,7 @@ board-needs-rolled = No low qualifies unless the board has at least { RANKS($n) 
 board-needs-lows = No low qualifies unless the board has at least { RANKS($n) } of { RANK($rank) } or lower.
 otherwise-high = If no low qualifies, the strongest high hand takes the whole pot.
 otherwise-share = If nobody qualifies for { $share }, the strongest hand for { $other } takes that part of the pot too.
+otherwise-down-suit = If nobody still in has one, the strongest hand for { $other } takes the whole pot.
 otherwise-one-side = If only one side qualifies, its strongest hand takes the whole pot.
 priority = If anybody has { A($hand) } or stronger, the strongest such hand takes the whole pot. Otherwise the strongest low hand on the { $scale } scale takes it.
 share-per-board = The pot is divided equally among the { BOARDS($n) }. The strongest hand on each board takes its share; one player may take them all.
@@ -34,6 +36,12 @@ hand-kind-badugi = badugi
 hand-kind-high-badugi = high badugi
 hand-kind-points = point hand
 hand-kind-named = { $scale } hand
+
+## A card of one suit that lies face down
+down-suit-highest = highest { $suit } face down
+down-suit-lowest = lowest { $suit } face down
+one-of-spades = spade
+one-of-hearts = heart
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = high

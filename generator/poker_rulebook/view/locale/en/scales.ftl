@@ -5,6 +5,7 @@
 scale-high = Hands compare by the usual high ranking.
 scale-three-cards = The hands of three cards are { LIST($classes) }; straights and flushes do not count.
 scale-few-cards = The hands of { CARDS($n) } are, the strongest first, { LIST($classes) }.
+scale-one-card-highest = The highest card wins.
 scale-straights-highest = Only straights count, and the highest straight wins.
 scale-no-class = There is no { ORLIST($classes) } in this ranking.
 scale-four-cards = Between { $weaker } and { $stronger } stand, strongest first, { LIST($classes) }. The four cards compare first, then the fifth; a pair beside them adds nothing.
@@ -16,6 +17,7 @@ scale-counts-as = { $rank ->
     [A] Aces
    *[K] { CAP(PLURAL($rank)) }
   } count as { $number }.
+suits-decide = Suits decide between hands of equal strength; from the highest, they are { LIST($suits) }. Of a straight the suit of its top card counts, of any other hand that of its highest card outside pairs. Where both play the same card there, the next card decides.
 suits-equal = Suits do not matter at the showdown.
 
 ## The ace, or the order of all ranks
@@ -27,6 +29,7 @@ ace-low = low
 ace-high = high
 
 ## Lowest hand wins
+scale-one-card-lowest = The lowest card wins.
 scale-a5 = { CAP($scale) }: aces are low, straights and flushes do not count, and a pair makes a hand weaker. The strongest hand is { SEQUENCE($best) }.
 scale-27 = { CAP($scale) }: the high ranking is turned upside down. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. Aces are always high, so { SEQUENCE($wheel) } is not a straight. The strongest hand is { SEQUENCE($best) } of more than one suit.
 scale-a6 = { CAP($scale) }: the high ranking is turned upside down, and aces are always low. A hand without a pair is best, then come one pair, two pair, three of a kind, straights, flushes and so on. The strongest hand is { SEQUENCE($best) } of more than one suit.

@@ -166,6 +166,7 @@ told-no-hand = { SEATS($seats) } does not qualify
 told-no-hands = { SEATS($seats) } do not qualify
 told-hand-inside = { $hand } ({ $cards })
 told-kicker = { SEATS($seats) } { $hand } with { A(RANK($rank)) }
+told-lower-suits = { SEATS($seats) } the same in a lower suit
 told-same-kicker = { SEATS($seats) } with { A(RANK($rank)) }
 told-wins = { $seat } wins { CHIPS($chips) }.
 told-wins-with = { $seat } wins { CHIPS($chips) } with { LIST(EACHA($hands)) }.

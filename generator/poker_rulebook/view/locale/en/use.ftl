@@ -15,4 +15,5 @@ use-hand = For the { $share }, only the cards of the { $hand } count as hole car
 use-independent = The cards for { $first } and for { $second } are chosen separately.
 use-one-group = All board cards of a hand come from a single group of the board, never from two.
 use-one-board = All board cards of a hand come from the same board.
+use-down-suit = Only { A($suit) } that was dealt face down counts, and one that lies face up does not.
 use-same = The cards are used as for { $share }.

@@ -5,6 +5,7 @@ win-pot = 最も強い{ $side }がポットを獲得する。
 win-pot-minimum = ショーダウンでは、最も強い{ $side }がポットを獲得する。ただし、{ $hand }以上のハンドに限る。
 win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-halves-qualified = 成立したハンドのうち、最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
+win-halves-down-suit = 最も強い{ $first }と、{ $card }を持つプレイヤーが、ポットを半分ずつ獲得する。
 win-high-low = ポットの半分を最も強いハイハンドが、残りの半分を{ $qualifier }の最も強いローハンドが獲得する。
 win-shares = ポットを等分し、{ LIST($shares) }でそれぞれ争う。
 win-share-sentence = { $share }では、最も強い{ $side }がその取り分を獲得する。
@@ -19,6 +20,7 @@ board-needs-rolled = ローに使えるランクがボードに{ RANKS($n) }以�
 board-needs-lows = ボードに{ RANK($rank) }以下の異なるランクが{ RANKS($n) }以上なければ、ローは成立しない。
 otherwise-high = ローが成立しない場合は、最も強いハイハンドがポット全体を獲得する。
 otherwise-share = { $share }が成立しない場合は、その取り分も{ $other }の勝者が獲得する。
+otherwise-down-suit = 残っているプレイヤーの誰も持っていなければ、最も強い{ $other }がポット全体を獲得する。
 otherwise-one-side = 一方の側だけが成立した場合は、その側で最も強いハンドがポット全体を獲得する。
 priority = { $hand }以上のハンドがある場合は、そのうち最も強いものがポット全体を獲得する。ない場合は、{ $scale }で最も強いローハンドがポット全体を獲得する。
 share-per-board = ポットを{ BOARDS($n) }のボードに等分し、ボードごとに最も強いハンドがその取り分を獲得する。1人がすべてを獲得してもよい。
@@ -34,6 +36,12 @@ hand-kind-badugi = バドゥギ
 hand-kind-high-badugi = ハイバドゥギ
 hand-kind-points = ポイントハンド
 hand-kind-named = { $scale }のハンド
+
+## A card of one suit that lies face down
+down-suit-highest = 裏向きで最も高い{ $suit }
+down-suit-lowest = 裏向きで最も低い{ $suit }
+one-of-spades = スペード
+one-of-hearts = ハート
 
 ## Sides of the pot; the end of the key is the id of a share.
 side-high = ハイ

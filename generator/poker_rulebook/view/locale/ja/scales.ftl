@@ -5,6 +5,7 @@
 scale-high = ハンドは、通常の役の強さで比べる。
 scale-three-cards = 3枚のハンドの役は、{ LIST($classes) }に限る。ストレートとフラッシュは数えない。
 scale-few-cards = { CARDS($n) }のハンドの役は、強い順に{ JOIN($classes, by: "、") }とする。
+scale-one-card-highest = 最も高いカードが勝つ。
 scale-straights-highest = ストレートだけを数え、最も高いストレートを勝ちとする。
 scale-no-class = この方式では、{ LIST($classes) }を数えない。
 scale-four-cards = { $weaker }と{ $stronger }の間に、強い順に{ JOIN($classes, by: "、") }がある。先にその4枚を、次に残る1枚を比べ、そこにペアがあっても数えない。
@@ -16,6 +17,7 @@ scale-counts-as = { $rank ->
     [A] エース
    *[K] { RANK($rank) }
   }は{ $number }と数える。
+suits-decide = 同じ強さのハンドの間では、スートで勝敗を決める。スートは高い順に{ LIST($suits) }とする。ストレートは一番上のカード、ほかのハンドはペア以外で最も高いカードのスートを比べる。そこで同じカードを使っている場合は、次のカードを比べる。
 suits-equal = ショーダウンでは、スートに強弱はない。
 
 ## The ace, or the order of all ranks
@@ -27,6 +29,7 @@ ace-low = 最も低い
 ace-high = 最も高い
 
 ## Lowest hand wins
+scale-one-card-lowest = 最も低いカードが勝つ。
 scale-a5 = { $scale }では、エースを最も低いランクとし、ストレートとフラッシュは数えない。ペアがあるハンドは、ペアのないハンドより弱い。最も強いハンドは{ SEQUENCE($best) }である。
 scale-27 = { $scale }では、通常の役の強さを逆にする。ペアのないハンドが最も強く、ワンペア、ツーペア、スリーカード、ストレート、フラッシュの順に弱くなり、より強い役ほどさらに弱い。エースは常に最も高いランクとするので、{ SEQUENCE($wheel) }はストレートではない。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。
 scale-a6 = { $scale }では、通常の役の強さを逆にし、エースは常に最も低いランクとする。ペアのないハンドが最も強く、ワンペア、ツーペア、スリーカード、ストレート、フラッシュの順に弱くなり、より強い役ほどさらに弱い。最も強いハンドは、フラッシュでない{ SEQUENCE($best) }である。

@@ -166,6 +166,7 @@ told-no-hand = { SEATS($seats) } 不成立
 told-no-hands = { SEATS($seats) } 不成立
 told-hand-inside = { $hand }、{ $cards }
 told-kicker = { SEATS($seats) } { $hand }（キッカー{ RANK($rank) }）
+told-lower-suits = { SEATS($seats) } 同じ（スートが低い）
 told-same-kicker = { SEATS($seats) } 同じ（キッカー{ RANK($rank) }）
 told-wins = { $seat }が{ CHIPS($chips) }を獲得。
 told-wins-with = { $seat }が{ JOIN($hands, by: "と") }で{ CHIPS($chips) }を獲得。

@@ -1,0 +1,82 @@
+"""Long work as somebody sees it who waits for a command: one line on standard error that changes, in a terminal only.
+
+with progress_line(quiet) as progress:
+    for game in progress.over(games, "counting", len(games)):
+        ...
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from shutil import get_terminal_size
+from typing import TextIO
+
+import click
+
+from poker_rulebook.progress import SILENT, Progress
+
+OFTEN = 0.1  # seconds between two states of the same work
+WORTH_TELLING = 2  # seconds that are still to come
+ERASED = "\r\x1b[K"
+
+
+@contextmanager
+def progress_line(quiet: bool) -> Iterator[Progress]:
+    """What tells the progress while this is open; the line is gone afterwards, also when the work fails."""
+    if quiet:
+        yield SILENT
+    elif sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
+        progress = _Line(sys.stderr)
+        try:
+            yield progress
+        finally:
+            progress.clear()
+    else:
+        yield _Said()
+
+
+def erased(terminal: TextIO) -> str:
+    """What makes room for a message where such a line may stand."""
+    return ERASED if terminal.isatty() else ""
+
+
+class _Said(Progress):
+    """What is finished is said; what is being done is nobody's business."""
+
+    def say(self, line: str) -> None:
+        click.echo(line)
+
+
+class _Line(_Said):
+    """One line of a terminal, written again and again."""
+
+    def __init__(self, terminal: TextIO) -> None:
+        self.terminal, self.what, self.began, self.drawn = terminal, "", 0.0, 0.0
+
+    def doing(self, what: str, done: int = 0, of: int = 0) -> None:
+        now = time.monotonic()
+        if what != self.what:
+            self.what, self.began = what, now
+        elif now < self.drawn + OFTEN:
+            return
+        self.drawn, passed = now, now - self.began
+        line = f"{what}: {done:,} of {of:,}" if of else what
+        if done and (left := passed / done * (of - done)) >= WORTH_TELLING:
+            line += f", about {left:.0f} s left"
+        self._write(ERASED + line[: get_terminal_size().columns - 1])
+
+    def say(self, line: str) -> None:
+        self._write(ERASED)
+        super().say(line)
+
+    def clear(self) -> None:
+        self.what = ""
+        self._write(ERASED)
+
+    def _write(self, text: str) -> None:
+        self.terminal.write(text)
+        self.terminal.flush()
