@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
@@ -237,6 +238,9 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
 
 def _wrong_form(source: Source, at: At, error: Any) -> Iterator[Problem]:
     hint = _FORMS.get(error.validator_value, f"it must match {error.validator_value}")
+    narrow = unicodedata.normalize("NFKC", error.instance)
+    if narrow != error.instance and (narrow.isdecimal() or re.search(error.validator_value, narrow)):
+        hint = f"write it in half width: {narrow}"
     yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
 
 
