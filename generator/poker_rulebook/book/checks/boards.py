@@ -12,6 +12,7 @@ from poker_rulebook.book.steps import (
     DealToBoard,
     Divide,
     Draw,
+    Pass,
     Question,
     Remove,
     TurnUp,
@@ -149,7 +150,7 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
 
 def faces_change(game: Game) -> bool:
     """Whether what a player holds at the end does not tell how the cards were dealt."""
-    return any(isinstance(s, (Draw, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
+    return any(isinstance(s, (Draw, Pass, Divide)) or any(s.given_up + s.turned_up) for s in game.play)
 
 
 def _wild(game: Game) -> Iterator[Finding]:
