@@ -320,6 +320,7 @@ _FORMS = {
     "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
     "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
     "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
+    "^[shdc](-[shdc]){3}$": "the four suits from the highest: s-h-d-c",
     "^none$": "a number of bets, or none",
     "^[0-9]+\\.[0-9]{2}$": "a percentage with two decimals, in quotes: '4.34'",
     "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$": "a game and one of its examples: texas-holdem/half-bet-under",
