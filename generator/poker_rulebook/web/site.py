@@ -20,7 +20,7 @@ from posixpath import normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
-from poker_rulebook.languages import SOURCE
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
@@ -147,6 +147,7 @@ def write_pages(
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
+    _for_languages(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
     site = folder / "site"
@@ -168,6 +169,17 @@ def write_pages(
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
+
+
+def _for_languages(style: Path) -> None:
+    """The style of a script for the languages that are written in it, and the fonts of each language."""
+    written = [code for code, language in LANGUAGES.items() if language.script == "cjk"] or ["zxx"]
+    rules = style.read_text("utf-8").replace(":lang(cjk)", f":lang({', '.join(written)})")
+    for code, language in LANGUAGES.items():
+        if language.fonts:
+            fonts = ", ".join([*(f'"{name}"' for name in language.fonts), "system-ui", "sans-serif"])
+            rules += f"\n:root:lang({code}) {{ --md-text-font: {fonts}; --rb-heading-font: var(--md-text-font); }}\n"
+    style.write_text(rules, "utf-8")
 
 
 def _dress(assets: Path, folder: Path, house: House) -> None:
