@@ -181,6 +181,21 @@ def test_the_winner_has_the_next_button(work_out):
     assert {"button": "B"} == work_out("winner", of=of)
 
 
+def test_who_scoops_a_large_high_low_pot_kills(work_out):
+    """B wins all of 290 at an upper limit of 20."""
+    of = "duck-flush/full-hand"
+    assert {"kill": "B", "chips": 20} == work_out("next-kill", {"scoop-bets": 14}, of=of)
+    assert {} == work_out("next-kill", {"scoop-bets": 15}, of=of)
+
+
+def test_a_high_low_pot_that_is_shared_brings_no_kill(work_out):
+    assert {} == work_out("next-kill", {"scoop-bets": 1}, of="duck-flush/side-pot-won-low", leg="A")
+
+
+def test_a_game_without_blinds_has_no_kill(work_out):
+    assert "games with blinds" in refused(work_out, "next-kill", of="razz/cap-on-third-street").message
+
+
 def test_of_two_who_share_a_pot_the_first_from_the_left_of_the_button_has_the_next_button(work_out):
     of = "short-deck-texas-holdem/river-bet-and-equal-hands"
     assert {"button": "B"} == work_out("winner", of=of)

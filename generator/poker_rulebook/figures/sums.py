@@ -17,6 +17,7 @@ from poker_rulebook.cards import RANKS
 from poker_rulebook.figures import pots
 from poker_rulebook.figures.given import At, Figures, Given, figure, low_ranking
 from poker_rulebook.figures.given import game as named_game
+from poker_rulebook.figures.kills import next_kill
 from poker_rulebook.play.positions import best_showing
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards
 from poker_rulebook.ranking import Ranking
@@ -226,6 +227,7 @@ SUMS: dict[str, Callable[[Book, Figures, Given], dict[str, Any]]] = {
     "lammers": lammers,
     "substantial-action": substantial_action,
     "winner": pots.winner,
+    "next-kill": next_kill,
     "side-pots": pots.side_pots,
     "split": pots.split,
     "killer-cards": killer_cards,

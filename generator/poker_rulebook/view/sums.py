@@ -101,10 +101,25 @@ def _winner(told: Told) -> Iterator[Phrase]:
     yield say(key, **values)
 
 
+def _next_kill(told: Told) -> Iterator[Phrase]:
+    leg = told.given.get("leg")
+    if leg:
+        yield say("sum-leg-before", seat=leg)
+    if "kill" in told.right:
+        yield say("sum-kill", seat=told.right["kill"], chips=told.right["chips"])
+    elif "leg" in told.right:
+        yield say("sum-leg-stays" if told.right["leg"] == leg else "sum-leg", seat=told.right["leg"])
+    else:
+        yield say("sum-no-leg")
+
+
 def _killer_cards(told: Told) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
-    shown, percent = unbroken(killer_formula(unseen, outs, kills)), unbroken(told.right["percent"] + "%")
+    shown, percent = (
+        unbroken(killer_formula(unseen, outs, kills)),
+        unbroken(say("decimal", n=told.right["percent"] + "%")),
+    )
     yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
 
 
@@ -219,6 +234,7 @@ _TELL: dict[str, Callable[[Told], Iterator[Phrase]]] = {
     "shootout": _shootout,
     "lammers": _lammers,
     "winner": _winner,
+    "next-kill": _next_kill,
     "killer-cards": _killer_cards,
     "low-number": _low_number,
     "low-count": _low_count,

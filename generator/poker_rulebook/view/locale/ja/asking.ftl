@@ -9,6 +9,7 @@ ask-holds = { $seat }の手札は{ $cards }である。
 ask-raise = { $seat } { $allowed }。
 ask-draw = { $seat }は、手札を{ CARDS($low, $high) }交換できる。
 ask-discard = { $seat }は{ CARDS($low, $high) }を捨てる。
+ask-pass = { $seat }は{ CARDS($low, $high) }を渡す。
 ask-turn-up = { $seat }は{ CARDS($low, $high) }を表にする。
 ask-divide = { $seat }は手札を分ける：{ LIST($hands) }。
 ask-divide-hand = { $name }に{ CARDS($n) }
