@@ -174,11 +174,12 @@ class _Tables:
             edits = [changes[place].get(it, ()) for it in (one, other)]
             if not _meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
                 yield place
-        if {one[0], other[0]} <= self.own:
-            for place in self.examples:
-                alone = [self.at(place, (it,)) for it in (one, other)]
-                if self.base[place] not in alone or not all(alone):  # both edit it, or one stops its hand
-                    continue
+        both_own = {one[0], other[0]} <= self.own
+        for place, example in self.examples.items():
+            if not both_own and example.stacks is None:  # a showdown alone is no matter of bets
+                continue
+            alone = [self.at(place, (it,)) for it in (one, other)]
+            if self.base[place] in alone and all(alone):  # not where both edit it, or one stops its hand
                 alone.remove(self.base[place])
                 if self.at(place, (one, other)) != alone[0]:
                     yield place
