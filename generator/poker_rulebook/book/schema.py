@@ -269,6 +269,7 @@ _COUNTED = {"Items": "items", "Length": "characters", "Properties": "keys"}
 _FORMS = {
     "^[2-9TJQKA]$": "one rank, T for ten: Q",
     "^[2-9TJQKA](-[2-9TJQKA])*$": "ranks with hyphens, T for ten: 9-3",
+    "^[shdc](-[shdc]){3}$": "the four suits from the highest, with hyphens: h-d-c-s",
     "^[^、，]*$": "one name each, separated by a half-width comma and a space",
     "^#[0-9a-f]{6}$": "write six digits of a colour in quotes: '#1d4b3e'",
     r"^[a-z0-9][a-z0-9-]*\.svg$": "name an SVG file beside this one: harbour.svg",

@@ -24,7 +24,7 @@ from poker_rulebook.play.events import (
     Rolled,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD
+from poker_rulebook.play.exchanges import DISCARD, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
 from poker_rulebook.view.example_views import ToldLine
@@ -183,7 +183,7 @@ class Teller:
             self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
         elif isinstance(e, Drew):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
-        elif isinstance(e, CardsPut) and e.verb is DISCARD:
+        elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
 
     def _allowed(self, e: Event) -> list[str]:
