@@ -83,6 +83,13 @@ def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:
         yield from words("discard from", f"{place}.from", step.get("from", "any"))
 
 
+def _pass(book: Book, data: Data, index: int) -> Iterator[Change]:
+    step = data["play"][index]
+    place = f"play.{step['id']}"
+    yield from (became("pass", f"{place}.cards", n) for n in (step["cards"] - 1, step["cards"] + 1) if n)
+    yield from words("pass", f"{place}.direction", step["direction"])
+
+
 def _divide(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     place = f"play.{step['id']}.hands"
@@ -98,7 +105,9 @@ def _divide(book: Book, data: Data, index: int) -> Iterator[Change]:
 
 def _expose(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
-    yield from (became("expose", f"play.{step['id']}.cards", other) for other in ends(step["cards"]))
+    cards = step["cards"]
+    others = ends(cards) if isinstance(cards, list) else [cards + 1]  # which of them is who sees what
+    yield from (became("expose", f"play.{step['id']}.cards", other) for other in others)
 
 
 def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
@@ -111,6 +120,6 @@ def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
 
 # Left out: which hidden card is turned up when is who sees what; which chips stand for which share is no result.
 _CHANGES = {
-    "deal": _deal, "bet": bet_changes, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": bet_changes, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "roll": roll_changes, "look": look_changes, "remove": remove_changes, "place": _place,
 }  # fmt: skip

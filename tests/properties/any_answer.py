@@ -10,7 +10,7 @@ from poker_rulebook.cards import JOKER_WILD
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.choosing import CHOOSE, DECLARE
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, EXPOSE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Put, ToPut, ToSay, asks_to
@@ -21,7 +21,7 @@ HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)
 NO_CARDS: tuple[Any, ...] = (None, 7, "Ah", ("Ah",), (1.5,), (True,), ([],), (HUGE,), (-1,), {}, [])
 OTHER_KINDS: tuple[Any, ...] = (
-    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), EXPOSE.answer(()), Put("divide", {}), CHOOSE.answer("razz"), DECLARE.answer("high"),
+    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), PASS.answer(()), EXPOSE.answer(()), Put("divide", {}), CHOOSE.answer("razz"), DECLARE.answer("high"),
     Put("place", {}),
 )  # fmt: skip
 

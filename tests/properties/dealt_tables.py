@@ -19,7 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import repeatable
-from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
+from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import FOR_POINTS, PLACE
 from poker_rulebook.play.questions import Action, Decision, ToPut, asks_to
@@ -163,7 +163,7 @@ def _calls(decision: Decision, rng: random.Random) -> Action:
 def _most(decision: Decision, rng: random.Random) -> Action:
     """As many cards as possible, so that the stub runs short."""
     action = random_action(decision, rng)
-    if isinstance(decision, ToPut) and decision.verb in (DRAW, DISCARD, EXPOSE):
+    if isinstance(decision, ToPut) and decision.verb in (DRAW, DISCARD, PASS, EXPOSE):
         return decision.verb.answer(tuple(rng.sample(decision.own, decision.most)))
     return action
 

@@ -47,6 +47,8 @@ TOLD = {
     "play.discard": "essence-thrown",
     "play.divide": "essence-divided",
     "play.expose": "essence-expose",
+    "play.expose.order": "essence-expose-laid",
+    "play.pass": "essence-pass",
     "play.look": "essence-look",
     "play.place": "essence-placed",
     "play.place.dealt": "essence-discards-unseen",

@@ -52,6 +52,11 @@ class _Any:
         return {}
 
     @property
+    def called(self) -> str:
+        """What a phrase calls the step by."""
+        return self.do
+
+    @property
     def given_up(self) -> tuple[int, int]:
         """Fewest and most own cards that a player discards for good in this step."""
         return 0, 0
@@ -141,7 +146,8 @@ class Bet(_Any):
 
 
 def _fewest_and_most(data: Data) -> Data:
-    return dict(zip(("fewest", "most"), data["cards"], strict=True))
+    cards = data["cards"]
+    return dict(zip(("fewest", "most"), cards if isinstance(cards, list) else (cards, cards), strict=True))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -163,12 +169,17 @@ class Draw(_Any):
 
 @dataclass(frozen=True, kw_only=True)
 class Expose(_Any):
-    """Players in turn decide which of their cards they turn up."""
+    """Players in turn decide which of their cards they turn up.    order    laid: they have laid them in an order"""
 
     do = "expose"
     asks_all = True
     fewest: int
     most: int
+    order: str = "chosen"
+
+    @property
+    def called(self) -> str:
+        return "reveal" if self.order == "laid" else self.do
 
     @property
     def turned_up(self) -> tuple[int, int]:
@@ -199,6 +210,15 @@ class Discard(_Any):
     @property
     def given_up(self) -> tuple[int, int]:
         return self.cards, self.cards
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pass(_Any):
+    """All players pass cards face down at the same time.    direction    left, across or right"""
+
+    do = "pass"
+    cards: int
+    direction: str
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -282,7 +302,7 @@ class Place(_Any):
 Deal = DealToPlayers | DealToBoard
 Question = Roll | Look | Choose
 Step = (
-    DealToPlayers | DealToBoard | Bet | Draw | Expose | Discard | Divide | TurnUp | Remove | Roll | Look | Choose
+    DealToPlayers | DealToBoard | Bet | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
     | Declare | Place
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}

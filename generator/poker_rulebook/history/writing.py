@@ -19,12 +19,13 @@ from poker_rulebook.play.events import (
     Flashed,
     Laid,
     Opened,
+    Passed,
     Posted,
     Returned,
     Rolled,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD, EXPOSE, REFUSE
+from poker_rulebook.play.exchanges import DISCARD, EXPOSE, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Forced, Stakes
@@ -173,6 +174,11 @@ class _Teller:
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
         self.own[seat] = [card for card in self.own[seat] if card not in cards]
 
+    def _passed(self, event: Passed) -> str:
+        self._throw(event.seat, event.cards)
+        self.own[event.to] += event.cards
+        return f"p{event.seat + 1} {PASS.code} {written(event.cards)}"
+
     def _put(self, event: CardsPut) -> str:
         if event.verb in (DISCARD, REFUSE):
             self._throw(event.seat, event.cards)
@@ -185,7 +191,7 @@ class _Teller:
 
 
 TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
-    Dealt: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, CardsPut: _Teller._put,
+    Dealt: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, Passed: _Teller._passed, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",

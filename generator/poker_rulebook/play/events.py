@@ -138,6 +138,15 @@ class Drew(NamedTuple):
     received: Cards
 
 
+class Passed(NamedTuple):
+    """Own cards that a seat passed to another."""
+
+    step: str
+    seat: int
+    to: int
+    cards: Cards
+
+
 class CardsPut(NamedTuple):
     """What a seat did with own cards: discarded, turned up, divided; `bins` as in the answer."""
 
@@ -240,6 +249,6 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
+    | Acted | Returned | Drew | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
     | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

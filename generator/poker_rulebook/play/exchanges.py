@@ -1,4 +1,4 @@
-"""What players do with their own cards: draw, discard, turn up, divide; and show them at last."""
+"""What players do with their own cards: draw, discard, pass, turn up, divide; and show them at last."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose
+from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
 from poker_rulebook.cards import JOKER_BUG, Cards, is_unknown, text, texts
 from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
-from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Shown
+from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Passed, Shown
 from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, asked_for
 from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
 from poker_rulebook.play.table import Plays, Table
@@ -156,6 +156,26 @@ def _discard(table: Table, step: str, seat: int, fewest: int, most: int, own: Ca
     table.log.append(CardsPut(step, seat, DISCARD, put.bins))
 
 
+# Pass
+
+PASS = CardVerb(word="pass", event="passed", asks="pass", says="passes", sample="9d 4c", code="ps")
+
+
+def pass_on(table: Table, step: Pass) -> Asks:
+    """Players pass at the same time, and take nothing up before; asking seat by seat changes nothing."""
+    seats, passed = table.seats_in(), dict[int, Cards]()
+    for seat in seats:
+        put = yield PASS.question(seat, step.id, tuple(table.own[seat]), step.cards, step.cards)
+        passed[seat] = put.cards
+    far = {"left": 1, "across": len(seats) // 2, "right": len(seats) - 1}[step.direction]
+    for place, seat in enumerate(seats):
+        to = seats[(place + far) % len(seats)]
+        table.own[seat] = [card for card in table.own[seat] if card not in passed[seat]]
+        table.log.append(Passed(step.id, seat, to, passed[seat]))
+    for place, seat in enumerate(seats):
+        table.own[seats[(place + far) % len(seats)]] += passed[seat]
+
+
 # Turn up
 
 EXPOSE = CardVerb(word="turn-up", event="exposed", asks="turn up", says="turns up", sample="9d", code="tu")
@@ -286,5 +306,5 @@ def _turn_over(table: Table, seat: int, cards: Cards) -> None:
     table.log.append(Shown(seat, tuple(table.own[seat])))
 
 
-STEPS: Plays = {Draw: draw, Discard: discard, Expose: expose, Divide: divide}
-VERBS = (DRAW, REFUSE, DISCARD, EXPOSE, DIVIDE)
+STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}
+VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE, DIVIDE)

@@ -161,7 +161,7 @@ def _event(event: Event, names: Sequence[str]) -> dict[str, Any]:
 
 
 def _value(key: str, value: Any, names: Sequence[str]) -> Any:
-    if key in ("seat", "other"):
+    if key in ("seat", "other", "to"):
         return names[value]
     if key == "card":
         return text(value)

@@ -85,7 +85,8 @@ def _special(game: Game, step: Bet) -> list[Phrase]:
     if is_fixed(game) and step.size == "either" and not sizes_are_chosen(game):
         out.append(say("size-choice"))
     if is_fixed(game) and step.size == "small-or-pair":
-        out.append(say("open-pair", street=street_name(_street_of(game, step))))
+        street = _street_of(game, step)
+        out.append(say("open-pair", street=street_name(street)) if street else say("open-pair-showing"))
     if special.openers:
         hand = qualifier_name(special.openers.ranking, special.openers.hand)
         out += [say("openers", hand=hand), say("openers-proof")]
@@ -127,7 +128,7 @@ def _round_before(game: Game, step: Bet) -> Bet:
 
 def _street_of(game: Game, step: Bet) -> str:
     dealt = game.play[: game.play.index(step)]
-    return next(s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street)
+    return next((s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street), "")
 
 
 def setup_rules(game: Game) -> list[RuleView]:

@@ -165,7 +165,7 @@ def _left_out(other: Game, gone: Sequence[Step]) -> Phrase:
 
 def _step_name(game: Game, step: Step) -> Phrase:
     """What players call this point of the hand, or else what is done."""
-    key = f"step-{step.do}"
+    key = f"step-{step.called}"
     name = step_title(game, step) or (say(key) if is_phrase(key) else "")
     return say("relative-step", step=name) if name else ""
 

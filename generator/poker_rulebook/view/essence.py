@@ -104,8 +104,13 @@ def cards_thrown(game: Game) -> Iterator[Phrase]:
         after = "bet" if isinstance(game.play[game.play.index(step) - 1], Bet) else "deal"
         key = "down" if step.from_down else "before" if step.before else f"after-{after}"
         street = street_name(step.before) if step.before else street_before(game, step)
-        kinds.setdefault((key, step.cards), []).append(say("essence-street", street=street))
+        kinds.setdefault((key if street else "later", step.cards), []).append(
+            say("essence-street", street=street)
+        )
     for (key, cards), streets in kinds.items():
+        if key == "later":
+            yield say("essence-thrown-later", n=cards)
+            continue
         several = "-each" if key == "before" and len(streets) > 1 else ""
         yield say(f"essence-thrown-{key}{several}", n=cards, streets=tuple(streets))
 

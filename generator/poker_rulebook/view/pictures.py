@@ -24,6 +24,7 @@ from poker_rulebook.book.steps import (
     Discard,
     Divide,
     Draw,
+    Pass,
     Place,
     Question,
     Remove,
@@ -172,6 +173,8 @@ class _Table:
                 self._deal(step)
             case Draw():
                 self._mark("swap", step.most)
+            case Pass():
+                self._mark("swap", step.cards)
             case Discard():
                 self._mark("gone", step.cards, down=step.from_down)
             case Divide():
@@ -206,7 +209,8 @@ class _Table:
         marked = 0
         for group in self.own:
             for n in reversed(range(len(group))):
-                if marked < count and (group[n].face == "down" or not (down or act == "flip")):
+                stays = group[n].act != "gone"
+                if marked < count and stays and (group[n].face == "down" or not (down or act == "flip")):
                     group[n] = replace(becomes or group[n], act=act)
                     marked += 1
         if marked:

@@ -124,6 +124,10 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
     return say(key, n=step.cards)
 
 
+def _pass(game: Game, step: steps.Pass) -> Phrase:
+    return say(f"pass-{step.direction}", n=step.cards)
+
+
 def _divide(game: Game, step: steps.Divide) -> Phrase:
     parts = tuple(say("divide-part", name=written(part.name), n=part.cards) for part in step.hands)
     held = sum(part.cards for part in step.hands)
@@ -133,6 +137,9 @@ def _divide(game: Game, step: steps.Divide) -> Phrase:
 def _expose(game: Game, step: steps.Expose) -> Phrase:
     if (step.fewest, step.most) == (0, 1):
         return say("expose-choice")
+    if step.order == "laid":
+        first = step is next(s for s in game.play if isinstance(s, steps.Expose))
+        return say("expose-laid-first" if first else "expose-laid", n=step.most)
     return say("expose", low=step.fewest, high=step.most)
 
 
@@ -146,7 +153,7 @@ def _remove(game: Game, step: steps.Remove) -> Phrase:
 
 
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
-    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": roll_rule, "look": look_rule,
     "choose": choose_rule, "declare": _declare,
 }  # fmt: skip
@@ -186,6 +193,8 @@ def _short_bet(step: steps.Bet) -> list[Phrase]:
 def _short_expose(step: steps.Expose) -> list[Phrase]:
     if (step.fewest, step.most) == (0, 1):
         return [say("short-expose")]
+    if step.order == "laid":
+        return [say("short-turn-up", n=step.most)]
     return [say("short-expose-some", low=step.fewest, high=step.most)]
 
 
@@ -199,6 +208,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "deal": _short_deal, "bet": _short_bet, "expose": _short_expose, "place": _short_place,
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
+    "pass": lambda step: [say(f"short-pass-{step.direction}", n=step.cards)],
     "roll": lambda step: [say("short-roll", n=step.dice)],
     "turn-up": lambda step: [say("short-turn-up", n=len(step.slots))],
 }  # fmt: skip
@@ -214,7 +224,19 @@ def peculiar_steps(game: Game) -> Iterator[Phrase]:
             yield from _PECULIAR[do](game)
 
 
+def _peculiar_pass(game: Game) -> Iterator[Phrase]:
+    ways: dict[str, list[Phrase]] = {}
+    for step in steps.only(steps.Pass, game.play):
+        ways.setdefault(step.direction, []).append(say("essence-number", n=step.cards))
+    yield say(
+        "essence-pass", ways=[say(f"essence-pass-{way}", counts=counts) for way, counts in ways.items()]
+    )
+
+
 def _peculiar_expose(game: Game) -> Iterator[Phrase]:
+    if any(step.order == "laid" for step in steps.only(steps.Expose, game.play)):
+        yield say("essence-expose-laid")
+        return
     yield say("essence-expose" if any(step.by_exposure for step in game.deals) else "essence-may-expose")
 
 
@@ -230,5 +252,5 @@ def _peculiar_remove(game: Game) -> Iterator[Phrase]:
 
 
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {
-    "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove,
+    "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove,
 }  # fmt: skip

@@ -223,7 +223,7 @@ def _title(game: Game, rows: Sequence[Sequence[Step]], row: Sequence[Step]) -> P
         return say(f"picture-roll-{ORDINALS[game.rolls.index(main)]}")
     if isinstance(main, Place):
         return say("picture-placed", n=main.receive)
-    key = "board" if isinstance(main, DealToBoard) else f"step-{main.do}"
+    key = "board" if isinstance(main, DealToBoard) else f"step-{main.called}"
     return heading(say(key))
 
 

@@ -14,6 +14,7 @@ from poker_rulebook.book.steps import (
     Discard,
     Divide,
     Draw,
+    Pass,
     only,
 )
 
@@ -137,7 +138,7 @@ def cards_suffice(subject: Subject) -> Iterator[Finding]:
                 yield subject.at(step, "cards"), has, f"write [{step.fewest}, {own.held}]"
         elif any(step.turned_up) and not isinstance(step, Bet):
             yield from _turned_up(subject.at(step, "cards"), *step.turned_up, own.down)
-        elif isinstance(step, Discard) and step.cards >= own.held:
+        elif isinstance(step, (Discard, Pass)) and step.cards >= own.held:
             yield subject.at(step, "cards"), has, "write a smaller number"
         elif isinstance(step, Discard) and step.from_down and step.cards > own.down:
             hint = "write a smaller number, or delete 'from: down'"
@@ -187,7 +188,7 @@ def divided_hands_stay(subject: Subject) -> Iterator[Finding]:
     """Cards that have been divided into hands are not dealt, drawn, discarded or divided any more."""
     divided = ""
     for step in subject.game.play:
-        changes = isinstance(step, (Draw, Discard, Divide, DealToPlayers))
+        changes = isinstance(step, (Draw, Discard, Pass, Divide, DealToPlayers))
         if divided and (changes or (isinstance(step, Bet) and step.wagering.discard)):
             message = f"the own cards change here, and {divided!r} has already divided them"
             yield subject.at(step), message, f"put the step before {divided!r}"

@@ -21,6 +21,7 @@ from poker_rulebook.play.events import (
     Flashed,
     Looked,
     Opened,
+    Passed,
     Removed,
     Rolled,
     Shuffled,
@@ -137,6 +138,12 @@ def _drew(game: Game, names: Sequence[str], events: Sequence[Drew], notes: Seque
     return sentence(items)
 
 
+def _passed(game: Game, names: Sequence[str], events: Sequence[Passed], notes: Sequence[Noted]) -> Phrase:
+    return sentence(
+        say("told-passes", seat=names[e.seat], cards=card_marks(e.cards), to=names[e.to]) for e in events
+    )
+
+
 def _put(game: Game, names: Sequence[str], events: Sequence[CardsPut], notes: Sequence[Noted]) -> Phrase:
     return sentence(put(game, names, e) for e in events)
 
@@ -226,7 +233,7 @@ def _community(
 
 
 _TOLD: dict[type, Callable[..., Phrase]] = {
-    Dealt: _dealt, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, CardsPut: _put, Rolled: _rolled, Looked: _looked,
+    Dealt: _dealt, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, Passed: _passed, CardsPut: _put, Rolled: _rolled, Looked: _looked,
     WordSaid: _said, Removed: _removed, Shuffled: _shuffled, Community: _community,
 }  # fmt: skip
 TOLD = tuple(_TOLD)

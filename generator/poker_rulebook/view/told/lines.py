@@ -267,7 +267,7 @@ def street_title(game: Game, course: Sequence[Step], steps: Sequence[Step]) -> P
     if bets and steps[-1] is bets[0]:
         return _first_title(game, course)
     if len(steps) > 1 or not isinstance(steps[0], Bet):
-        return say(f"step-{steps[0].do}")
+        return say(f"step-{steps[0].called}")
     return say("round-title", n=[bet.id for bet in bets].index(steps[-1].id) + 1)
 
 

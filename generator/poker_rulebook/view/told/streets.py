@@ -19,6 +19,7 @@ from poker_rulebook.play.events import (
     Flashed,
     Looked,
     Opened,
+    Passed,
     Posted,
     Returned,
     Rolled,
@@ -46,7 +47,7 @@ from poker_rulebook.view.told.lines import (
 from poker_rulebook.view.told.showdown import pot_told
 from poker_rulebook.view.walk_views import Part
 
-SEATED = (Dealt, Drew, CardsPut, WordSaid)  # what happens to the cards of one seat
+SEATED = (Dealt, Drew, Passed, CardsPut, WordSaid)  # what happens to the cards of one seat
 
 
 class Teller:
@@ -183,6 +184,9 @@ class Teller:
             self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
         elif isinstance(e, Drew):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
+        elif isinstance(e, Passed):
+            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+            self.own[e.to] += e.cards
         elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
 

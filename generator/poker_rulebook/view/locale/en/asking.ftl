@@ -10,6 +10,7 @@ ask-raise = { $seat } { $allowed }.
 ask-draw = { $seat } may exchange { CARDS($low, $high) }.
 ask-refuse = { $seat } may refuse { CARDS($low, $high) }.
 ask-discard = { $seat } is to discard { CARDS($low, $high) }.
+ask-pass = { $seat } is to pass on { CARDS($low, $high) }.
 ask-turn-up = { $seat } is to turn up { CARDS($low, $high) }.
 ask-divide = { $seat } is to divide the cards: { LIST($hands) }.
 ask-divide-hand = { CARDS($n) } for { $name }

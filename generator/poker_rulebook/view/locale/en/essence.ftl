@@ -25,6 +25,7 @@ essence-thrown-before = { NUMBER($n) } thrown away before { LIST($streets) }
 essence-thrown-before-each = { NUMBER($n) } thrown away before each of { LIST($streets) }
 essence-thrown-down = { NUMBER($n) } of those face down thrown away before { LIST($streets) }
 essence-thrown-after-deal = { NUMBER($n) } thrown away once { LIST($streets) } is seen
+essence-thrown-later = { NUMBER($n) } of them thrown away in the end
 essence-thrown-after-bet = { NUMBER($n) } thrown away after the betting on { LIST($streets) }
 essence-later = { NUMBER($n) } more after the { $street }
 essence-draws = { NUMBER($n, one: "draw", more: "draws") }

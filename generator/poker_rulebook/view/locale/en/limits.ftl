@@ -15,6 +15,7 @@ pot-ask = The player to act may ask the dealer how large the pot is.
 no-reopen = A player who has already acted may not raise again if the all-ins since then add up to less than a full raise.
 bet-minimum = In every round the minimum bet equals the { $amount }.
 raise-minimum = A raise adds at least as much as the largest full bet or raise of the round.
+open-pair-showing = If a player shows an open pair in this round, anyone may bet or raise by the big bet. After a big bet, nobody may raise by the small bet.
 open-pair = If a player shows an open pair on { THE($street) }, anyone may bet or raise by the big bet. After a big bet, nobody may raise by the small bet.
 jam-or-fold = A player’s first action is all-in or fold.
 openers = Only a player with { A($hand) } or stronger may make the first bet of the round. Calls and raises require nothing.

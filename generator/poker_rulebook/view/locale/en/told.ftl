@@ -131,6 +131,7 @@ told-draw-too = { $seat } { NUMBER($n) }{ BRACKET(CHANGE($cards, $received), $no
 told-pat = { $seat } stands pat{ BRACKET($notes) }
 told-pats = { SEATS($seats) } stand pat
 told-all-pat = Everybody stands pat.
+told-passes = { $seat } passes { $cards } to { $to }
 told-throws = { $seat } throws away { $cards }
 told-throws-nothing = { $seat } throws away nothing
 told-refuses = { $seat } refuses { $cards } and receives another card face down

@@ -10,6 +10,7 @@ ask-raise = { $seat } { $allowed }。
 ask-draw = { $seat }は、手札を{ CARDS($low, $high) }交換できる。
 ask-refuse = { $seat }は{ CARDS($low, $high) }を断ってよい。
 ask-discard = { $seat }は{ CARDS($low, $high) }を捨てる。
+ask-pass = { $seat }は{ CARDS($low, $high) }を渡す。
 ask-turn-up = { $seat }は{ CARDS($low, $high) }を表にする。
 ask-divide = { $seat }は手札を分ける：{ LIST($hands) }。
 ask-divide-hand = { $name }に{ CARDS($n) }

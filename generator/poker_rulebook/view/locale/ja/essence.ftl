@@ -24,6 +24,7 @@ essence-thrown-before = { JOIN($streets, by: "・") }の前に{ CARDS($n) }を�
 essence-thrown-before-each = { JOIN($streets, by: "・") }の前に{ CARDS($n) }ずつ捨てる
 essence-thrown-down = { JOIN($streets, by: "・") }の前に裏の{ CARDS($n) }を捨てる
 essence-thrown-after-deal = { JOIN($streets, by: "・") }を見てから{ CARDS($n) }を捨てる
+essence-thrown-later = 最後に{ CARDS($n) }を捨てる
 essence-thrown-after-bet = { JOIN($streets, by: "・") }のベットの後に{ CARDS($n) }を捨てる
 essence-later = { $street }の後に手札をもう{ CARDS($n) }
 essence-draws = ドロー{ DRAWS($n) }

@@ -131,6 +131,7 @@ told-draw-too = { $seat } { CARDS($n) }{ BRACKET(CHANGE($cards, $received), $not
 told-pat = { $seat } スタンドパット{ BRACKET($notes) }
 told-pats = { SEATS($seats) } スタンドパット
 told-all-pat = 全員スタンドパット。
+told-passes = { $seat } { $cards }を{ $to }に渡す
 told-throws = { $seat } { $cards }を捨てる
 told-throws-nothing = { $seat } 捨てない
 told-refuses = { $seat } { $cards }を断り、裏向きに1枚
