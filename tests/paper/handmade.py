@@ -664,7 +664,7 @@ class Sample:
             name=game.name,
             short=game.short,
             limit=self("Fixed limit", "フィックスリミット"),
-            essence=game.essence,
+            told=game.essence,
             cells=(*cells, best),
             steps=tuple(MixStep(id_, label) for id_, label in steps),
         )

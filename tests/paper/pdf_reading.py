@@ -13,6 +13,8 @@ from pypdf.generic import Destination
 
 from poker_rulebook.folders import write_whole
 
+PLAIN = str.maketrans("’“”", '\'""')
+
 
 @lru_cache
 def reader(path: Path) -> PdfReader:
@@ -57,8 +59,11 @@ def pages(path: Path) -> list[str]:
 
 
 def tight(text: str) -> str:
-    """Without spaces and line ends: the gaps between Japanese and other letters may come out as spaces."""
-    return re.sub(r"\s", "", text)
+    """Without spaces and line ends, and with plain quotation marks.
+
+    The gaps between Japanese and other letters may come out as spaces.
+    """
+    return re.sub(r"\s", "", text).translate(PLAIN)
 
 
 def tight_lines(text: str) -> str:

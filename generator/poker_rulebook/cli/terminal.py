@@ -75,7 +75,7 @@ def mix_rules(view: MixView, lang: str) -> RenderableType:
     for game in view.games:
         title = Text.assemble(styled(game.name, lang, "bold"), "  ", _named(game.limit, game.game, lang))
         games.add_row(styled(game.label, lang, "bold"), title)
-        games.add_row("", styled(game.essence, lang))
+        games.add_row("", styled(game.told, lang))
     parts = [*_beginning(view, lang), Text(), games, Text()]
     for rule in view.rules:
         parts.append(Text.assemble(styled(rule.title, lang, "italic"), "  ", styled(rule.text, lang)))

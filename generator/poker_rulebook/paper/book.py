@@ -25,6 +25,7 @@ from poker_rulebook.paper.games import game_data
 from poker_rulebook.paper.index import index
 from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
+from poker_rulebook.paper.places import with_places
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job, look_of
@@ -61,20 +62,17 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folde
     mark, logo = edition_mark(book), _logo(folder, book.house)
     measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
     alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
-    jobs = []
+    shown = {}
     for edition, locales in EDITIONS.items():
         if set(locales) <= set(books):
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
-            shown = [with_pages(made[locale], pages[locale]) for locale in locales]
-            jobs.append(
-                job(
-                    "book.typ",
-                    edition_data(shown, mark, logo),
-                    *_paths(out, edition),
-                    look=look_of(book.house),
-                )
+            shown[edition] = edition_data(
+                [with_pages(made[locale], pages[locale]) for locale in locales], mark, logo
             )
-    return jobs
+    return [
+        job("book.typ", data, *_paths(out, edition), look=look_of(book.house))
+        for edition, data in zip(shown, with_places(shown.values(), measures), strict=True)
+    ]
 
 
 def _logo(folder: Path, house: House | None) -> str:

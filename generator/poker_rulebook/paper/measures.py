@@ -1,4 +1,4 @@
-"""What Typst is asked before a page is set: how high a block is, in which size a card fits.
+"""What Typst is asked before a page is set: how high a block is, in which size a card fits, where something stands.
 
 Each thing is measured once, for all files and for the next build.
 """
@@ -6,7 +6,6 @@ Each thing is measured once, for all files and for the next build.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -16,13 +15,13 @@ from poker_rulebook.paper.typesetting import told
 from poker_rulebook.processes import processes
 
 FILE = ".cache/measures.json"  # in the folder of the book
-MANY = 200  # parts, for which processes of their own are worth their while: what Typst keeps in memory goes with them
+MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
 class Asked(NamedTuple):
     """Parts to measure.
 
-    template    which answers with a number for each of them
+    template    which answers with a number for each of them, or with what it was asked for
     head        what else it is given, the same for all
     """
 
@@ -48,9 +47,9 @@ class Measures:
     """
 
     def __init__(self, kept: Kept | None = None):
-        self._kept, self._known = kept, dict[str, float]()
+        self._kept, self._known = kept, dict[str, Any]()
 
-    def of(self, asked: Asked) -> list[float]:
+    def of(self, asked: Asked) -> list[Any]:
         """The number of each part. Raises PaperError."""
         self.ask([asked])
         return [self._known[key] for key in asked.keys]
@@ -73,22 +72,19 @@ class Measures:
     def _new(self, key: str) -> bool:
         if key not in self._known and self._kept:
             found = self._kept.get(key)
-            if isinstance(found, int | float):
+            if found is not None:
                 self._known[key] = found
         return key not in self._known
 
 
-def _answers(every: Sequence[Asked]) -> list[list[float]]:
-    if sum(len(asked.parts) for asked in every) < MANY:
-        return _answered(every)
-    heaps = min(len(every), os.cpu_count() or 1)
-    with processes(heaps) as pool:
-        answered = [iter(found) for found in pool.map(_answered, [every[n::heaps] for n in range(heaps)])]
-    return [next(answered[n % heaps]) for n in range(len(every))]
+def _answers(every: Sequence[Asked]) -> list[list[Any]]:
+    written = [(asked.template, json.dumps({**asked.head, "parts": asked.parts})) for asked in every]
+    if sum(len(data) for _, data in written) < MUCH:
+        return list(map(_answered, written))
+    with processes(len(written)) as pool:
+        return list(pool.map(_answered, written))
 
 
-def _answered(every: Sequence[Asked]) -> list[list[float]]:
-    return [
-        told(asked.template, json.dumps({**asked.head, "measuring": True, "parts": asked.parts}))
-        for asked in every
-    ]
+def _answered(written: tuple[str, str]) -> list[Any]:
+    found: list[Any] = told(*written)
+    return found

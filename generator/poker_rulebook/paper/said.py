@@ -14,6 +14,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, SOURCE
+from poker_rulebook.paper.text import curled
 from poker_rulebook.view.phrases import card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.text import stretches
@@ -60,10 +61,10 @@ def text_runs(locale: str, marked: str) -> list[list[Any]]:
     before = ""
     for borrowed, part in stretches(marked):
         if borrowed:
-            found.append(["borrowed", SOURCE, [_run(SOURCE, *run) for run in part]])
+            found.append(["borrowed", SOURCE, [_run(SOURCE, *run, "") for run in part]])
             continue
         for kind, piece in part:
-            run = _run(locale, kind, piece)
+            run = _run(locale, kind, piece, before)
             if _MEET.fullmatch(before[-1:] + run[1][0]):
                 found.append(["gap"])
             found.append(run)
@@ -71,8 +72,10 @@ def text_runs(locale: str, marked: str) -> list[list[Any]]:
     return found
 
 
-def _run(locale: str, kind: str, piece: str) -> list[str]:
-    return ["card", card_text(piece, locale), piece[-1]] if kind == "card" else [kind, piece]
+def _run(locale: str, kind: str, piece: str, before: str) -> list[str]:
+    if kind == "card":
+        return ["card", card_text(piece, locale), piece[-1]]
+    return [kind, curled(piece, before)]
 
 
 def card_runs(locale: str, names: str) -> list[list[str]]:

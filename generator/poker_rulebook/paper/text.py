@@ -38,21 +38,13 @@ class Setter:
         pieces: list[Any] = []
         before = ""
         for kind, piece in found:
-            said = card_text(piece, self.locale) if kind == "card" else self.curled(piece, before)
+            said = card_text(piece, self.locale) if kind == "card" else curled(piece, before)
             pieces.append({"card": [said, piece[-1]], "unbroken": [said]}.get(kind, said))
             before = said
         return pieces
 
     def plain(self, phrase: Phrase) -> str:
-        return self.curled(plain(phrase, self.locale))
-
-    def curled(self, text: str, before: str = "") -> str:
-        """With the quotation marks of print: ’ and “ ”."""
-        if "'" in text:
-            text = text.replace("'", "’")
-        if '"' not in text:
-            return text
-        return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
+        return curled(plain(phrase, self.locale))
 
     def cards(self, names: str) -> list[list[str]]:
         """The cards of "Ah Kd", each as read and its suit."""
@@ -69,6 +61,15 @@ class Setter:
     def place(self, name: str) -> str:
         """The label of a place in the book of this language."""
         return f"{self.locale}-{name}"
+
+
+def curled(text: str, before: str = "") -> str:
+    """With the quotation marks of print: ’ and “ ”.    before    what stands in front of it"""
+    if "'" in text:
+        text = text.replace("'", "’")
+    if '"' not in text:
+        return text
+    return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
 
 
 def label_of(found: Citation) -> str:

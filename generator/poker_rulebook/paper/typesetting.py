@@ -86,7 +86,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     if len(jobs) < 2:
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
-    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 2 GB.
+    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 1 GB.
     # The longest go first, so that none of them starts when the rest is finished.
     parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
     with processes(len(parts)) as pool:
@@ -96,7 +96,7 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
             ):
                 pass
         except BrokenProcessPool:
-            message = "a process that sets pages was ended from outside; a book needs 3 GB of memory"
+            message = "a process that sets pages was ended from outside; a book needs 1.5 GB of memory"
             raise PaperError(message) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them

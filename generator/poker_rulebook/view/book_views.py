@@ -43,7 +43,7 @@ class MixedGameView:
     label      what the table calls the game in this mix
     game       its id, which leads to its page
     short      a shorter name, for the sheet
-    essence    what game this is, in sentences
+    told       what game this is, or how it differs from one before it, in sentences
     """
 
     id: str
@@ -52,7 +52,7 @@ class MixedGameView:
     name: Phrase
     short: Phrase
     limit: Phrase
-    essence: Phrase
+    told: Phrase
     cells: tuple[MixCell, ...]
     steps: tuple[MixStep, ...]
 

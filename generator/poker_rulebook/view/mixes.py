@@ -5,12 +5,13 @@ What stands in the table of its games is counted from the games, under the choic
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
+from poker_rulebook.view.beside import in_list
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.citations import (
     digest_of,
@@ -21,7 +22,6 @@ from poker_rulebook.view.citations import (
     spelled_out,
 )
 from poker_rulebook.view.described import change_sentence, mix_essence
-from poker_rulebook.view.essence import essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
@@ -36,7 +36,8 @@ MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
 def mix_view(book: Book, mix: Mix) -> MixView:
     """Everything about a mix."""
-    games = tuple(_row(part) for part in mix.games)
+    every = [part.game for part in mix.games]
+    games = tuple(_row(part, every[:number]) for number, part in enumerate(mix.games))
     return MixView(
         id=mix.id,
         name=name_of(mix.name),
@@ -131,7 +132,7 @@ def mix_option(mix: Mix, option: Option) -> OptionView:
     return OptionView(option.id, heading(say("mix-change")), choices)
 
 
-def _row(part: MixedGame) -> MixedGameView:
+def _row(part: MixedGame, before: Sequence[Game]) -> MixedGameView:
     game, on_card = part.game, table_card(part.game)
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     cells: list[tuple[str, str, list[Phrase]]] = [
@@ -148,7 +149,7 @@ def _row(part: MixedGame) -> MixedGameView:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
-        essence=essence(game),
+        told=in_list(game, before),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),
     )

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.languages import SOURCE, other_than
+from poker_rulebook.languages import READ, SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
 from poker_rulebook.view.finding import facets
@@ -144,7 +144,7 @@ class _Site:
 def environment_of(book: Edition) -> Environment:
     """The templates with what all pages of one language have in common."""
     env = environment(book.locale)
-    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
+    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
     env.filters |= {shown.__name__: shown for shown in PICTURES}
     env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
     return env

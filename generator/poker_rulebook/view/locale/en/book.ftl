@@ -39,6 +39,8 @@ step-declare = declaration
 pot-in = { $share } in { ORLIST($games) }
 
 ## The base of a variant
+beside-again = { $game } again, in another betting format.
+beside-rule = { $title }: { $text }
 relative-lead = Played like { $game }, except for the following and what results from it.
 relative-royalty = { $hand } { $points }
 relative-royalties = Royalties: { JOIN($lines, by: "; ") }.
