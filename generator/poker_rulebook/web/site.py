@@ -19,18 +19,11 @@ from pathlib import Path
 from posixpath import normpath
 from urllib.parse import unquote
 
-from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.house import House
-from poker_rulebook.book.load import Book, load
-from poker_rulebook.book.problems import BookError, as_text
-from poker_rulebook.browser.bundle import write_bundle
-from poker_rulebook.figures import checking
-from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.play import examples
 from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.book import BookView, Edition, book_view, editions
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
@@ -55,8 +48,6 @@ COLOURED = {  # colour of a house -> what has it
     ),
     "accent": ("--md-accent-fg-color",),
 }
-WATCHED = ("games", "schema", "site")
-
 NO_SWITCHES: Scripts = {}
 
 
@@ -203,66 +194,6 @@ def _dress(assets: Path, folder: Path, house: House) -> None:
     )
     with (assets / "rulebook.css").open("a", encoding="utf-8") as style:
         style.write(f"\n:root, [data-md-color-scheme] {{ {rules} }}\n" if rules else "")
-
-
-def serve(
-    folder: Path, port: int, tell: Callable[[str], None], past_of: Callable[[Book, BookView], Past]
-) -> None:
-    """Serve until interrupted. Problems in the data are told, and the last good site stays.
-
-    past_of    what earlier editions of the book said
-    """
-    from mkdocs.livereload import LiveReloadServer
-
-    with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
-        root = Path(temp) / "site"
-        root.mkdir()
-        server = LiveReloadServer(lambda: _rebuild(folder, root, tell, past_of), "127.0.0.1", port, str(root))
-        _rebuild(folder, root, tell, past_of)
-        for name in WATCHED:
-            if (folder / name).is_dir():
-                server.watch(str(folder / name))
-        tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
-        try:
-            server.serve()  # type: ignore[no-untyped-call]
-        except KeyboardInterrupt:
-            tell("")
-        finally:
-            server.shutdown()
-
-
-def _rebuild(
-    folder: Path, root: Path, tell: Callable[[str], None], past_of: Callable[[Book, BookView], Past]
-) -> None:
-    """The site anew; the last good one stays until it is complete, and when it cannot be built."""
-    try:
-        book = load(folder)
-        wrong = file_problems(book)
-    except BookError as error:
-        tell(as_text(error.problems))
-        return
-    found = sorted({*wrong, *examples.problems(book), *checking.problems(book)})
-    if found:
-        tell(as_text(found))
-        return
-    try:
-        with scratch_for(root) as scratch:
-            view = book_view(book)
-            shown = editions(view)
-            pages = build_site(
-                shown,
-                scratch,
-                book.folder,
-                work=root.parent,
-                past=past_of(book, view),
-                offline=False,
-                write_judge=lambda to: write_bundle(book, shown, to),
-            )
-            put_in_place(scratch, root)
-    except (SiteError, OSError) as error:
-        tell(str(error))
-        return
-    tell(f"{len(pages)} pages")
 
 
 def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
