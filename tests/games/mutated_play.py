@@ -54,7 +54,8 @@ def _other_faces(book: Book, data: Data, index: int) -> Iterator[Change]:
     same = {"up" if own.down else "down", "by-exposure"} if own.down or not own.up else set()
     for change in words("face", f"play.{step['id']}.face", step["face"]):
         (word,) = change.choice["set"].values()
-        if {word, step["face"]} != same:
+        played = {face.replace("others", "up") for face in (word, step["face"])}  # who sees it is no result
+        if word != "others" and len(played) > 1 and played != same:
             yield change
 
 

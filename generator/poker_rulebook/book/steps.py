@@ -76,12 +76,14 @@ def _burns(data: Data, around: Around) -> bool:
 class DealToPlayers(_Any):
     """Cards for each player, those face down first.
 
+    to_others      those face up are seen by everybody but their holder
     by_exposure    they come face up, but face down to a player whose cards all lie face up
     """
 
     do = "deal"
     down: int
     up: int
+    to_others: bool = False
     by_exposure: bool = False
     street: str = ""
     if_short: str = ""
@@ -92,7 +94,8 @@ class DealToPlayers(_Any):
         cards, face = data["cards"], data.get("face")
         if not isinstance(cards, dict):
             cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
-        return cards | {"by_exposure": face == "by-exposure", "burns": _burns(data, around)}
+        facing = {"to_others": face == "others", "by_exposure": face == "by-exposure"}
+        return cards | facing | {"burns": _burns(data, around)}
 
     @property
     def cards(self) -> int:

@@ -70,6 +70,8 @@ def _deal(game: Game, step: steps.Deal) -> Phrase:
 def _deal_to_players(game: Game, step: steps.DealToPlayers) -> Phrase:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards)
+    if step.to_others:
+        return say("deal-to-others", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         return say(f"{more}down-up", down=step.down, up=step.up)
@@ -174,6 +176,8 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
         return [say("short-hidden" if step.face_down else "short-open", n=len(step.slots))]
     if step.by_exposure:
         return [say("short-either", n=step.cards)]
+    if step.to_others:
+        return [say("short-others", n=step.cards)]
     if step.down and step.up:
         return [say("short-down-up", down=step.down, up=step.up)]
     return [say("short-down", down=step.down) if step.down else say("short-up", up=step.up)]

@@ -139,7 +139,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
         yield (*at, "slots"), "this game draws no board", hint
     elif not drawn and not isinstance(step.get("cards"), int):
         yield at, "nothing says how many cards are opened", "add 'cards: 3'"
-    if step.get("face") == "by-exposure":
+    if step.get("face") in ("by-exposure", "others"):
         yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
     if drawn and "cards" in step and "slots" in step:
         yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"
