@@ -49,11 +49,15 @@ def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
 
 
 def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) -> Iterator[Finding]:
-    """Ids of these sections that another part of the page has already."""
+    """Ids of these sections, former ones too, that another part of the page has already."""
     cited: dict[str, str] = {}
     for section in sections:
-        for index, item in enumerate(data.get(section, [])):
-            at, name = (section, index, "id"), item["id"]
+        named: list[tuple[At, str]] = [
+            ((section, n, "id"), item["id"]) for n, item in enumerate(data.get(section, []))
+        ]
+        for n, item in enumerate(data.get(section, [])):
+            named += [((section, n, "former", m), old) for m, old in enumerate(item.get("former", ()))]
+        for at, name in named:
             if name in reserved:
                 yield at, f"the id {name!r} stands on every page already", "choose another"
             if name in cited:
