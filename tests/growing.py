@@ -18,7 +18,7 @@ from measuring import processor
 from poker_rulebook.book.load import load
 from poker_rulebook.inspection import inspected
 from poker_rulebook.view.book import book_view, editions
-from poker_rulebook.web.records import records_script
+from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.site import build_site
 
 STAGES = (1, 4, 16)
@@ -77,7 +77,7 @@ def _spent(folder: Path) -> dict[str, float]:
     work: dict[str, Callable[[], object]] = {
         "check": lambda: inspected(book),
         "views of every page": made,
-        "search index": lambda: [records_script(edition) for edition in shown.values()],
+        "search index": lambda: [record_scripts(edition) for edition in shown.values()],
         "site": lambda: build_site(shown, folder / "out", folder),
     }
     return {what: processor(one) for what, one in work.items()}

@@ -13,7 +13,7 @@ from poker_rulebook.book.load import load
 from poker_rulebook.book.source import read
 from poker_rulebook.cli.commands import rulebook
 
-NAMES = ("--name", "Kite, Windy", "--name-ja", "ウィンディ・カイト")
+NAMES = ("--name", "en=Kite, Windy", "--name", "ja=ウィンディ・カイト")
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ def test_a_game_may_be_named_by_another_of_its_names(folder):
 
 
 def test_a_ranking_says_only_what_it_is_like(folder):
-    assert new(folder, "higher", "--ranking", "--from", "high", "--name-ja", "ハイヤー").exit_code == 0
+    assert new(folder, "higher", "--ranking", "--from", "high", "--name", "ja=ハイヤー").exit_code == 0
     assert read(folder / "games/rankings/higher.yaml", "").value == {
         "id": "higher", "name": {"en": "Higher", "ja": "ハイヤー"}, "like": "high",
     }  # fmt: skip
@@ -59,13 +59,13 @@ def test_a_ranking_says_only_what_it_is_like(folder):
 
 
 def test_a_deck_stands_below_the_others(folder):
-    assert new(folder, "again-52", "--deck", "standard-52", "--name-ja", "52枚").exit_code == 0
+    assert new(folder, "again-52", "--deck", "standard-52", "--name", "ja=52枚").exit_code == 0
     data = read(folder / "games" / "decks.yaml", "").value
     assert data[-1]["id"] == "again-52" and data[-1]["ranks"] == "A-K-Q-J-T-9-8-7-6-5-4-3-2"
 
 
 def test_a_mix_is_a_copy_with_names_of_its_own(folder):
-    assert new(folder, "relay-two", "--mix", "relay", "--name-ja", "リレーツー").exit_code == 0
+    assert new(folder, "relay-two", "--mix", "relay", "--name", "ja=リレーツー").exit_code == 0
     data = read(folder / "games/mixes/relay-two.yaml", "").value
     assert [part["game"] for part in data["games"]] == ["lantern", "kite", "gate"]
     assert asked_for(folder) == [("games/mixes/relay-two.yaml", "sources[0].title")]
@@ -103,3 +103,9 @@ def test_what_cannot_be_begun_is_said_with_what_to_type(folder, words, message):
     result = new(folder, *words)
     assert result.exit_code == 2 and message in result.output
     assert before == {path: path.read_text("utf-8") for path in (folder / "games").rglob("*.yaml")}
+
+
+@pytest.mark.parametrize("name", ["Windy Kite", "xx=Windy", "en="])
+def test_a_name_says_its_language(name, folder):
+    done = new(folder, "windy-kite", "--from", "kite", "--name", name)
+    assert (2, "rulebook: --name is written en=TEXT or ja=TEXT\n") == (done.exit_code, done.stderr)

@@ -287,3 +287,12 @@ def test_an_example_that_does_not_come_out_is_told_once_though_a_chapter_cites_i
     assert "B may raise to 4" in text
     path.write_text(text.replace("B may raise to 4", "B may raise to 5", 1), "utf-8")
     assert {"games/lantern.yaml"} == {problem.file for problem in inspected(load(folder)).problems}
+
+
+def test_a_mistake_of_the_form_in_an_example_that_a_chapter_cites_leaves_the_other_files_usable(folder):
+    path = folder / "games" / "lantern.yaml"
+    text = path.read_text("utf-8")
+    path.write_text(text.replace("A: 100, B: 100", "A: 1,000, B: 100", 1), "utf-8")
+    found = inspected(load(folder))
+    assert ["a comma ends the number"] == [problem.message for problem in found.problems]
+    assert 13 == found.games

@@ -24,13 +24,15 @@ from poker_rulebook.view import catalogue
 CODE = "xx"
 GAMES = ("lantern", "kite", "gate", "ladder")
 ACCENTED = str.maketrans("aeiounscyzAEIOUNSCYZ", "àéíõúñšçýžÀÉÍÕÚÑŠÇÝŽ")
-LEFT_OUT = {"deal-down", "A paired low does not qualify"}  # a phrase by its key, and a text
+LEFT_OUT = {"deal-down", "quiz-first", "A paired low does not qualify"}  # phrases by their keys, and a text
 KEPT = re.compile(r"(\{ *\$\w+ ->|\{[^{}]*\}|\n *\*?\[\w+\]|\n *\}$)")
 TOML = """
 name = "Pséúdõ"
 english = "Pseudo"
 status = "begun"
 cldr = "en_GB"
+group = "’"
+decimal = "·"
 last = " ànd "
 either = " õr "
 
@@ -189,6 +191,18 @@ def test_what_is_borrowed_says_so(made):
     assert f"[{SOURCE}] A paired low does not qualify" in rulebook(made, "show", "lantern", "--lang", CODE)
 
 
+def test_a_hand_that_is_stepped_through_marks_what_is_borrowed(made):
+    script = (made / "out" / "site" / CODE / "games" / "lantern" / "walks.js").read_text("utf-8")
+    assert f'"source":"{SOURCE}"' in script
+    assert "\ue004Who acts first?\ue005" in script
+
+
+def test_numbers_have_the_separators_of_the_language(made):
+    chances = rulebook(made, "show", "lantern", "--lang", CODE)
+    assert re.search(r"[0-9]·[0-9]+%", chances) and re.search("[0-9]’[0-9]{3}", chances)
+    assert not re.search(r"[0-9][.,][0-9]+(?:%|,)", chances)
+
+
 @pytest.mark.parametrize(
     "name", ["book-xx-a4", "cards-xx-a5", "cards/lantern-xx", "mixes/relay-xx", "before/kite-xx"]
 )
@@ -264,3 +278,39 @@ def test_a_language_that_is_complete_may_lack_nothing(made):
             rulebook(made, "show", "lantern", "--lang", CODE)
     finally:
         place.write_text(begun, "utf-8")
+
+
+# --- what knows a language by its code
+
+CODES = "|".join(LANGUAGES)
+NAMES_ONE = re.compile(
+    rf"""(?<![\w=])["'](?:{CODES})["'](?!\w)|:lang\((?:{CODES})\)|lang="(?:{CODES})"|\b(?:{CODES})\|(?:{CODES})\b|--name-(?:{CODES})\b"""
+)
+SAYS_SOMETHING_ELSE = {"choosing.py": 'code="de"', "notation.py": '"de": (1, 1'}  # notations of declaring
+DOCSTRING = re.compile(r'"""(?:.|\n)*?"""')
+
+
+def files_without_languages() -> list[Path]:
+    """What makes the book, but for the folders of languages and the texts by hand."""
+    kinds = {".py", ".typ", ".j2", ".css", ".js", ".html", ".json"}
+    folders = (
+        ROOT / "generator" / "poker_rulebook",
+        ROOT / "schema",
+        ROOT / "site" / "assets",
+        ROOT / "site" / "theme",
+    )
+    return [
+        path
+        for folder in folders
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in kinds and "locale" not in path.parts and path.is_file()
+    ]
+
+
+def test_nothing_but_the_folder_of_a_language_knows_its_code():
+    found = {}
+    for path in files_without_languages():
+        text = path.read_text("utf-8").replace(SAYS_SOMETHING_ELSE.get(path.name, "\0"), "")
+        found[path.name] = NAMES_ONE.findall(DOCSTRING.sub("", text) if path.suffix == ".py" else text)
+    assert {} == {name: codes for name, codes in found.items() if codes}
+    assert NAMES_ONE.search('"ja"') and NAMES_ONE.search(":lang(ja)") and not NAMES_ONE.search('x="de-fg"')

@@ -157,20 +157,39 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
 
 def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
     """Their examples, chances and pages."""
-    from poker_rulebook.book import forest
     from poker_rulebook.measure import chances
     from poker_rulebook.play import examples
     from poker_rulebook.view.game import game_view
 
     for game in games:
+        source = book.games.source(game.id)
         looks = (
             ("the examples cannot be played", partial(examples.problems, book, [game])),
             ("the chances cannot be told", partial(chances.problems, book, [game])),
         )
-        base = forest.base(book.games, game)
-        needs = [f"{other.id} {other.name}" for other in forest.variants(book, game)]
-        needs += [base.id, book.games.source(base.id).text or ""] if base else []
-        yield _of_file("game-page", book.games.source(game.id), needs, looks, partial(game_view, book, game))
+        yield _of_file("game-page", source, _relatives(book, game), looks, partial(game_view, book, game))
+
+
+def page_digests(book: Book) -> dict[str, str]:
+    """Game -> a digest of everything that its page follows from by itself, for results that are kept."""
+    prints = fingerprints(book)
+    house = f"games/houses/{book.house.id}.yaml" if book.house else ""
+    general = digest_of(
+        said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))
+    )
+    return {
+        id_: digest_of([general, book.games.source(id_).text or "", *_relatives(book, game)])
+        for id_, game in book.offered.items()
+    }
+
+
+def _relatives(book: Book, game: Game) -> list[str]:
+    """What the page of a game says of the games that are based on it, and of its base."""
+    from poker_rulebook.book import forest
+
+    base = forest.base(book.games, game)
+    needs = [f"{other.id} {other.name}" for other in forest.variants(book, game)]
+    return needs + ([base.id, book.games.source(base.id).text or ""] if base else [])
 
 
 def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:

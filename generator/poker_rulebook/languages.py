@@ -25,8 +25,8 @@ class Language:
     cldr        its locale in the Unicode CLDR, as dates are written: en_GB
     script      how it is set: latin, or cjk, which has no spaces between words
     index       the order of names: letters, or kana, the reading of a name
-    fonts       of print, those of the script else
-    group       between thousands: 1,500
+    fonts       of the site, before those of the system
+    group       between thousands: 1,500;  decimal    before tenths: 4.5
     span        between the ends of a range: 2–10
     comma, last, either    of lists: a, b and c; a, b or c
     pair        between two that are meant together, where that is not `last`
@@ -47,6 +47,8 @@ class Language:
     script: Literal["latin", "cjk"] = "latin"
     index: Literal["letters", "kana"] = "letters"
     group: str = ","
+    decimal: str = "."
+    fonts: tuple[str, ...] = ()
     span: str = "–"
     comma: str = ", "
     last: str = ""

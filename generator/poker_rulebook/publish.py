@@ -29,8 +29,8 @@ from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
-from poker_rulebook.view.switched import all_switched
 from poker_rulebook.web.site import build_site
+from poker_rulebook.web.switching import all_scripts
 
 
 class PublishError(Exception):
@@ -134,9 +134,8 @@ def _write_all(
         *book.chapters.values(),
     ]
     former = {old: it.id for it in named for old in it.former}
-    switches = all_switched(
-        book, progress
-    )  # before another thread is there, so that two processors share the work
+    # before another thread is there, so that two processors share the work
+    switches = all_scripts(book, shown, progress)
     progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
@@ -173,7 +172,8 @@ def _write_all(
             address=view.address,
             work=scratch,
             write_judge=judge,
-            switched=switches,
+            switches=switches,
+            last=before,
             progress=progress,
         )
     progress.say(f"  {len(pages)} pages of the site")

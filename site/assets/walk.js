@@ -23,7 +23,7 @@
   }
 
   const TEXT_STYLE = "\ufe0e" // after a suit symbol: a character of the text, not a picture
-  const number = n => n.toLocaleString("en")
+  const number = n => n.toLocaleString(document.documentElement.lang)
   const filled = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name])
 
   function made(tag, name, ...parts) {
@@ -43,8 +43,9 @@
 
   class Walk {
     // anchor    what leads to the hand; '' for one that was dealt here
-    constructor({ words, cards }, hand, anchor) {
+    constructor({ words, cards, source }, hand, anchor) {
       this.words = words
+      this.source = source
       this.cards = cards
       this.hand = hand
       this.anchor = anchor
@@ -249,8 +250,17 @@
       return found
     }
 
-    // Marked text: pieces that do not break, and cards.
+    // Marked text: pieces that do not break, cards, and what is borrowed from another language.
     marked(text) {
+      return text.split(/\ue004([^\ue005]*)\ue005/).flatMap((part, n) => {
+        if (n % 2 == 0) return this.pieces(part)
+        const borrowed = made("span", "untranslated", ...this.pieces(part))
+        borrowed.lang = this.source
+        return [borrowed]
+      })
+    }
+
+    pieces(text) {
       const parts = text.split(/([\ue000-\ue003])/), found = []
       let kind = ""
       for (const part of parts) {
@@ -336,13 +346,13 @@
   }
 
   async function another(button, data, walk, deal) {
-    const { words } = data
+    const { words, source } = data
     deal.setAttribute("aria-disabled", "true")
     walk.said.textContent = words.dealing
     try {
       const { cards, hand } = await dealt(button.dataset.walk, data.game)
       if (open.get(button) != walk) return
-      const next = new Walk({ words, cards }, { title: words.dealt, ...hand }, "")
+      const next = new Walk({ words, cards, source }, { title: words.dealt, ...hand }, "")
       if (walk.asks() && next.quizzing) next.quizzing.setAttribute("aria-pressed", "true")
       begin(button, data, next, 0)
       next.next.focus({ preventScroll: true })

@@ -305,7 +305,7 @@
         if (best?.royalty) cell.append(" ", made("strong", "", best.royalty))
         cell.dataset.label = found.table.columns[n].map(([, said]) => said).join("")
         return cell
-      }), made("td", "chips", each.won === null ? "" : typeof each.won == "number" ? each.won.toLocaleString("en") : each.won))
+      }), made("td", "chips", each.won === null ? "" : typeof each.won == "number" ? each.won.toLocaleString(document.documentElement.lang) : each.won))
     })
     const told = found.lines.map(line => made("li", "", ...(line.title.length ? [led(line.rule, drawn(line.title))] : []), ...drawn(line.text)))
     const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))

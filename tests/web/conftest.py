@@ -15,6 +15,7 @@ from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
 from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
+from poker_rulebook.web.switching import scripts, setter
 
 SWITCHED = ("razz", "texas-holdem")  # games whose options are switches in the site of the tests
 
@@ -25,13 +26,14 @@ def folder(tmp_path_factory) -> Path:
 
     def make(path: Path) -> None:
         book = real_book()
-        switches = {name: switched(book, book.games[name]) for name in SWITCHED}
         shown = editions(the_view(tmp_path_factory))
+        setters = {locale: setter(edition) for locale, edition in shown.items()}
+        switches = {name: scripts(switched(book, book.games[name]), setters) for name in SWITCHED}
         build_site(
             shown,
             path / "rules",
             ROOT,
-            switched=switches,
+            switches=switches,
             write_judge=lambda to: write_bundle(book, shown, to),
         )
 

@@ -6,7 +6,7 @@ What is copied are the lines of the file, so that comments and the order of keys
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.shelf import Shelf
 from poker_rulebook.book.source import TO_WRITE, Source
-from poker_rulebook.languages import BESIDE
+from poker_rulebook.languages import BESIDE, READ, SOURCE
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 OWN = frozenset(("also", "former", "short", "notes", "history", "of"))  # what only the one that is copied has
@@ -23,6 +23,7 @@ _KEY = re.compile(
     r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE
 )  # a key at the margin with what belongs to it
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_FORMER = re.compile(r" former: \[[^]]*\],?")  # of a step, share or option
 _KATAKANA = re.compile("[ァ-ヶ]")
 
 
@@ -38,12 +39,16 @@ class Begun:
     line: int
 
 
-def begin(book: Book, kind: str, id_: str, model: str, en: str = "", ja: str = "") -> Begun:
-    """Write it. model    the id of what it is made from. Raises CannotBegin, OSError."""
+def begin(book: Book, kind: str, id_: str, model: str, names: Mapping[str, str]) -> Begun:
+    """Write it.
+
+    model    the id of what it is made from;  names    language -> what it is called, of some languages
+    Raises CannotBegin, OSError.
+    """
     if not _ID.fullmatch(id_):
         raise CannotBegin(f"{id_!r} is no id: small letters, digits and single hyphens, such as royal-holdem")
-    english, japanese = en or id_.replace("-", " ").title(), ja or TO_WRITE
-    name = f"{{en: {_quoted(english)}, ja: {_quoted(japanese)}}}"
+    names = dict.fromkeys(BESIDE, TO_WRITE) | {SOURCE: id_.replace("-", " ").title(), **names}
+    name = f"{{{', '.join(f'{language}: {_quoted(text)}' for language, text in names.items())}}}"
     if kind == "deck":
         return _added(book, "games/decks.yaml", _item(_source(book, kind, model), model, id_, name, ()))
     if kind == "rule":
@@ -51,11 +56,9 @@ def begin(book: Book, kind: str, id_: str, model: str, en: str = "", ja: str = "
         return _added(book, source.file, _item(source, model, id_, name, BESIDE), after=model)
     text = _source(book, kind, model).text or ""
     if kind == "ranking":
-        text = (
-            f"# {english}: as {model}, but for what is said here.\nid: {id_}\nname: {name}\nlike: {model}\n"
-        )
+        text = f"# {names[SOURCE]}: as {model}, but for what is said here.\nid: {id_}\nname: {name}\nlike: {model}\n"
     else:
-        text = _copied(text, kind, id_, model, name, _reading(japanese))
+        text = _copied(text, kind, id_, model, name, _reading(names.get(READ, "")))
     folder = {"game": "games", "mix": "games/mixes", "ranking": "games/rankings"}[kind]
     return _written(book, f"{folder}/{id_}.yaml", text)
 
@@ -99,7 +102,7 @@ def _copied(text: str, kind: str, id_: str, model: str, name: str, reading: str)
     def replaced(found: re.Match[str]) -> str:
         return "" if found[1] in OWN else told.get(found[1], found[0])
 
-    return _KEY.sub(replaced, text).rstrip("\n") + "\n"
+    return _FORMER.sub("", _KEY.sub(replaced, text)).rstrip("\n") + "\n"
 
 
 def _lines_of(text: str, key: str) -> str:
@@ -143,9 +146,9 @@ def _written(book: Book, file: str, text: str) -> Begun:
     return Begun(file, 1)
 
 
-def _reading(japanese: str) -> str:
+def _reading(name: str) -> str:
     """The kana of a name in hiragana; … where it has kanji or other letters."""
-    letters = re.sub("[・\\s=＝-]", "", japanese)
+    letters = re.sub("[・\\s=＝-]", "", name)
     hiragana = _KATAKANA.sub(lambda found: chr(ord(found[0]) - 0x60), letters)
     return hiragana if re.fullmatch("[ぁ-ゖー]+", hiragana) else TO_WRITE
 

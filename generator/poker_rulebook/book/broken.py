@@ -6,6 +6,8 @@ import re
 
 import yaml
 
+from poker_rulebook.languages import BESIDE
+
 _TAB = "a tab stands where spaces belong", "indent with spaces, not with a tab"
 
 # What the parser says -> the same in plain words, and what to do about it.
@@ -23,7 +25,7 @@ _PLAIN = (
 
 QUOTES = "put text with a colon in quotes"
 QUOTES_FOR_COMMA = 'a text with a comma needs straight quotes around it: "…"'
-_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:en|ja|of)$)) )([\w-]+)")
+_COMMA_MISSING = re.compile(r"( *[\w-]+: +(?:[^\s\"']+|.*(?= (?:" + "|".join(BESIDE) + r"|of)$)) )([\w-]+)")
 _LOST = "check the indentation, colons, brackets and quotes here"
 
 
@@ -147,6 +149,9 @@ def torn(before: str, words: list[str], count: int) -> tuple[str, str]:
         else:
             message = "a colon needs half width and a space behind it"
         return message, f"write {glued[1]}: {glued[3]}"
+    spaced = re.fullmatch(rf"({'|'.join(BESIDE)}|of) (.*)", first)
+    if spaced:
+        return "a colon is missing behind the key", f"write {spaced[1]}: {spaced[2]}"
     if before.isdigit() and all(re.fullmatch("[0-9]{3}", word) for word in bare):
         return "a comma ends the number", f"write {before}{''.join(bare)}"
     if re.fullmatch("[A2-9TJQK]", before) and all(re.fullmatch("[A2-9TJQK]", word) for word in bare):
@@ -161,6 +166,10 @@ def _out_of_line(text: str, begun: yaml.Mark, mark: yaml.Mark) -> tuple[str, str
         return "text goes on behind the closing quotes", hint
     if mark.column == begun.column:
         item = _line(text, begun)[begun.column : begun.column + 2] == "- "
+        number, above = _line_above(text, mark)
+        if not item and _line(text, mark)[mark.column :].startswith("- ") and above.lstrip().startswith("- "):
+            said = "this line has lost the spaces before its '- '"
+            return said, f"begin it in column {_indent(above) + 1}, as line {number} does"
         said = f"this line does not go on with what begins in line {begun.line + 1}"
         return said, f"begin it {'with' if item else 'without'} '- ', as line {begun.line + 1} does"
     number, above = _line_above(text, mark)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
@@ -90,12 +91,31 @@ def validator(folder: Path, name: str) -> Any:
 
 
 def contents(path: Path) -> Any:
-    """A schema as its file has it. Raises BookError."""
+    """A schema as its file has it, with a key for each language where it has texts in `languages`. Raises BookError.
+
+    The file itself knows no language: it describes them by a pattern, which is what an editor of text needs.
+    """
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return _with_languages(json.loads(path.read_text(encoding="utf-8")))
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise BookError([Problem(str(path), 1, 1, "file", f"cannot be read: {reason}")]) from None
+
+
+def _with_languages(node: Any) -> Any:
+    if isinstance(node, list):
+        return [_with_languages(item) for item in node]
+    if not isinstance(node, dict):
+        return node
+    node = {key: _with_languages(value) for key, value in node.items()}
+    if (wanted := node.get("languages")) in ("every", "any"):
+        (text,) = node.pop("patternProperties").values()
+        known = node.get("properties", {})
+        later = {key: known[key] for key in known if key == "of"}  # of a translation, below it
+        node["properties"] = {**known, **dict.fromkeys(BESIDE, text), **later}
+        if wanted == "every":
+            node["required"] = [*node.get("required", ()), *BESIDE]
+    return node
 
 
 @cache
@@ -145,8 +165,21 @@ def _unknown_key(source: Source, at: At, error: Any) -> Iterator[Problem]:
     known = list(error.schema.get("properties", {}))
     for key in error.instance:
         if key not in known:
-            hint = _ELSEWHERE.get(key) or suggestion(key, known, "allowed here")
+            hint = (
+                _ELSEWHERE.get(key)
+                or _of_a_language(key, error.schema)
+                or suggestion(key, known, "allowed here")
+            )
             yield source.problem((*at, key), f"unknown key {_shown(key)}", hint)
+
+
+def _of_a_language(key: object, schema: Data) -> str:
+    """A hint for the code of a language that has no texts in files; '' for any other key."""
+    if "languages" not in schema or not re.fullmatch("[a-z]{2}", str(key)):
+        return ""
+    if key in LANGUAGES:
+        return f"its texts are in a catalogue: rulebook translations {key}"
+    return f"no language is called {key!r}: {', '.join(BESIDE)} stand here"
 
 
 def _unknown_name(source: Source, at: At, error: Any) -> Iterator[Problem]:
@@ -205,6 +238,9 @@ def _wrong_kind(source: Source, at: At, error: Any) -> Iterator[Problem]:
 
 def _wrong_form(source: Source, at: At, error: Any) -> Iterator[Problem]:
     hint = _FORMS.get(error.validator_value, f"it must match {error.validator_value}")
+    narrow = unicodedata.normalize("NFKC", error.instance)
+    if narrow != error.instance and (narrow.isdecimal() or re.search(error.validator_value, narrow)):
+        hint = f"write it in half width: {narrow}"
     yield source.problem(at, f"{_shown(error.instance)} is not written as it should be", hint)
 
 
@@ -284,6 +320,7 @@ _FORMS = {
     "^[A2-9TJQK]$": "one rank: A K Q J T 9 8 7 6 5 4 3 2",
     "^[A-Za-z0-9]{1,4}$": "one to four letters and digits: T1",
     "^([A-Za-z0-9]{1,4})?$": "one to four letters and digits: T1; '' for an empty place",
+    "^[shdc](-[shdc]){3}$": "the four suits from the highest: s-h-d-c",
     "^none$": "a number of bets, or none",
     "^[0-9]+\\.[0-9]{2}$": "a percentage with two decimals, in quotes: '4.34'",
     "^[a-z0-9]+(-[a-z0-9]+)*/[a-z0-9]+(-[a-z0-9]+)*$": "a game and one of its examples: texas-holdem/half-bet-under",

@@ -17,7 +17,7 @@ from poker_rulebook.changes.pages import Pages
 from poker_rulebook.changes.sides import Side
 from poker_rulebook.changes.words import Words
 from poker_rulebook.history.variants import STANDARD
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.views import GameView
@@ -27,7 +27,7 @@ SPOKEN = frozenset(
     "name short reading also former family based_on see notes history sources examples options".split()
 )
 NAME = re.compile(r" *(?:- *)?\{?(?:id: *[a-z0-9-]+, *)?(?:name|short|term):")  # a name of its own
-TEXT = re.compile(r"\b(?:en|ja): *(.*)")
+TEXT = re.compile(rf"\b(?:{'|'.join(BESIDE)}): *(.*)")
 SHARED = ("games/decks.yaml", "games/common/")  # files that every game may depend on
 
 

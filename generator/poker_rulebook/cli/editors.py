@@ -222,7 +222,8 @@ def _built(
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 @book_option
 def serve_command(port: int, book: Book) -> None:
-    """The site on this machine, rebuilt as files change."""
-    from poker_rulebook.web.site import serve
+    """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
+    from poker_rulebook.past import past_of
+    from poker_rulebook.web.serving import serve
 
-    serve(book.folder, port, click.echo)
+    serve(book.folder, port, click.echo, past_of)

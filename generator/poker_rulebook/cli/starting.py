@@ -8,6 +8,7 @@ import click
 
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.shared import book_option, complain, counted
+from poker_rulebook.languages import BESIDE
 
 
 @click.command("new")
@@ -19,14 +20,15 @@ from poker_rulebook.cli.shared import book_option, complain, counted
 @click.option(
     "--rule", is_flag=False, flag_value="", metavar="[ID]", help="Begin a general rule, behind that one."
 )
-@click.option("--name", default="", help="Its name in English.")
-@click.option("--name-ja", default="", help="Its name in Japanese.")
+@click.option(
+    "--name", "named", multiple=True, metavar="LANG=TEXT", help="Its name in a language, once for each."
+)
 @book_option
-def new_command(id_: str, model: str, name: str, name_ja: str, book: Book, **kinds: str | None) -> None:
+def new_command(id_: str, model: str, named: tuple[str, ...], book: Book, **kinds: str | None) -> None:
     """A new game, made from another one; or a ranking, a deck, a mix, a general rule.
 
     \b
-    rulebook new royal-holdem --from texas-holdem --name "Royal Hold'em" --name-ja ロイヤル・ホールデム
+    rulebook new royal-holdem --from texas-holdem --name "en=Royal Hold'em" --name ja=ロイヤル・ホールデム
     rulebook new six-up --ranking --from short-deck
 
     The file says … where something is still to be written, and `rulebook check` asks for it.
@@ -37,13 +39,17 @@ def new_command(id_: str, model: str, name: str, name_ja: str, book: Book, **kin
     if len(asked) > 1:
         complain(f"one thing at a time: {' or '.join(f'--{kind}' for kind in asked)}", 2)
     kind, said = next(iter(asked.items()), ("game", ""))
+    names = {language: text for language, _, text in (one.partition("=") for one in named)}
+    for language, text in names.items():
+        if language not in BESIDE or not text:
+            complain(f"--name is written {' or '.join(f'{code}=TEXT' for code in BESIDE)}", 2)
     model = model or said
     if not model:
         complain(f"say what the {kind} is made from: --from ID", 2)
     if kind == "game" and (known := book.called(model)):
         model = known
     try:
-        begun = begin(book, kind, id_, model, name, name_ja)
+        begun = begin(book, kind, id_, model, names)
     except CannotBegin as error:
         complain(str(error), 2)
     click.echo(

@@ -125,7 +125,7 @@ def _own_cards(game: Game) -> Phrase:
         return in_numbers("fact-cards", (n for _, n in counts))
     if any(step.by_exposure for step in game.deals):
         down = 1  # the next card goes face down to whom nothing lies so
-    if down < cards:
+    if down < cards and not any(step.to_others for step in game.deals):
         return say("fact-cards-down-up", down=down, up=cards - down)
     return say("fact-cards", n=cards)
 
@@ -221,17 +221,20 @@ def _label(share: Share, answer: str) -> Phrase:
     return say(f"class-{high}badugi", n=int(answer))
 
 
-def percentage(found: Chances, answer: str) -> str:
+def percentage(found: Chances, answer: str) -> Phrase:
     """Two decimals of an exact chance, one of a chance from random deals; <0.1% rather than 0.0%."""
     digits = 2 if found.seed is None else 1
     rounded = f"{found.chance(answer):.{digits}%}"
-    return f"<{0.1**digits:.{digits}f}%" if not float(rounded.rstrip("%")) else rounded
+    none = f"<{0.1**digits:.{digits}f}%"
+    return say("decimal", n=rounded if float(rounded.rstrip("%")) else none)
 
 
 def _method(found: Chances) -> Phrase:
     if found.seed is None:
         return say("chance-exact", deals=found.deals)
-    return say("chance-random", deals=found.deals, seed=found.seed, points=f"{error(found):.1f}")
+    return say(
+        "chance-random", deals=found.deals, seed=found.seed, points=say("decimal", n=f"{error(found):.1f}")
+    )
 
 
 def error(found: Chances) -> float:

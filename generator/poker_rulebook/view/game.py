@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -29,8 +30,35 @@ from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, name_of, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import GameView, RuleView, Section
+from poker_rulebook.view.views import Fact, GameView, RuleView, Section, Street, TableCard
 from poker_rulebook.view.wins import figures
+
+
+class Core(NamedTuple):
+    """What a page says of the rules under the choices of a table, whatever else the book has."""
+
+    essence: Phrase
+    peculiar: Phrase
+    facts: tuple[Fact, ...]
+    streets: tuple[Street, ...]
+    sections: tuple[Section, ...]
+    rankings: tuple[RankingTable, ...]
+    card: TableCard
+
+
+def core_view(book: Book, game: Game) -> Core:
+    """The core of the page of a game."""
+    card, chosen = table_card(game), house_rules(book, game, game.choices if book.house else {})
+    departs = tuple(chosen)
+    return Core(
+        essence=essence(game),
+        peculiar=joined([*departs, peculiarities(game)]),
+        facts=game_facts(game),
+        streets=streets(game),
+        sections=rule_sections(game),
+        rankings=ranking_tables(game),
+        card=replace(card, special=(*departs, *card.special)),
+    )
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -38,7 +66,6 @@ def game_view(book: Book, game: Game) -> GameView:
     whose, chances = game_chances(book, game)
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
-    card = table_card(game)
     in_common = option_rules(book)
     return GameView(
         id=game.id,
@@ -48,18 +75,13 @@ def game_view(book: Book, game: Game) -> GameView:
         reading=spelled_out(game.name, game.reading),
         also=game.also,
         family=game.family,
-        essence=essence(game),
-        peculiar=joined([*house_rules(book, game, taken), peculiarities(game)]),
+        **core_view(book, game)._asdict(),
         departs=joined(house_rules(book, game, taken)),
-        facts=game_facts(game),
         counted=counted_facts(game),
-        streets=streets(game),
         figures=figures(book, game),
         relative=relative(book, game),
         variants=variants(book, game),
-        sections=rule_sections(game),
         boards=game_boards(game),
-        rankings=ranking_tables(game),
         chances_text=whose,
         chances=chances,
         options=tuple(
@@ -71,7 +93,6 @@ def game_view(book: Book, game: Game) -> GameView:
         notes=tuple(note_view(note) for note in game.notes),
         history=tuple(note_view(note) for note in game.history),
         sources=tuple(source_view(source) for source in game.sources),
-        card=replace(card, special=(*house_rules(book, game, taken), *card.special)),
         search=tuple(dict.fromkeys([*game.name.values(), *game.short.values(), *game.also, game.reading])),
         digest=game_digest(book, game.id),
     )

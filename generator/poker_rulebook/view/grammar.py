@@ -84,6 +84,7 @@ def _common(language: Language, say: Saying) -> Functions:
 
     return {name: counted(name) for name in language.counted} | {
         "CHIPS": lambda n: language.number(whole(n)),
+        "DECIMAL": lambda n: str(n).replace(".", language.decimal),
         "JOIN": lambda items, by: str(by).join(str(items).split(BETWEEN)),
         "BACKWARDS": lambda items, by: str(by).join(str(items).split(BETWEEN)[::-1]),
         "NUMBER": number,

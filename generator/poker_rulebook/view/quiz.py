@@ -103,4 +103,4 @@ def chips(end: Showdown, won: Sequence[Won | Award], pot: int) -> Question | Non
         amounts.remove(max(amounts, key=lambda n: abs(n - right) if n not in (right, pot) else -1))
     said = {"share": share_of(end.game, share)} if end.divided else {}
     ask = say("quiz-chips-share" if said else "quiz-chips", seat=end.names[won[0].seat], pot=pot, **said)
-    return Question(ask, tuple(f"{n:,}" for n in amounts), amounts.index(right))
+    return Question(ask, tuple(say("number", n=n) for n in amounts), amounts.index(right))

@@ -116,7 +116,10 @@ def _next_kill(told: Told) -> Iterator[Phrase]:
 def _killer_cards(told: Told) -> Iterator[Phrase]:
     unseen = unseen_after_flop(told.book.games[told.given["game"]])
     outs, kills = told.given["outs"], told.given["kills"]
-    shown, percent = unbroken(killer_formula(unseen, outs, kills)), unbroken(told.right["percent"] + "%")
+    shown, percent = (
+        unbroken(killer_formula(unseen, outs, kills)),
+        unbroken(say("decimal", n=told.right["percent"] + "%")),
+    )
     yield say("sum-killers", outs=outs, kills=kills, unseen=unseen, formula=shown, percent=percent)
 
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
-from functools import partial
 from itertools import combinations, product
 from typing import Any, NamedTuple
 
@@ -20,10 +19,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.processes import divided
-from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.game import game_view
+from poker_rulebook.view.game import Core, core_view
 from poker_rulebook.view.sentences import Phrase, sentences
 from poker_rulebook.view.views import GameView, RuleView, Street, TableCard
 from poker_rulebook.view.wins import figures
@@ -83,14 +80,6 @@ def switched(book: Book, game: Game) -> Switched:
     return _Tables(book, game).switched()
 
 
-def all_switched(book: Book, progress: Progress = SILENT) -> dict[str, Switched]:
-    """The same for every game that the book offers."""
-    games = list(book.offered.values())
-    work = [partial(switched, book, game) for game in games]
-    found = divided(work, "games under every choice", progress)
-    return {game.id: it for game, it in zip(games, found, strict=True)}
-
-
 class _Tables:
     """One game under different choices; what is looked at more than once is made once."""
 
@@ -134,8 +123,8 @@ class _Tables:
 
     def _page(self, choices: Choices) -> Places:
         if choices not in self.pages:
-            view = game_view(self.book, replace(self.under(choices) or self.game, examples=()))
-            self.pages[choices] = dict(page_pieces(view))
+            core = core_view(self.book, replace(self.under(choices) or self.game, examples=()))
+            self.pages[choices] = dict(page_pieces(core))
         return self.pages[choices]
 
     def switched(self) -> Switched:
@@ -240,7 +229,7 @@ def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...
         return ()
 
 
-def page_pieces(view: GameView) -> Iterator[tuple[str, tuple[Piece, ...]]]:
+def page_pieces(view: Core | GameView) -> Iterator[tuple[str, tuple[Piece, ...]]]:
     """The pieces of each place of a page but for its examples and their pictures."""
     yield "summary", _pieces("text", sentences(view.essence))
     yield "peculiar", _pieces("text", sentences(view.peculiar))

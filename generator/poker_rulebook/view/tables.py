@@ -52,11 +52,18 @@ def _column(book: Book, column: Mapping[str, Any]) -> Phrase:
     return say(f"table-of-{key}", n=value) if is_phrase(f"table-of-{key}") else str(value)
 
 
-def _cell(value: Any) -> str | int:
+def _cell(value: Any) -> Phrase | int:
     """A value of a sum in a cell: hands without hyphens, blinds with a stroke between them."""
     if isinstance(value, list):
-        return "/".join(f"{chips:,}" for chips in value)
-    return NONE if value is None else value if isinstance(value, int) else str(value).replace("-", "")
+        return say("strokes", items=tuple(say("number", n=chips) for chips in value))
+    if value is None or isinstance(value, int):
+        return NONE if value is None else value
+    return _decimal(value) if "." in value else str(value).replace("-", "")
+
+
+def _decimal(n: str) -> Phrase:
+    """A number with tenths, or a percentage, as the language writes it."""
+    return say("decimal", n=n)
 
 
 def _notes(book: Book, given: Mapping[str, Any], lines: tuple[TableRow, ...]) -> Iterator[Phrase]:
@@ -97,7 +104,7 @@ def _killer_chart(book: Book, table: Table) -> Chart:
     last = rows[-1]
     alt = say(
         "table-killers-alt", outs=last["outs"], kills=kills[shown[-1]],
-        most=f"{last['cells'][0]}%", least=f"{last['cells'][shown[-1]]}%",
+        most=_decimal(f"{last['cells'][0]}%"), least=_decimal(f"{last['cells'][shown[-1]]}%"),
     )  # fmt: skip
     top = max(float(row["cells"][0]) for row in rows)
     top += -top % TICK
@@ -125,7 +132,7 @@ def _odds(book: Book, given: Mapping[str, Any], rows: Rows) -> dict[str, Any]:
         above = row["group"]
         often = unbroken(say("table-one-in", n=row["one_in"]))
         what = filled(text_of(chances[row["group"], row["id"]]), {})
-        lines.append(TableRow((what, often, row["percent"]), group=title))
+        lines.append(TableRow((what, often, _decimal(row["percent"])), group=title))
     return {
         "notes": (),
         "columns": (
@@ -178,7 +185,7 @@ def _class_name(name: str) -> Phrase:
 
 
 def _row(*cells: Phrase | int) -> TableRow:
-    return TableRow(tuple(f"{cell:,}" if isinstance(cell, int) else cell for cell in cells))
+    return TableRow(tuple(say("number", n=cell) if isinstance(cell, int) else cell for cell in cells))
 
 
 _SHOW: dict[str, Callable[[Book, Mapping[str, Any], Rows], dict[str, Any]]] = {

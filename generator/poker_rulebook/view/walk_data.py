@@ -11,7 +11,7 @@ from typing import Any
 
 from poker_rulebook.view.phrases import card_label, card_text, phrases, plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.text import runs, unmarked
+from poker_rulebook.view.text import runs
 from poker_rulebook.view.walk_views import Lying, Pile, Walk, WalkStep
 
 Json = dict[str, Any]
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 def walk_data(walk: Walk, locale: str) -> Json:
     """Seats, the places and names of boards, and steps."""
-    render = _rendering(locale)
+    render = phrases(locale).render
     return {
         "seats": [[name, render(position)] for name, position in walk.seats],
         "grid": walk.grid,
@@ -31,7 +31,7 @@ def walk_data(walk: Walk, locale: str) -> Json:
 
 def cards_data(walks: Iterable[Walk], locale: str) -> dict[str, list[str]]:
     """Every card of these hands as it is seen and read out."""
-    render, found = _rendering(locale), set[str]()
+    render, found = phrases(locale).render, set[str]()
     for step in (step for walk in walks for step in walk.steps):
         own = [pile.cards for piles in step.lying.own for pile in piles]
         board = [card for cards in step.lying.boards for _, card in cards]
@@ -45,11 +45,6 @@ def _changes(steps: Iterable[Json]) -> Iterator[Json]:
     for step in steps:
         yield {key: value for key, value in step.items() if key not in before or before[key] != value}
         before = step
-
-
-def _rendering(locale: str) -> Callable[[Phrase], str]:
-    """How phrases are said in a language: without a sign where one is borrowed."""
-    return lambda phrase: unmarked(phrases(locale).render(phrase))
 
 
 def _step(step: WalkStep, render: Callable[[Phrase], str]) -> Json:

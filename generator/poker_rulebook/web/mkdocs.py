@@ -22,6 +22,7 @@ from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
+from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.offline import WORKER
@@ -41,7 +42,13 @@ HOST_PAGES = (
     "search.json",
 )  # the site has its own, for all languages
 
+_TITLE = re.compile(r"^# (.+?)(?: \{:.*\})?$", re.MULTILINE)
+_TAG = re.compile(r"<[^>]*>")
 _ADDRESS = re.compile(r'(?<=\s)(href|src)="(?!https:|mailto:)([^"#?]+)')
+
+
+Noted = tuple[str, last_pages.Made]  # what all pages of a language have in common, and each
+NOTHING: Noted = ("", {})
 
 
 class SiteError(Exception):
@@ -88,7 +95,7 @@ def write_config(
             ],
         },
         "markdown_extensions": {"toc": {"permalink_title": said("site-permalink")}},
-        "nav": navigation(book, work / "docs"),
+        "nav": _titled(navigation(book, work / "docs"), work / "docs"),
         "not_in_nav": "".join(
             f"/{path}\n"
             for path in (
@@ -149,6 +156,18 @@ def navigation(book: Edition, docs: Path) -> list[object]:
     return [front, games, *mixed, *_general(book), "names.md", *written, *past]
 
 
+def _titled(menu: object, docs: Path) -> object:
+    """The menu with the title of every page, which MkDocs does not know of one that it leaves as it is."""
+    if isinstance(menu, list):
+        return [_titled(entry, docs) for entry in menu]
+    if isinstance(menu, dict):
+        return {
+            name: below if isinstance(below, str) else _titled(below, docs) for name, below in menu.items()
+        }
+    head = _TITLE.search((docs / str(menu)).read_text("utf-8"))
+    return {_TAG.sub("", head[1]): menu} if head else menu
+
+
 def _general(book: Edition) -> list[object]:
     """The menu of the general rules: the chapters by parts, the glossary, and the pages for the roles."""
     if not book.parts:
@@ -172,12 +191,19 @@ def _moved(book: Edition, docs: Path) -> list[str]:
     return [f"{path.parent.name}/{path.name}" for path in made if path.stem not in listed]
 
 
-def run(config: Path, site_dir: Path) -> None:
-    """Build one language with the generator that mkdocs.yml names. Raises SiteError with every warning; prints nothing."""
+def run(config: Path, site_dir: Path, last: Path | None = None, noted: Noted = NOTHING) -> Noted:
+    """Build one language with the generator that mkdocs.yml names. Raises SiteError with every warning; prints nothing.
+
+    last, noted    the same of the last build, and what this gave for it: pages that are the same are taken from there
+    """
     shared = Path(json.loads(config.read_text("utf-8"))["INHERIT"]).read_text("utf-8")
     name = yaml.safe_load(shared)["extra"]["generator"]
     if name == "mkdocs":
-        messages = _run_mkdocs(config, site_dir)
+        shared, docs = last_pages.common(config), config.parent / "docs"
+        there = last is not None and noted[0] == shared
+        dirty = there and last_pages.take_over(docs, last or site_dir, site_dir, noted[1])
+        messages = _run_mkdocs(config, site_dir, dirty=dirty)
+        noted = NOTHING if messages else (shared, last_pages.noted(docs, site_dir))
     elif name in SUCCESSORS:
         messages = _run_successor(name, config, site_dir)
     else:
@@ -187,22 +213,23 @@ def run(config: Path, site_dir: Path) -> None:
         raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
     for file in HOST_PAGES:
         (site_dir / file).unlink(missing_ok=True)
+    return noted
 
 
-def _run_mkdocs(config: Path, site_dir: Path) -> list[str]:
+def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:
     from mkdocs.commands.build import build
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException
 
     with _warnings("mkdocs") as messages:
         try:
-            loaded = load_config(str(config), site_dir=str(site_dir.resolve()))
+            loaded = load_config(str(config), site_dir=str(site_dir.resolve()), strict=False)
             loaded.plugins.on_startup(command="build", dirty=False)
-            build(loaded)
+            build(loaded, dirty=dirty)
             loaded.plugins.on_shutdown()
         except MkDocsException as error:
             messages += [] if messages else [str(error)]
-    return messages
+    return [message for message in messages if not message.startswith("A 'dirty' build")]
 
 
 def _run_successor(name: str, config: Path, site_dir: Path) -> list[str]:

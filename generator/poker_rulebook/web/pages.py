@@ -9,6 +9,7 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from typing import Any, NamedTuple
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
-from poker_rulebook.languages import SOURCE, other_than
+from poker_rulebook.languages import READ, SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
 from poker_rulebook.view.finding import facets
@@ -138,13 +139,18 @@ class _Site:
         words = {"words": self.words.on(path)} if path else {}
         page = path.removesuffix(".md")
         known = {"since": self.past.since(page), "digests": self.past.digests(page)}
-        return self.env.get_template(template).render(**words, **known, **values)
+        text = self.env.get_template(template).render(**words, **known, **values)
+        for old, new in self.past.moved.get(page, {}).items():  # links to it keep working
+            text = re.sub(
+                rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
+            )
+        return text
 
 
 def environment_of(book: Edition) -> Environment:
     """The templates with what all pages of one language have in common."""
     env = environment(book.locale)
-    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale)}
+    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
     env.filters |= {shown.__name__: shown for shown in PICTURES}
     env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
     return env

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import say
 from poker_rulebook.web.markdown import plain
@@ -39,7 +40,10 @@ def front_door(books: Mapping[str, Edition]) -> str:
     )
     script = FRONT_DOOR % json.dumps(list(books))
     return DOCUMENT.format(
-        title=_both_titles(books), head=f"<script>{script}</script>", body=f"<main><h1>{links}</h1></main>"
+        lang=SOURCE,
+        title=_both_titles(books),
+        head=f"<script>{script}</script>",
+        body=f"<main><h1>{links}</h1></main>",
     )
 
 
@@ -53,7 +57,9 @@ def missing_page(books: Mapping[str, Edition], address: str = "") -> str:
     body = "".join(_missing(book) for book in books.values())
     script = MISSING % ("|".join(books), "null" if address else "found")
     head = f'<meta name="robots" content="noindex"><base href="{escape(root)}"><script>{script}</script>'
-    return DOCUMENT.format(title=f"404 · {_both_titles(books)}", head=head, body=f"<main>{body}</main>")
+    return DOCUMENT.format(
+        lang=SOURCE, title=f"404 · {_both_titles(books)}", head=head, body=f"<main>{body}</main>"
+    )
 
 
 def _missing(book: Edition) -> str:
@@ -111,7 +117,7 @@ addEventListener("DOMContentLoaded", () => {
 """
 
 DOCUMENT = """<!doctype html>
-<html lang="en">
+<html lang="{lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -8,6 +8,7 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import tempfile
@@ -18,28 +19,21 @@ from pathlib import Path
 from posixpath import normpath
 from urllib.parse import unquote
 
-from poker_rulebook.book.check import file_problems
 from poker_rulebook.book.house import House
-from poker_rulebook.book.load import load
-from poker_rulebook.book.problems import BookError, as_text
-from poker_rulebook.browser.bundle import write_bundle
-from poker_rulebook.figures import checking
-from poker_rulebook.folders import put_in_place, scratch_for
-from poker_rulebook.languages import SOURCE
-from poker_rulebook.play import examples
+from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.view.book import Edition, book_view, editions
+from poker_rulebook.view.book import Edition
 from poker_rulebook.view.past import NO_PAST, Past
-from poker_rulebook.view.switched import Switched
+from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.comparison import FILE as COMPARED
 from poker_rulebook.web.comparison import comparison_script
-from poker_rulebook.web.mkdocs import SiteError, run, write_config
+from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
-from poker_rulebook.web.switching import option_scripts
+from poker_rulebook.web.switching import Scripts
 from poker_rulebook.web.verdicts import JUDGE
 from poker_rulebook.web.walks import walk_scripts
 
@@ -54,9 +48,7 @@ COLOURED = {  # colour of a house -> what has it
     ),
     "accent": ("--md-accent-fg-color",),
 }
-WATCHED = ("games", "schema", "site")
-
-NONE: Mapping[str, Switched] = {}
+NO_SWITCHES: Scripts = {}
 
 
 def build_site(
@@ -74,7 +66,8 @@ def build_site(
     work: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
-    switched: Mapping[str, Switched] = NONE,
+    switches: Scripts = NO_SWITCHES,
+    last: Path | None = None,
     progress: Progress = SILENT,
 ) -> list[Path]:
     """The HTML files of the site, in order; they and what they need are in `out`.
@@ -92,12 +85,15 @@ def build_site(
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
-    switched  game -> what its choices change; the pages of the others have no switches
+    switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
+    last      the folder in which the last build wrote its site; what is the same is taken from there, and what
+              was made is noted beside `out`
     before_links   called before links are followed: other files that the site links to must be there then
 
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
+    noted = last_pages.read(last) if last else {}
     # MkDocs takes as long as all the rest, and one processor.
     with (
         tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp,
@@ -107,14 +103,20 @@ def build_site(
         for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, past, *papers, switched=switched)
+            write_pages(book, work, folder, former, past, *papers, switches=switches)
             config = write_config(book, work, folder, address, books, offline=offline)
-            built.append(pool.submit(run, config, out / locale))
+            site = last / out.name / locale if last else None
+            built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
         try:
-            for done in progress.over(built, "languages made by MkDocs", len(books)):
-                done.result()
+            made = {}
+            for locale, done in progress.over(
+                zip(books, built, strict=True), "languages made by MkDocs", len(books)
+            ):
+                made[locale] = done.result()
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
+    if last:
+        (out.parent / last_pages.LIST).write_text(json.dumps(made), "utf-8")
     for locale, book in books.items():
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
@@ -140,11 +142,12 @@ def write_pages(
     sheet: str = "",
     before: str = "",
     *,
-    switched: Mapping[str, Switched] = NONE,
+    switches: Scripts = NO_SWITCHES,
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
     shutil.copytree(folder / "site" / "assets", docs / "assets")
+    _for_languages(docs / "assets" / "rulebook.css")
     if book.house:
         _dress(docs / "assets", folder, book.house)
     site = folder / "site"
@@ -158,14 +161,25 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, past, switched)
+        texts |= web.pages(book, former, card, sheet, before, past, switches)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts |= {COMPARED: comparison_script(book)} | record_scripts(book)
-    texts |= walk_scripts(book) | option_scripts(book, switched)
+    texts |= {COMPARED: comparison_script(book)} | record_scripts(book) | walk_scripts(book)
+    texts |= {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
     for path, text in texts.items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
+
+
+def _for_languages(style: Path) -> None:
+    """The style of a script for the languages that are written in it, and the fonts of each language."""
+    written = [code for code, language in LANGUAGES.items() if language.script == "cjk"] or ["zxx"]
+    rules = style.read_text("utf-8").replace(":lang(cjk)", f":lang({', '.join(written)})")
+    for code, language in LANGUAGES.items():
+        if language.fonts:
+            fonts = ", ".join([*(f'"{name}"' for name in language.fonts), "system-ui", "sans-serif"])
+            rules += f"\n:root:lang({code}) {{ --md-text-font: {fonts}; --rb-heading-font: var(--md-text-font); }}\n"
+    style.write_text(rules, "utf-8")
 
 
 def _dress(assets: Path, folder: Path, house: House) -> None:
@@ -180,57 +194,6 @@ def _dress(assets: Path, folder: Path, house: House) -> None:
     )
     with (assets / "rulebook.css").open("a", encoding="utf-8") as style:
         style.write(f"\n:root, [data-md-color-scheme] {{ {rules} }}\n" if rules else "")
-
-
-def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
-    """Serve until interrupted. Problems in the data are told, and the last good site stays."""
-    from mkdocs.livereload import LiveReloadServer
-
-    with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
-        root = Path(temp) / "site"
-        root.mkdir()
-        server = LiveReloadServer(lambda: _rebuild(folder, root, tell), "127.0.0.1", port, str(root))
-        _rebuild(folder, root, tell)
-        for name in WATCHED:
-            if (folder / name).is_dir():
-                server.watch(str(folder / name))
-        tell(f"http://127.0.0.1:{port}/  (Ctrl-C stops)")
-        try:
-            server.serve()  # type: ignore[no-untyped-call]
-        except KeyboardInterrupt:
-            tell("")
-        finally:
-            server.shutdown()
-
-
-def _rebuild(folder: Path, root: Path, tell: Callable[[str], None]) -> None:
-    """The site anew; the last good one stays until it is complete, and when it cannot be built."""
-    try:
-        book = load(folder)
-        wrong = file_problems(book)
-    except BookError as error:
-        tell(as_text(error.problems))
-        return
-    found = sorted({*wrong, *examples.problems(book), *checking.problems(book)})
-    if found:
-        tell(as_text(found))
-        return
-    try:
-        with scratch_for(root) as scratch:
-            shown = editions(book_view(book))
-            pages = build_site(
-                shown,
-                scratch,
-                book.folder,
-                work=root.parent,
-                offline=False,
-                write_judge=lambda to: write_bundle(book, shown, to),
-            )
-            put_in_place(scratch, root)
-    except (SiteError, OSError) as error:
-        tell(str(error))
-        return
-    tell(f"{len(pages)} pages")
 
 
 def broken_links(root: Path, files: Iterable[Path]) -> list[str]:

@@ -11,15 +11,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from markupsafe import Markup
 
+from poker_rulebook.book.load import Book
+from poker_rulebook.book.model import Game
+from poker_rulebook.inspection import page_digests
+from poker_rulebook.kept import Kept
+from poker_rulebook.processes import divided
+from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.switched import Piece, Switched
+from poker_rulebook.view.switched import Piece, Switched, switched
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.pages import environment_of
+
+FILE = ".cache/switches.json"  # in the folder of a book
+
+Scripts = Mapping[str, Mapping[str, str]]  # game -> locale -> script
 
 
 class Unlinked:
@@ -32,16 +43,35 @@ class Unlinked:
         return marked(value, self.locale)
 
 
-def option_scripts(book: Edition, found: Mapping[str, Switched]) -> dict[str, str]:
-    """Path -> script, for every game that has switches."""
+def all_scripts(book: Book, shown: Mapping[str, Edition], progress: Progress = SILENT) -> Scripts:
+    """Those of every game that the book offers. What came out is kept, as long as the game and what it needs stay."""
+    kept = Kept(book.folder / FILE)
+    keys = {id_: f"{id_} {' '.join(shown)} {digest}" for id_, digest in page_digests(book).items()}
+    new = [id_ for id_, key in keys.items() if kept.get(key) is None]
+    setters = {locale: setter(edition) for locale, edition in shown.items()} if new else {}
+    work = [partial(_of_game, book, book.offered[id_], setters) for id_ in new]
+    for id_, made in zip(new, divided(work, "games under every choice", progress), strict=True):
+        kept.put(keys[id_], made)
+    kept.save()
+    return {id_: kept.get(key) for id_, key in keys.items()}
+
+
+def _of_game(book: Book, game: Game, setters: Mapping[str, object]) -> dict[str, str]:
+    return scripts(switched(book, game), setters)
+
+
+def scripts(found: Switched, setters: Mapping[str, object]) -> dict[str, str]:
+    """Locale -> script of one game. setters    locale -> what sets pieces"""
+    return {
+        locale: f"rulebookOptions({_json(document(pieces, found))})\n" for locale, pieces in setters.items()
+    }
+
+
+def setter(book: Edition) -> object:
+    """What sets the pieces of a language: a function for each kind, which gives its HTML."""
     setting = environment_of(book).get_template("pieces.md.j2")
     between = phrases(book.locale).say("paragraph", parts=("", ""))
-    pieces = setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})
-    return {
-        f"games/{game.id}/options.js": f"rulebookOptions({_json(document(pieces, found[game.id]))})\n"
-        for game in book.games
-        if game.id in found
-    }
+    return setting.make_module({"words": Unlinked(book.locale), "between": between, "since": {}})
 
 
 def document(pieces: object, found: Switched) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
@@ -33,6 +34,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     """The hands of one game in one language.
 
     game     its id
+    source   the language of what is borrowed
     words    of the buttons and the table
     cards    as they are seen and read out
     hands    example -> title, and the hand: see poker_rulebook.view.walk_data
@@ -41,6 +43,7 @@ def game_walks(game: GameView, locale: str) -> dict[str, Any]:
     blanks = {word: {name: f"{{{name}}}" for name in NUMBERS.get(word, ())} for word in WORDS}
     return {
         "game": game.id,
+        "source": SOURCE,
         "words": {word: plain(say(f"walk-{word}", **blanks[word]), locale) for word in WORDS},
         "cards": cards_data((walk for _, walk in walks), locale),
         "hands": {

@@ -19,6 +19,7 @@ from poker_rulebook.book.steps import (
     only,
 )
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.languages import BESIDE
 
 TWICE = "delete one of the two"
 FACES_CHANGE = "how a card was dealt is not known after players have exchanged, divided or turned up cards"
@@ -75,7 +76,8 @@ def lines_are_known(subject: Subject) -> Iterator[Finding]:
         said = subject.said(layout)
         if not ("lines" in said or "one_from_each" in said):
             message = "nothing says which of its cards make a hand together"
-            hint = "add 'lines: [{id: …, name: {en: …, ja: …}, slots: […]}, …]', or 'one_from_each:'"
+            name = ", ".join(f"{language}: …" for language in BESIDE)
+            hint = f"add 'lines: [{{id: …, name: {{{name}}}, slots: […]}}, …]', or 'one_from_each:'"
             yield subject.at(layout), message, hint
         elif "lines" in said and "one_from_each" in said:
             message = "a layout has either 'lines' or 'one_from_each'"

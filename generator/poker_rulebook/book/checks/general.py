@@ -6,6 +6,7 @@ What its sums and hands come out as is checked by playing and counting them (see
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from contextlib import suppress
 from difflib import get_close_matches
 
 from poker_rulebook.book.chapters import english_of
@@ -13,7 +14,7 @@ from poker_rulebook.book.checks.form import translation_is_current
 from poker_rulebook.book.checks.subject import Known, repeated, unresolved
 from poker_rulebook.book.decisions import Decision, WrongCondition, build_decision, read_condition
 from poker_rulebook.book.parts import PLACEHOLDER, Data
-from poker_rulebook.book.problems import At, Finding, suggestion
+from poker_rulebook.book.problems import At, FaultyFile, Finding, suggestion
 from poker_rulebook.book.shared import build_term
 from poker_rulebook.cards import CardError, cards
 from poker_rulebook.languages import BESIDE, SOURCE
@@ -161,8 +162,11 @@ def _hand(at: At, cited: str, known: Known) -> Iterator[Finding]:
         return  # its own file says what is wrong
     if game not in known.games:
         yield from unresolved(at, game, "game", known.games)
-    elif example not in (there := [e.id for e in known.games[game].examples]):
-        yield at, f"{game} has no example {example!r}", suggestion(example, there)
+        return
+    with suppress(FaultyFile):  # the same, of its examples
+        there = [one.id for one in known.games[game].examples]
+        if example not in there:
+            yield at, f"{game} has no example {example!r}", suggestion(example, there)
 
 
 # --- decisions

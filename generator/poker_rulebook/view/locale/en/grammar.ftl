@@ -1,5 +1,8 @@
 ### How phrases are put together. $parts sentences · $items short phrases
 
+number = { CHIPS($n) }
+decimal = { DECIMAL($n) }
+strokes = { JOIN($items, by: "/") }
 paragraph = { JOIN($parts, by: " ") }
 commas = { JOIN($items, by: ", ") }
 together = { JOIN($items, by: ", ") }

@@ -1,0 +1,70 @@
+"""Pages of the last build whose Markdown is as it was, below the same menu: they are taken over, and not made again.
+
+MkDocs leaves a page alone in a "dirty" build whose HTML is there and not older than its Markdown.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from importlib.metadata import distributions
+from pathlib import Path
+
+from poker_rulebook.folders import link
+from poker_rulebook.kept import digest_of
+
+LIST = ".pages.json"  # in an output folder: language -> what its pages have in common, and each of them
+
+Made = Mapping[str, str]  # page of Markdown -> digest of it, and of its HTML
+
+
+def common(config: Path) -> str:
+    """What every page of a language is made from besides its own Markdown, as a digest: menu, theme and libraries."""
+    said = config.read_text("utf-8")
+    theme = Path(json.loads(said)["theme"]["custom_dir"])
+    files = [
+        Path(json.loads(said)["INHERIT"]),
+        *(path for path in sorted(theme.rglob("*")) if path.is_file()),
+    ]
+    libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
+    return digest_of([said, *libraries, *(path.read_bytes() for path in files)])
+
+
+def take_over(docs: Path, last: Path, site: Path, made: Made) -> bool:
+    """Whether pages were taken over from the site of the last build, with what was noted of them."""
+    taken = False
+    for page, digests in made.items():
+        source, html = docs / page, last / built(page)
+        if source.is_file() and html.is_file() and _digests(source, html) == digests:
+            target = site / built(page)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            link(html, target)
+            os.utime(source, (0, 0))
+            taken = True
+    return taken
+
+
+def noted(docs: Path, site: Path) -> dict[str, str]:
+    """The pages of a finished site."""
+    pages = (path.relative_to(docs).as_posix() for path in sorted(docs.rglob("*.md")))
+    return {page: _digests(docs / page, site / built(page)) for page in pages}
+
+
+def built(page: str) -> str:
+    """Where the HTML of a page lies."""
+    folder, _, name = page.removesuffix(".md").rpartition("/")
+    return "/".join(part for part in (folder, "" if name == "index" else name, "index.html") if part)
+
+
+def read(out: Path) -> dict[str, tuple[str, Made]]:
+    """What the list of an output folder says; nothing where there is none that can be read."""
+    try:
+        found = json.loads((out / LIST).read_text("utf-8"))
+        return {str(locale): (str(shared), dict(made)) for locale, (shared, made) in found.items()}
+    except (OSError, ValueError, TypeError, AttributeError):
+        return {}
+
+
+def _digests(source: Path, html: Path) -> str:
+    return digest_of([source.read_bytes(), html.read_bytes()])
