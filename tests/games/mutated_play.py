@@ -70,6 +70,8 @@ def _down_and_up(rule: str, place: str, down: int, up: int) -> Change:
 def _draw(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     yield from (became("draw", f"play.{step['id']}.cards", other) for other in ends(step["cards"]))
+    if "single" in step:
+        yield from words("single", f"play.{step['id']}.single", step["single"])
 
 
 def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:

@@ -155,17 +155,19 @@ def _fewest_and_most(data: Data) -> Data:
 
 @dataclass(frozen=True, kw_only=True)
 class Draw(_Any):
-    """Players in turn exchange cards."""
+    """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
     asks_all = True
     fewest: int
     most: int
     burns: bool = False
+    refusable: bool = False
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        return _fewest_and_most(data) | {"burns": around.has_bet}
+        refusable = data.get("single") == "refusable"
+        return _fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
 
 
 @dataclass(frozen=True, kw_only=True)

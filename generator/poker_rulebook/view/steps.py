@@ -47,9 +47,10 @@ def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
 
 
 def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
+    single = [say("draw-single-refusable")] if step.refusable else []
     if step is not game.draws[0]:
-        return []
-    return [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
+        return single
+    return [say("stand-pat"), say("draw-procedure"), *single, say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: steps.Step) -> Phrase:

@@ -18,6 +18,7 @@ essence-expose = Players choose when to turn up the card that lies face down; on
 essence-may-expose = Players choose which cards they turn up.
 short-expose = turn up or not
 short-expose-some = turn up { SPAN($low, $high) }
+draw-single-refusable = A player who exchanges exactly one card receives it face up and may refuse it; the next card then comes face down and has to be kept.
 draw = In turn, each player still in discards { CARDS($low, $high) } and receives as many.
 draw-procedure = The dealer first hears how many cards each player wants, then burns one card, then deals the replacements.
 stand-pat = Discarding nothing is called standing pat.

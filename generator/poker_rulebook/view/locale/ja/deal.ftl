@@ -18,6 +18,7 @@ essence-expose = 裏向きの1枚をいつ表にするかは各自が決め、�
 essence-may-expose = どの手札を表にするかは各自が決める。
 short-expose = 表にするか選ぶ
 short-expose-some = { CARDS($low, $high) }を表に
+draw-single-refusable = 1枚だけ交換するプレイヤーはカードを表向きに受け取り、断ることができる。断った場合は、次のカードを裏向きに受け取り、これは断れない。
 draw = 残っている各プレイヤーは、順番に手札を{ CARDS($low, $high) }捨て、同じ枚数を受け取る。
 draw-procedure = ディーラーは、全員の交換枚数を聞き、1枚バーンしてから、交換カードを配る。
 stand-pat = 1枚も捨てないことをスタンドパットという。
