@@ -8,7 +8,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class EmbedBook(BuildHookInterface):
-    """Adds each path of `book` (in pyproject.toml) to a built wheel, below the folder `into`.
+    """Adds each path of `book` (in pyproject.toml), and of `if_there` where there is one, to a built wheel, below the folder `into`.
 
     So does it with those of `installed`, which make has put beside the Python packages: what comes from npm.
     """
@@ -17,7 +17,8 @@ class EmbedBook(BuildHookInterface):
         """Does nothing for `pip install -e`, whose version is "editable"."""
         if version == "editable":
             return
-        wanted = {name: Path(self.root, name) for name in self.config["book"]}
+        there = [name for name in self.config["if_there"] if Path(self.root, name).exists()]
+        wanted = {name: Path(self.root, name) for name in (*self.config["book"], *there)}
         wanted |= {name: self._installed(name) for name in self.config["installed"]}
         for name, source in wanted.items():
             if not source.exists():

@@ -161,6 +161,37 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     (page,) = [page for page in it.pages if page.path == "games/fist"]
     assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
     assert {FIRST} == set(past_of(book, book_view(book), deals=0).since("games/hand").values())
+    past = past_of(book, view := book_view(book), deals=0)
+    assert [(page.digest, FIRST, "games/fist")] == past.digests("games/hand")
+    hand = pages(edition(view, "en"), past=past)["games/hand.md"]
+    assert f'href="../../editions/{FIRST}/games/fist/"' in hand
+
+
+def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    replaced(folder, "lantern.yaml", "lamps-bet", "last-round")
+    replaced(folder, "lantern.yaml", "id: last-bet", "id: last-size")
+    told = "people cite {!r} from the edition first, and it leads nowhere now"
+    found = lost(load(folder))
+    assert [told.format("lamps-bet"), told.format("last-bet")] == [it.message for it in found]
+    assert "write 'former: [lamps-bet]' where it stands now" == found[0].hint
+    replaced(folder, "lantern.yaml", "{id: last-round,", "{id: last-round, former: [lamps-bet],")
+    replaced(folder, "lantern.yaml", "id: last-size", "id: last-size\n    former: [last-bet]")
+    assert 0 == run(folder, "check").exit_code
+    book = load(folder)
+    past = past_of(book, view := book_view(book), deals=10)
+    (lantern,) = [page for page in past.editions[0].pages if page.path == "games/lantern"]
+    rules = {rule.id: (rule.status, rule.now) for rule in lantern.rules}
+    assert ("same", "games/lantern/#last-round") == rules["lamps-bet"]
+    assert ("same", "games/lantern/#last-size") == rules["last-bet"]
+    text = pages(edition(view, "en"), past=past)["games/lantern.md"]
+    assert '<span id="lamps-bet"></span>' in text and '<span id="last-bet"></span>' in text
+
+
+def test_a_former_id_is_no_other_id_of_the_page(first, tmp_path):
+    folder = Path(shutil.copytree(first, tmp_path / "book", symlinks=True))
+    replaced(folder, "lantern.yaml", "{id: lamps-bet,", "{id: lamps-bet, former: [low],")
+    assert "the id 'low' is used twice (also in play)" in run(folder, "check").output
 
 
 def test_a_general_rule_that_vanishes_fails_the_check(first, tmp_path):

@@ -7,6 +7,7 @@ import errno
 import os
 import re
 import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -162,3 +163,12 @@ def link(source: str | Path, target: str | Path) -> None:
         os.link(source, target)
     except OSError:
         shutil.copy2(source, target)
+
+
+def git(folder: Path, *words: str) -> bytes | None:
+    """What git answers in that folder; None where it refuses, or is not there."""
+    try:
+        asked = subprocess.run(["git", "-C", str(folder), *words], capture_output=True, check=False)
+    except FileNotFoundError:
+        return None
+    return asked.stdout if asked.returncode == 0 else None

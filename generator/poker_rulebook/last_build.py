@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.published import day_of
 from poker_rulebook.browser.bundle import wanted
 from poker_rulebook.inspection import fingerprints
 from poker_rulebook.kept import digest_of
 
 LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
-DATED = "SOURCE_DATE_EPOCH"
 
 Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
 
@@ -29,7 +29,7 @@ def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
     for path in wanted():
         files[path.name] = digest_of([path.read_bytes()])
     libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
-    asked = [*locales, address, book.house.id if book.house else "", os.environ.get(DATED, "")]
+    asked = [*locales, address, book.house.id if book.house else "", str(day_of(book.folder))]
     return digest_of([str(book.folder), *files, *files.values(), *libraries, *asked])
 
 

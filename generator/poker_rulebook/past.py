@@ -25,6 +25,7 @@ from poker_rulebook.view.past import (
     Past,
     compiled,
     frozen,
+    parts,
     past_edition,
     renamed,
     standing_since,
@@ -48,7 +49,8 @@ def freeze(book: Book, name: str, date: str) -> Path:
         )
     if folder.exists():
         raise CannotFreeze(f"{FOLDER}/{name} is there already: an edition is not written again")
-    pages = {"version": VERSION, "date": date, "pages": compiled(book_view(book))}
+    ids = {path: list(found) for path, found in parts(book).items()}
+    pages = {"version": VERSION, "date": date, "parts": ids, "pages": compiled(book_view(book))}
     folder.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".edition-", dir=folder.parent) as temp:
         scratch = Path(temp) / name
@@ -63,11 +65,13 @@ def freeze(book: Book, name: str, date: str) -> Path:
 def past_of(book: Book, view: BookView, deals: int = DEALS) -> Past:
     """Every edition beside the book as it is; nothing for the edition of a house, which has other pages."""
     editions = [] if book.house else frozen(book)
+    former = {path: {old: now for now, ids in of.items() for old in ids} for path, of in parts(book).items()}
+    moved = {path: ids for path, ids in former.items() if ids}
     if not editions:
-        return Past()
+        return Past(moved=moved)
     now, there = compiled(view), renamed(book)
     shown = [past_edition(it, now, there, *_changes(book, it, now, deals)) for it in editions]
-    return Past(tuple(shown), standing_since(now, editions, there))
+    return Past(tuple(shown), standing_since(now, editions, there), moved)
 
 
 def _changes(book: Book, it: Frozen, now: Pages, deals: int) -> tuple[list[ChangedPage], list[str]]:

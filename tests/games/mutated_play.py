@@ -54,7 +54,8 @@ def _other_faces(book: Book, data: Data, index: int) -> Iterator[Change]:
     same = {"up" if own.down else "down", "by-exposure"} if own.down or not own.up else set()
     for change in words("face", f"play.{step['id']}.face", step["face"]):
         (word,) = change.choice["set"].values()
-        if {word, step["face"]} != same:
+        played = {face.replace("others", "up") for face in (word, step["face"])}  # who sees it is no result
+        if word != "others" and len(played) > 1 and played != same:
             yield change
 
 
@@ -69,6 +70,8 @@ def _down_and_up(rule: str, place: str, down: int, up: int) -> Change:
 def _draw(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     yield from (became("draw", f"play.{step['id']}.cards", other) for other in ends(step["cards"]))
+    if "single" in step:
+        yield from words("single", f"play.{step['id']}.single", step["single"])
 
 
 def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:

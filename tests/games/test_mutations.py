@@ -71,6 +71,7 @@ NAMES = {
     "colour", "one_from_each",  # one word
     "default",  # what a player who is not there would have chosen: every example tells a choice
     "no_chip", "one_chip",  # which chips in the hand stand for which share
+    "order",  # whether the cards that come up were laid in an order before is who sees what
     "dealt",  # who sees the cards of the others before placing
     "options", "examples", "see", "notes", "history", "sources", "en", "ja",  # no rules, or altered as a whole
 }  # fmt: skip

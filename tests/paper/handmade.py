@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     Family,
@@ -89,6 +91,7 @@ def book(locale: str) -> Edition:
         tda=(),
         before={},
         vocabulary=(),
+        published=date(2026, 11, 22),
     )
 
 

@@ -10,7 +10,7 @@ from poker_rulebook.cards import cards
 from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Put, asks_to
 from poker_rulebook.play.stakes import Stakes
@@ -33,6 +33,14 @@ def throw(hand: Hand, *counts: int) -> Hand:
     for count in counts:
         hand.act(DRAW.answer(hand.decision.own[:count]))
     return hand
+
+
+def one_card_each(stub: int) -> Hand:
+    """Two players of Sviten Special who each throw one card; stub: cards left to be dealt then, the burn among them."""
+    of = game("dramaha", **{"one-card-draw": "may-be-refused"})
+    deck = full_deck(of)[: 10 + 1 + 3 + stub]
+    hand = Hand(of, BLINDS, [1000] * 2, Dealer(deck, random.Random(7)))
+    return throw(call_round(call_round(hand)), 1, 1)
 
 
 # Drawing
@@ -61,6 +69,37 @@ def test_replacements_are_dealt_player_by_player_below_the_burn():
     throw(hand, 2, 3)
     assert [stub[-1]] == hand.dealer.burned
     assert [(stub[-2], stub[-3]), (stub[-4], stub[-5], stub[-6])] == [e.received for e in events(hand, Drew)]
+
+
+def test_one_card_comes_face_up_and_the_next_player_waits_for_the_answer():
+    hand = one_card_each(20)
+    (drew,) = events(hand, Drew)
+    assert (0, drew.received) == (hand.decision.seat, hand.decision.own)
+    assert [*drew.received] == hand.up[0]
+    hand.act(REFUSE.answer(()))
+    assert (drew.received[0], 1) == (hand.own[0][-1], hand.decision.seat)
+
+
+def test_a_refused_card_is_dead_and_the_next_one_lies_face_down():
+    hand = one_card_each(20)
+    (refused,), following = hand.decision.own, hand.dealer.stub[-1]
+    hand.act(REFUSE.answer((refused,)))
+    assert (following, []) == (hand.own[0][-1], hand.up[0])
+    assert refused in hand.dealer.muck
+
+
+def test_a_refused_card_may_leave_the_stub_too_short_for_the_others():
+    hand = one_card_each(3)
+    refused = hand.decision.own
+    hand.act(REFUSE.answer(refused))
+    assert ["discards"] == [event.what for event in events(hand, Shuffled)]
+    assert refused == (hand.own[1][-1],)
+
+
+def test_two_cards_cannot_be_refused():
+    of = game("dramaha", **{"one-card-draw": "may-be-refused"})
+    hand = call_round(call_round(Hand(of, BLINDS, [1000] * 2, Dealer(full_deck(of), random.Random(7)))))
+    assert not asks_to(throw(hand, 2, 0).decision, REFUSE)
 
 
 def test_who_draws_none_stands_pat_with_the_same_cards():

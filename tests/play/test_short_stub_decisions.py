@@ -81,7 +81,7 @@ def done_for_a_draw(hand: Hand, stub: int, requested: int, earlier: int) -> str:
     for seat, count in enumerate(shared_out(requested, len(hand.own))):
         hand.own[seat] = deck[5 * seat : 5 * seat + 5]
         thrown[seat] = tuple(hand.own[seat][:count])
-    exchanges.replace(hand, step_of(hand, "draw-1"), thrown)
+    assert [] == list(exchanges.replace(hand, step_of(hand, "draw-1"), thrown))
     what = [event.what for event in events(hand, Shuffled)]
     return {(): "deal-replacements", ("discards",): "shuffle-earlier", ("everything",): "shuffle-all"}[
         tuple(what)

@@ -42,7 +42,7 @@ TOLD = {
     "play.bet.size": "essence-either-size",
     "play.bet.turn_up": "essence-turn-up-with-action",
     "play.choose": "essence-way-picked",
-    "play.deal.face": "essence-expose",
+    "play.deal.face": ("essence-expose", "essence-others"),
     "play.declare": "essence-declaration",
     "play.discard": "essence-thrown",
     "play.divide": "essence-divided",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
@@ -107,6 +108,7 @@ def book(locale: str, text: str = "") -> Edition:
         ),
         before={id_: before(id_, say) for id_ in (*IDS, MIX)},
         vocabulary=(vocabulary(say),),
+        published=date(2026, 11, 22),
     )
 
 
@@ -379,7 +381,7 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        told=say("essence"),
+        essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,

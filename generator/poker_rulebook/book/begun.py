@@ -23,6 +23,7 @@ _KEY = re.compile(
     r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE
 )  # a key at the margin with what belongs to it
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_FORMER = re.compile(r" former: \[[^]]*\],?")  # of a step, share or option
 _KATAKANA = re.compile("[ァ-ヶ]")
 
 
@@ -101,7 +102,7 @@ def _copied(text: str, kind: str, id_: str, model: str, name: str, reading: str)
     def replaced(found: re.Match[str]) -> str:
         return "" if found[1] in OWN else told.get(found[1], found[0])
 
-    return _KEY.sub(replaced, text).rstrip("\n") + "\n"
+    return _FORMER.sub("", _KEY.sub(replaced, text)).rstrip("\n") + "\n"
 
 
 def _lines_of(text: str, key: str) -> str:

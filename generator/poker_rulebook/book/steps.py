@@ -76,12 +76,14 @@ def _burns(data: Data, around: Around) -> bool:
 class DealToPlayers(_Any):
     """Cards for each player, those face down first.
 
+    to_others      those face up are seen by everybody but their holder
     by_exposure    they come face up, but face down to a player whose cards all lie face up
     """
 
     do = "deal"
     down: int
     up: int
+    to_others: bool = False
     by_exposure: bool = False
     street: str = ""
     if_short: str = ""
@@ -92,7 +94,8 @@ class DealToPlayers(_Any):
         cards, face = data["cards"], data.get("face")
         if not isinstance(cards, dict):
             cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
-        return cards | {"by_exposure": face == "by-exposure", "burns": _burns(data, around)}
+        facing = {"to_others": face == "others", "by_exposure": face == "by-exposure"}
+        return cards | facing | {"burns": _burns(data, around)}
 
     @property
     def cards(self) -> int:
@@ -152,17 +155,19 @@ def _fewest_and_most(data: Data) -> Data:
 
 @dataclass(frozen=True, kw_only=True)
 class Draw(_Any):
-    """Players in turn exchange cards."""
+    """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
     asks_all = True
     fewest: int
     most: int
     burns: bool = False
+    refusable: bool = False
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        return _fewest_and_most(data) | {"burns": around.has_bet}
+        refusable = data.get("single") == "refusable"
+        return _fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import shutil
-import subprocess
 import tarfile
 import tempfile
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from pathlib import Path
 from poker_rulebook.book.check import of_chapter, of_game, of_mix
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, Problem
+from poker_rulebook.folders import git
 
 CHECKS = {"games": of_game, "mixes": of_mix, "chapters": of_chapter}
 
@@ -65,11 +65,11 @@ def opened(name: str | None, own: Book) -> Iterator[Side]:
             raise UnknownRevision(f"{folder} {error.problems[0].message}") from None
         yield Side(name, book)
         return
-    commit = _git(own.folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
+    commit = git(own.folder, "rev-parse", "--verify", "--quiet", "--end-of-options", f"{name}^{{commit}}")
     if commit is None:
         what = "neither a folder with games/ nor a revision"
         raise UnknownRevision(f"{name!r} is {what}: name one, such as main, HEAD~1 or ../other-book")
-    archive = _git(own.folder, "archive", commit.decode().strip(), "games")
+    archive = git(own.folder, "archive", commit.decode().strip(), "games")
     if archive is None:
         raise UnknownRevision(f"the revision {name!r} has no folder games/ here")
     with tempfile.TemporaryDirectory(prefix="rulebook-") as scratch:
@@ -83,7 +83,7 @@ def uncommitted(own: Book, base: str, head: str | None) -> Iterator[str]:
     """A note about files that are not as they were committed, where a revision is compared."""
     if all(name is None or Path(name).is_dir() for name in (base, head)):
         return
-    said = _git(own.folder, "status", "--porcelain", "--", "games")
+    said = git(own.folder, "status", "--porcelain", "--", "games")
     files = [line[3:] for line in (said or b"").decode("utf-8", "replace").splitlines()]
     if files:
         how = "as they are now" if head is None else "as they were committed, not as they are now"
@@ -95,21 +95,12 @@ def changed_files(own: Book) -> dict[str, str | None]:
 
     Nothing where no history is known; None for a file that was not there.
     """
-    base = next(filter(None, (_git(own.folder, "merge-base", "HEAD", name) for name in BRANCHES)), None)
+    base = next(filter(None, (git(own.folder, "merge-base", "HEAD", name) for name in BRANCHES)), None)
     if base is None:
         return {}
     commit = base.decode().strip()
-    changed = _git(own.folder, "diff", "--name-only", "-z", "--relative", commit, "--", "games")
-    new = _git(own.folder, "ls-files", "-z", "--others", "--exclude-standard", "--", "games")
+    changed = git(own.folder, "diff", "--name-only", "-z", "--relative", commit, "--", "games")
+    new = git(own.folder, "ls-files", "-z", "--others", "--exclude-standard", "--", "games")
     files = sorted(filter(None, ((changed or b"") + (new or b"")).decode("utf-8", "replace").split("\0")))
-    before = ((file, _git(own.folder, "show", f"{commit}:./{file}")) for file in files)
+    before = ((file, git(own.folder, "show", f"{commit}:./{file}")) for file in files)
     return {file: None if said is None else said.decode("utf-8", "replace") for file, said in before}
-
-
-def _git(folder: Path, *words: str) -> bytes | None:
-    """What git answers in that folder; None where it refuses, or is not there."""
-    try:
-        asked = subprocess.run(["git", "-C", str(folder), *words], capture_output=True, check=False)
-    except FileNotFoundError:
-        return None
-    return asked.stdout if asked.returncode == 0 else None

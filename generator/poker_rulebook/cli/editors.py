@@ -223,6 +223,7 @@ def _built(
 @book_option
 def serve_command(port: int, book: Book) -> None:
     """The site on this machine, rebuilt as files change; what is wrong with a file is shown in the browser, too."""
+    from poker_rulebook.past import past_of
     from poker_rulebook.web.serving import serve
 
-    serve(book.folder, port, click.echo)
+    serve(book.folder, port, click.echo, past_of)

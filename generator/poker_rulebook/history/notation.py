@@ -31,6 +31,7 @@ PLAYED = {
     "pb": (0, 0, "p1 pb"),
     "sd": (0, 1, "p1 sd 7h2c"),
     "sm": (0, 1, "p1 sm AcKd"),
+    "rf": (0, 1, "p1 rf 9c"),
     "ps": (1, 1, "p1 ps 9d4c"),
     "tu": (0, 1, "p1 tu 9d"),
     "dv": (1, 9, "p1 dv high=AcKd low=7h2c"),
@@ -59,7 +60,7 @@ class Told(NamedTuple):
     number    from 1, counted as in the file
     text      as written
     seat      who acts, or receives; None for the dealer's other actions
-    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, ps, tu, dv, ch, de
+    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de
     words     what follows
     """
 

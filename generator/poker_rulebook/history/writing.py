@@ -25,7 +25,7 @@ from poker_rulebook.play.events import (
     Rolled,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD, EXPOSE, PASS
+from poker_rulebook.play.exchanges import DISCARD, EXPOSE, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Forced, Stakes
@@ -89,9 +89,11 @@ def actions(hand: Hand, stacks: Sequence[int]) -> Iterator[str]:
     for event in hand.log:
         if not isinstance(event, Drew):
             yield from teller.told(event)
-        elif event.step not in drawn:
+            continue
+        if event.step not in drawn:
             drawn.add(event.step)
-            yield from teller.draws([e for e in hand.log if isinstance(e, Drew) and e.step == event.step])
+            yield from teller.throws([e for e in hand.log if isinstance(e, Drew) and e.step == event.step])
+        yield from teller.receives(event)
     if hand.players > 1 and not hand.ended:
         yield from teller.all_show()
 
@@ -158,15 +160,16 @@ class _Teller:
             self.live[event.seat] = False
         return f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"
 
-    def draws(self, events: list[Drew]) -> Iterator[str]:
+    def throws(self, events: list[Drew]) -> Iterator[str]:
         """A draw: every discard is heard before the first new card."""
         for event in events:
             self._throw(event.seat, event.thrown)
             yield f"p{event.seat + 1} sd {written(event.thrown)}".rstrip()
-        for event in events:
-            if event.received:
-                self.own[event.seat] += event.received
-                yield f"d dh p{event.seat + 1} {written(event.received)}"
+
+    def receives(self, event: Drew) -> Iterator[str]:
+        if event.received:
+            self.own[event.seat] += event.received
+            yield f"d dh p{event.seat + 1} {written(event.received)}"
 
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
         self.own[seat] = [card for card in self.own[seat] if card not in cards]
@@ -177,7 +180,7 @@ class _Teller:
         return f"p{event.seat + 1} {PASS.code} {written(event.cards)}"
 
     def _put(self, event: CardsPut) -> str:
-        if event.verb is DISCARD:
+        if event.verb in (DISCARD, REFUSE):
             self._throw(event.seat, event.cards)
         elif event.verb is EXPOSE:
             self.seen[event.seat].update(event.cards)

@@ -40,7 +40,7 @@ def _seen(steps: Sequence[Step]) -> Seen:
     dealt = only(DealToPlayers, steps)
     drawn = sum(step.most for step in only(Draw, steps))
     turned = sum(step.turned_up[1] for step in steps)
-    own = sum(step.cards for step in dealt) + drawn + _board(steps)
+    own = sum(step.cards - step.up * step.to_others for step in dealt) + drawn + _board(steps)
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
     placed = sum(step.place * step.rounds for step in placing)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -30,6 +28,7 @@ from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, say
 from poker_rulebook.view.views import PageView, SourceView
 
@@ -138,7 +137,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "title": t(book.title),
         "plain_title": t.plain(book.title),
         "subtitle": t(book.subtitle),
-        "edition": edition_line(t),
+        "edition": edition_line(book),
         "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
         "parts": [
@@ -180,13 +179,10 @@ def _sources(book: Edition) -> dict[SourceView, str]:
     return {source: f"S{n}" for n, source in enumerate(found, 1)}
 
 
-def edition_line(t: Setter) -> str:
-    """The number of the edition and its date, where SOURCE_DATE_EPOCH says when it was published."""
-    number, since = version("poker-rulebook"), os.environ.get("SOURCE_DATE_EPOCH")
-    if not since:
-        return t.plain(say("paper-edition", version=number))
-    day = datetime.fromtimestamp(int(since), UTC)
-    return t.plain(say("paper-edition-of", version=number, date=format_date(day, "long", t.language.cldr)))
+def edition_line(book: Edition) -> str:
+    """The number of the edition and its date."""
+    day = format_date(book.published, "long", LANGUAGES[book.locale].cldr)
+    return plain(say("paper-edition", version=version("poker-rulebook"), date=day), book.locale)
 
 
 def edition_mark(book: Edition) -> str:

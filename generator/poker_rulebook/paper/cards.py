@@ -16,7 +16,6 @@ from poker_rulebook.paper.before import PAPERS, before_shown, with_heights
 from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
-from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job, look_of
 from poker_rulebook.view.before_views import Before
 from poker_rulebook.view.book import Edition
@@ -80,7 +79,7 @@ def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str
         "format": size,
         "sheet": sheet,
         "book": said(book.title, [book.locale]),
-        "edition": edition_line(Setter(book.locale)),
+        "edition": edition_line(book),
         "plain_title": _title(book, [card["id"] for card in cards]),
         "cards": cards,
     }

@@ -1,7 +1,7 @@
 """A PDF file as Typst writes it, with what it has thousands of in compressed streams: less than half as large.
 
 Pages and fonts stay as they are: programs find them sooner, and the boxes of pages can be changed (see
-poker_rulebook.paper.typesetting.on_letter).
+poker_rulebook.paper.typesetting.on_letter). Links have their places to a thousandth of a point, where Typst has a millionth.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ import zlib
 from collections.abc import Iterator
 from itertools import pairwise
 
-AT_ONCE = 200  # objects in one stream
+AT_ONCE = 1000  # objects in one stream
 _OBJECT = re.compile(rb"\d+ 0 obj\s*(.*?)\s*endobj\s*", re.DOTALL)
 _MANY = re.compile(  # tags, links, names, lists of tags and their root; bookmarks, places, what pages are drawn with
     rb"<</Type/(StructElem|StructTreeRoot|Annot|Catalog|PageLabel)/|\[\d+ \d+ R( \d+ |/XYZ)"
     rb"|<</(ProcSet|Parent \d+ 0 R/(Next|Prev|Title))"
 )
+_PLACES = re.compile(rb"/(?:Rect|QuadPoints)\[[^\]]*\]")  # of a link
+_DECIMALS = re.compile(rb"(\.\d\d\d)\d+")
 
 
 def packed(pdf: bytes) -> bytes:
@@ -32,7 +34,7 @@ def packed(pdf: bytes) -> bytes:
     for number, start in sorted(table.items()):
         body = _body(pdf[start : end_of[start]])
         if _MANY.match(body):
-            small.append((number, body))
+            small.append((number, _PLACES.sub(lambda found: _DECIMALS.sub(rb"\1", found[0]), body)))
         else:
             places[number] = (1, len(out), 0)
             out += b"%d 0 obj\n%s\nendobj\n" % (number, body)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
 from poker_rulebook.cards import JOKER_BUG, Cards, is_unknown, text, texts
 from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
-from poker_rulebook.play.events import CardsPut, Drew, Mucked, Passed, Shown
+from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Passed, Shown
 from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, asked_for
 from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
 from poker_rulebook.play.table import Plays, Table
@@ -24,6 +24,10 @@ DRAW = CardVerb(
     word="draw", event="drew", asks="exchange", says="exchanges", sample="2c 3d", none="stands pat", code="sd"
 )
 
+REFUSE = CardVerb(
+    word="refuse", event="refused", asks="refuse", says="refuses", sample="9d", none="keeps it", code="rf"
+)
+
 
 def draw(table: Table, step: Draw) -> Asks:
     """Every number is heard before one card is burned and the first replacement dealt."""
@@ -31,10 +35,10 @@ def draw(table: Table, step: Draw) -> Asks:
     for seat in table.seats_in():
         put = yield DRAW.question(seat, step.id, tuple(table.own[seat]), step.fewest, step.most)
         thrown[seat] = put.cards
-    replace(table, step, thrown)
+    yield from replace(table, step, thrown)
 
 
-def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
+def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
     """Burn, shuffle again if the stub is too short, then deal.
 
     thrown    seat -> the cards it discards, in order of dealing
@@ -45,7 +49,7 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
     for seat, cards in thrown.items():
         table.own[seat] = [card for card in table.own[seat] if card not in cards]
     if table.game.short_stub == "deal-first":
-        _deal_the_stub_out(table, step, thrown)
+        yield from _deal_the_stub_out(table, step, thrown)
         return
     just_thrown = [card for cards in thrown.values() for card in cards]
     wanted = len(just_thrown)
@@ -54,17 +58,37 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
     burn(table, step)
     if wanted > len(dealer.stub):
         just_thrown = shuffle_again(table, step.id, wanted, just_thrown)
+
+    def take(seat: int) -> int:
+        nonlocal just_thrown
+        if not dealer.stub:  # a card that was refused has used up what was enough
+            just_thrown = shuffle_again(table, step.id, 1, just_thrown)
+        return dealer.take(seat)
+
     for seat, cards in thrown.items():
-        _receive(table, step, seat, cards, [dealer.take(seat) for _ in cards])
+        yield from _receive(table, step, seat, cards, take)
     dealer.muck += just_thrown
 
 
-def _receive(table: Table, step: Draw, seat: int, thrown: Cards, received: list[int]) -> None:
+def _receive(table: Table, step: Draw, seat: int, thrown: Cards, take: Callable[[int], int]) -> Asks:
+    """As many cards as were thrown; one by itself may be refused, where the game says so, for the next one face down."""
+    received = tuple([take(seat) for _ in thrown])
     table.own[seat] += received
-    table.log.append(Drew(step.id, seat, thrown, tuple(received)))
+    table.log.append(Drew(step.id, seat, thrown, received))
+    if not step.refusable or len(received) != 1:
+        return
+    table.up[seat] += received
+    put = yield REFUSE.question(seat, step.id, received, 0, 1)
+    table.log.append(CardsPut(step.id, seat, REFUSE, put.bins))
+    if put.cards:
+        table.own[seat].pop()
+        table.up[seat].pop()
+        table.dealer.muck += received
+        table.own[seat].append(take(seat))
+        table.log.append(Dealt(step.id, seat, (table.own[seat][-1],), 0))
 
 
-def _deal_the_stub_out(table: Table, step: Draw, thrown: dict[int, Cards]) -> None:
+def _deal_the_stub_out(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
     """Player by player; when the stub ends, folded hands and what was discarded before are shuffled.
 
     Source: home rules of draw poker.
@@ -74,13 +98,14 @@ def _deal_the_stub_out(table: Table, step: Draw, thrown: dict[int, Cards]) -> No
     if step.burns and not dealer.stub:
         _shuffle_discards(table, step, laid, -1)
     burn(table, step)
+
+    def take(seat: int) -> int:
+        if not dealer.stub:
+            _shuffle_discards(table, step, laid, seat)
+        return dealer.take(seat)
+
     for seat, cards in thrown.items():
-        received = []
-        for _ in cards:
-            if not dealer.stub:
-                _shuffle_discards(table, step, laid, seat)
-            received.append(dealer.take(seat))
-        _receive(table, step, seat, cards, received)
+        yield from _receive(table, step, seat, cards, take)
     dealer.muck += [card for cards_ in laid.values() for card in cards_]
 
 
@@ -282,4 +307,4 @@ def _turn_over(table: Table, seat: int, cards: Cards) -> None:
 
 
 STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}
-VERBS = (DRAW, DISCARD, PASS, EXPOSE, DIVIDE)
+VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE, DIVIDE)

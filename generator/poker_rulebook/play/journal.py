@@ -58,7 +58,7 @@ def allowed(decision: Decision) -> list[dict[str, Any]]:
     """Every action that answers the decision, with what it leaves open.
 
     raise       least and most total of this round; between: whether every total between them is allowed, too
-    draw, discard, turn-up    fewest and most of these cards
+    draw, refuse, discard, turn-up    fewest and most of these cards
     divide      how many of these cards go into each hand
     choose      one of these outcomes;  declare: one of these shares, or both
     place       how many of these cards are laid; free: places left in each row; placed: what lies there

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.play import events as e
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE, EXPOSE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, EXPOSE, REFUSE
 
 IN_THE_MIDDLE = ("ante", "dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that are no wager
 AT_THE_END = (e.Won, e.OnBoard, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
@@ -108,7 +108,9 @@ class Retraced:
             }
         elif isinstance(event, e.Shown):
             self.own[seat] = list(event.cards)
-        elif event.verb is DISCARD:
+        elif event.verb is REFUSE and not event.cards:
+            self.up[seat].add(own[-1])
+        elif event.verb in (DISCARD, REFUSE):
             self.own[seat] = [card for card in own if card not in event.cards]
             self.up[seat] -= set(event.cards)
         elif event.verb is EXPOSE:

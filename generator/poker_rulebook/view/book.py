@@ -5,11 +5,13 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
+from datetime import date
 from typing import Any, NamedTuple, TypeVar
 
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.published import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.view.before import befores
 from poker_rulebook.view.before_views import Before
@@ -67,6 +69,7 @@ class Contents:
     address   where its site stands, "https://rules.example.org/poker/"; '' where nobody knows
     before    what is settled before the first hand of a game or mix, by its id
     vocabulary    the words of its files
+    published     the day of the edition
     """
 
     title: Phrase
@@ -82,6 +85,7 @@ class Contents:
     address: str
     before: Mapping[str, Before]
     vocabulary: tuple[Vocabulary, ...]
+    published: date
 
     @property
     def chapters(self) -> tuple[ChapterView, ...]:
@@ -125,6 +129,7 @@ def book_view(book: Book, address: str = "") -> BookView:
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
         vocabulary=vocabulary(book),
+        published=day_of(book.folder),
     )
 
 

@@ -78,6 +78,8 @@ def own_cards(game: Game) -> Phrase:
     if game.divided:
         hands = tuple(say("essence-divided-hand", hand=written(p.name), n=p.cards) for p in game.divided)
         return say("essence-divided", n=down, hands=hands)
+    if any(step.to_others for step in deals):
+        return say("essence-others", n=up)
     if up and not any(step.by_exposure for step in deals):
         return say("essence-stud", n=down + up, down=down, up=up)
     if kept:

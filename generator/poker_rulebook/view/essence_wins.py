@@ -83,6 +83,8 @@ def winning_hand(game: Game, share: Share) -> Phrase:
     rules, kind = share.ranking.rules, side_kind(share)
     if share.down_suit:
         return down_card(share)
+    if share.ranking.size == 1:
+        return say(f"essence-card-{'lowest' if rules.wins_lowest else 'highest'}")
     if rules.compare == "points" and not share.ranking.words.hand:
         limit = {} if rules.at_most is None else {"limit": rules.at_most}
         way = "capped" if limit else "lowest" if rules.wins_lowest else "highest"

@@ -125,7 +125,7 @@ def _own_cards(game: Game) -> Phrase:
         return in_numbers("fact-cards", (n for _, n in counts))
     if any(step.by_exposure for step in game.deals):
         down = 1  # the next card goes face down to whom nothing lies so
-    if down < cards:
+    if down < cards and not any(step.to_others for step in game.deals):
         return say("fact-cards-down-up", down=down, up=cards - down)
     return say("fact-cards", n=cards)
 

@@ -22,17 +22,28 @@ from poker_rulebook.view.views import PlayedView, RuleView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
+PARTS = (
+    "play",
+    "showdown",
+    "options",
+    "games",
+)  # of the file of a game or mix: what has an id and may be cited
 
 Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
 
 class Frozen(NamedTuple):
-    """An edition as its file has it. file    as messages name it"""
+    """An edition as its file has it.
+
+    file    as messages name it
+    parts   of a game or mix, by its path: ids of its steps, shares, options or games
+    """
 
     name: str
     date: str
     file: str
     pages: Pages
+    parts: Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
@@ -86,18 +97,24 @@ class PastEdition:
 
 @dataclass(frozen=True)
 class Past:
-    """Every edition, the newest first.    stands    path -> rule -> the edition since which it says the same"""
+    """Every edition, the newest first.
+
+    stands    path -> rule -> the edition since which it says the same
+    moved     path of a game or mix -> former id of a part of it -> its id
+    """
 
     editions: tuple[PastEdition, ...] = ()
     stands: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    moved: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def since(self, path: str) -> Mapping[str, str]:
         """Rule of a page -> the edition since which it stands; '' for one that is new since the last."""
         return self.stands.get(path, {})
 
-    def digests(self, path: str) -> list[tuple[str, str]]:
-        """(digest, edition) of a page in every edition that has it."""
-        return [(page.digest, it.name) for it in self.editions for page in it.pages if page.path == path]
+    def digests(self, path: str) -> list[tuple[str, str, str]]:
+        """(digest, edition, path there) of a page in every edition that has it."""
+        pages = ((it, page) for it in self.editions for page in it.pages)
+        return [(page.digest, it.name, page.path) for it, page in pages if page.now == f"{path}/"]
 
 
 NO_PAST = Past()
@@ -143,6 +160,20 @@ def _general(rule: GeneralRule) -> tuple[str, list[Phrase]]:
     return rule.id, [rule.name, rule.text, rule.until, *cases, *outcomes, *choices]
 
 
+def parts(book: Book) -> dict[str, dict[str, list[str]]]:
+    """Path of a game or mix -> id of a step, share, option or game of it -> the ids that it had before."""
+    found = {}
+    for folder, offered, shelf in (
+        ("games", book.offered, book.games),
+        ("mixes", book.offered_mixes, book.mixes),
+    ):
+        for id_ in offered:
+            data = shelf.source(id_).rules
+            items = (item for key in PARTS for item in data.get(key, ()))
+            found[f"{folder}/{id_}"] = {item["id"]: item.get("former", []) for item in items}
+    return found
+
+
 def frozen(book: Book) -> list[Frozen]:
     """The editions of a book, the newest first. Raises ValueError for a file of another form."""
     found = []
@@ -151,13 +182,20 @@ def frozen(book: Book) -> list[Frozen]:
         if data.get("version") != VERSION:
             raise ValueError(f"{path}: the version {data.get('version')!r} of an edition is not known")
         found.append(
-            Frozen(path.parent.name, data["date"], path.relative_to(book.folder).as_posix(), data["pages"])
+            Frozen(
+                path.parent.name,
+                data["date"],
+                path.relative_to(book.folder).as_posix(),
+                data["pages"],
+                data["parts"],
+            )
         )
     return sorted(found, key=lambda it: (it.date, it.name), reverse=True)
 
 
 def renamed(book: Book) -> dict[str, str]:
     """What was cited -> where it stands now, former ids and those of now: a path, or a general rule or word after #.
+    A part of a game or mix is called by the path of now: games/razz#third-bet.
 
     Words have ids of their own: "#button" is a rule, and "rules/glossary#button" a word.
     """
@@ -170,22 +208,28 @@ def renamed(book: Book) -> dict[str, str]:
             found |= {f"#{id_}": f"rules/{chapter.id}#{rule.id}" for id_ in (rule.id, *rule.former)}
     for term in book.terms.values():
         found |= {f"{GLOSSARY}#{id_}": f"{GLOSSARY}#{term.id}" for id_ in (term.id, *term.former)}
+    for path, ids in parts(book).items():
+        found |= {f"{path}#{id_}": f"{path}#{now}" for now, former in ids.items() for id_ in (now, *former)}
     return found
 
 
-def _cited(path: str, id_: str) -> str:
-    """How `renamed` calls a rule of a page whose rules may move; '' on pages of games and mixes."""
-    return f"{GLOSSARY}#{id_}" if path == GLOSSARY else f"#{id_}" if path.startswith("rules/") else ""
+def _cited(path: str, id_: str, there: Mapping[str, str]) -> str:
+    """How `renamed` calls a rule of a page: those of chapters may move, those of games and mixes stay on their page."""
+    if path.startswith("rules/") and path != GLOSSARY:
+        return f"#{id_}"
+    return f"{there.get(path, path)}#{id_}"
 
 
 def lost(book: Book) -> list[Problem]:
-    """Pages, general rules and words that an edition has and that lead nowhere now."""
+    """Pages, general rules, words, steps, shares and options that an edition has and that lead nowhere now."""
     editions = frozen(book)
     there, found = renamed(book) if editions else {}, []
     for edition in editions:
         for path, page in edition.pages.items():
-            cited = {rule: _cited(path, rule) for rule in page["rules"]}
-            for id_, key in {path: path, **{rule: key for rule, key in cited.items() if key}}.items():
+            ids = (
+                edition.parts.get(path, page["rules"]) if path in there else ()
+            )  # else told once, by its page
+            for id_, key in {path: path, **{id_: _cited(path, id_, there) for id_ in ids}}.items():
                 if key not in there:
                     hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"
                     message = f"people cite {id_!r} from the edition {edition.name}, and it leads nowhere now"
@@ -195,7 +239,7 @@ def lost(book: Book) -> list[Problem]:
 
 def _today(path: str, id_: str, there: Mapping[str, str]) -> tuple[str, str]:
     """(path, rule) under which a rule of an edition is found now. Those of chapters may stand in another one."""
-    page, _, rule = (there.get(_cited(path, id_), "") or f"{there.get(path, '')}#{id_}").partition("#")
+    page, _, rule = (there.get(_cited(path, id_, there)) or f"{there.get(path, '')}#{id_}").partition("#")
     return page, rule
 
 

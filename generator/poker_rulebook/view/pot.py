@@ -119,6 +119,8 @@ def _division(game: Game, shares: Sequence[Share]) -> Phrase:
         return say("win-high-low-rolled")
     if len(game.showdown) == 1 and shares[0].qualifier:
         return say("win-pot-minimum", side=kinds[0], hand=weakest_name(shares[0]))
+    if len(shares) == 1 and shares[0].ranking.size == 1:
+        return say(f"win-pot-card-{'lowest' if shares[0].ranking.rules.wins_lowest else 'highest'}")
     if len(shares) == 1:
         return say("win-pot", side=kinds[0])
     if boards_dealt(game) == len(shares) and all(len(share.lines) == 1 for share in shares):

@@ -57,8 +57,9 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     ranking, (fewest, most) = share.ranking, share.own
     if share.down_suit:
         suit = say(f"one-of-{share.down_suit}")
-        ace = say("aces-low" if ranking.rules.ranks[-1] == ACE else "aces-high")
-        return joined([say("use-down-suit", suit=suit), ace])
+        return joined([say("use-down-suit", suit=suit), _ace(share)])
+    if ranking.size == 1:
+        return joined([say("use-one-card"), _ace(share)])
     if share.keeps:
         return say("use-kept", n=ranking.size)
     if share.board == (0, 0):
@@ -80,6 +81,10 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     if fewest:
         return say("use-between", n=ranking.size, low=fewest, high=most)
     return say("use-at-most", n=ranking.size, max=most)
+
+
+def _ace(share: Share) -> Phrase:
+    return say("aces-low" if share.ranking.rules.ranks[-1] == ACE else "aces-high")
 
 
 def held(game: Game, share: Share) -> int:

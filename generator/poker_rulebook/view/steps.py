@@ -47,9 +47,10 @@ def _more_of_deal(game: Game, step: steps.Deal) -> list[Phrase]:
 
 
 def _more_of_draw(game: Game, step: steps.Draw) -> list[Phrase]:
+    single = [say("draw-single-refusable")] if step.refusable else []
     if step is not game.draws[0]:
-        return []
-    return [say("stand-pat"), say("draw-procedure"), say(f"draw-stub-{game.short_stub}")]
+        return single
+    return [say("stand-pat"), say("draw-procedure"), *single, say(f"draw-stub-{game.short_stub}")]
 
 
 def step_title(game: Game, step: steps.Step) -> Phrase:
@@ -70,6 +71,8 @@ def _deal(game: Game, step: steps.Deal) -> Phrase:
 def _deal_to_players(game: Game, step: steps.DealToPlayers) -> Phrase:
     if step.by_exposure:
         return say("deal-by-exposure", n=step.cards)
+    if step.to_others:
+        return say("deal-to-others", n=step.cards)
     more = "deal-more-" if _dealt_before(game, step) else "deal-"
     if step.down and step.up:
         return say(f"{more}down-up", down=step.down, up=step.up)
@@ -174,6 +177,8 @@ def _short_deal(step: steps.Deal) -> list[Phrase]:
         return [say("short-hidden" if step.face_down else "short-open", n=len(step.slots))]
     if step.by_exposure:
         return [say("short-either", n=step.cards)]
+    if step.to_others:
+        return [say("short-others", n=step.cards)]
     if step.down and step.up:
         return [say("short-down-up", down=step.down, up=step.up)]
     return [say("short-down", down=step.down) if step.down else say("short-up", up=step.up)]

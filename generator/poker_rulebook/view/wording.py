@@ -6,13 +6,12 @@ from collections.abc import Iterable, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
-from poker_rulebook.cards import card, texts
+from poker_rulebook.cards import card
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.ranking.ranking import Made
 from poker_rulebook.view.phrases import is_phrase, same_everywhere
 from poker_rulebook.view.sentences import Phrase, Written, say, unbroken, written
-from poker_rulebook.view.text import marked_cards
 
 # the variables of hand-<class>, in the order in which a made hand gives its ranks
 _RANKS = {
@@ -38,7 +37,7 @@ def hand_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) 
 def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
     if ranking.size == 1:
-        return marked_cards(texts(made.cards))
+        return say("hand-one-card", rank=made.ranks[0])
     if made.points is not None:
         return say("hand-points", points=made.points)
     if made.category == "badugi":

@@ -9,6 +9,7 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
@@ -145,7 +146,12 @@ class _Site:
         words = {"words": self.words.on(path)} if path else {}
         page = path.removesuffix(".md")
         known = {"since": self.past.since(page), "digests": self.past.digests(page)}
-        return self.env.get_template(template).render(**words, **known, **values)
+        text = self.env.get_template(template).render(**words, **known, **values)
+        for old, new in self.past.moved.get(page, {}).items():  # links to it keep working
+            text = re.sub(
+                rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
+            )
+        return text
 
 
 def environment_of(book: Edition) -> Environment:

@@ -10,12 +10,13 @@ from pathlib import Path
 
 from mkdocs.livereload import LiveReloadServer
 
-from poker_rulebook.book.load import load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.folders import put_in_place, scratch_for
 from poker_rulebook.inspection import inspected
-from poker_rulebook.view.book import book_view, editions
+from poker_rulebook.view.book import BookView, book_view, editions
+from poker_rulebook.view.past import Past
 from poker_rulebook.web.mkdocs import SiteError
 from poker_rulebook.web.site import build_site
 
@@ -29,15 +30,21 @@ WRONG = """<!doctype html>
 """
 
 
-def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
-    """Serve until interrupted. While something is wrong the browser shows that in place of every page."""
+PastOf = Callable[[Book, BookView], Past]
+
+
+def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf) -> None:
+    """Serve until interrupted. While something is wrong the browser shows that in place of every page.
+
+    past_of    what earlier editions of the book said
+    """
     with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
         out, nowhere = Path(temp) / "out", Path(temp) / "nowhere"
         server = LiveReloadServer(lambda: rebuild(), "127.0.0.1", port, str(nowhere))
 
         def rebuild() -> None:
             start = time.perf_counter()
-            pages, wrong = _built(folder, out)
+            pages, wrong = _built(folder, out, past_of)
             server.root = str(nowhere if wrong else out / SITE)
             shown = WRONG.format(title=escape(wrong.partition("\n")[0]), text=escape(wrong)).encode()
             server.error_handler = lambda _: shown if wrong else None
@@ -56,19 +63,21 @@ def serve(folder: Path, port: int, tell: Callable[[str], None]) -> None:
             server.shutdown()
 
 
-def _built(folder: Path, out: Path) -> tuple[int, str]:
+def _built(folder: Path, out: Path, past_of: PastOf) -> tuple[int, str]:
     """How many pages the site has, made anew from what has changed; or what is wrong."""
     try:
         book = load(folder)
         if found := inspected(book).problems:
             return 0, as_text(found)
         with scratch_for(out) as scratch:
-            shown = editions(book_view(book))
+            view = book_view(book)
+            shown = editions(view)
             pages = build_site(
                 shown,
                 scratch / SITE,
                 book.folder,
                 work=out.parent,
+                past=past_of(book, view),
                 offline=False,
                 last=out,
                 write_judge=lambda to: write_bundle(book, shown, to),

@@ -49,11 +49,15 @@ def ids_are_unique(data: Data, known: Known) -> Iterator[Finding]:
 
 
 def cited_once(data: Data, sections: Iterable[str], reserved: Container[str]) -> Iterator[Finding]:
-    """Ids of these sections that another part of the page has already."""
+    """Ids of these sections, former ones too, that another part of the page has already."""
     cited: dict[str, str] = {}
     for section in sections:
-        for index, item in enumerate(data.get(section, [])):
-            at, name = (section, index, "id"), item["id"]
+        named: list[tuple[At, str]] = [
+            ((section, n, "id"), item["id"]) for n, item in enumerate(data.get(section, []))
+        ]
+        for n, item in enumerate(data.get(section, [])):
+            named += [((section, n, "former", m), old) for m, old in enumerate(item.get("former", ()))]
+        for at, name in named:
             if name in reserved:
                 yield at, f"the id {name!r} stands on every page already", "choose another"
             if name in cited:
@@ -135,7 +139,7 @@ def _to_board(at: At, step: Data, drawn: bool) -> Iterator[Finding]:
         yield (*at, "slots"), "this game draws no board", hint
     elif not drawn and not isinstance(step.get("cards"), int):
         yield at, "nothing says how many cards are opened", "add 'cards: 3'"
-    if step.get("face") == "by-exposure":
+    if step.get("face") in ("by-exposure", "others"):
         yield (*at, "face"), "board cards are nobody's own", "write 'face: up' or 'face: down'"
     if drawn and "cards" in step and "slots" in step:
         yield (*at, "cards"), "the slots say how many cards are dealt", "delete 'cards:'"

@@ -28,7 +28,7 @@ from poker_rulebook.play.events import (
     TurnedUp,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, REFUSE
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.phrases import is_phrase
@@ -155,7 +155,7 @@ def put(game: Game, names: Sequence[str], e: CardsPut) -> Phrase:
         called = {part.id: written(part.name) for part in game.divided}
         hands = [say("told-hand-of", name=called[k], cards=card_marks(c)) for k, c in e.bins.items()]
         return say("told-divided", seat=seat, hands=listed(hands))
-    key = "told-throws" if e.verb is DISCARD else "told-turns-up"
+    key = {DISCARD: "told-throws", REFUSE: "told-refuses"}.get(e.verb, "told-turns-up")
     if not e.cards:
         return say(f"{key}-nothing", seat=seat)
     return say(key, seat=seat, cards=card_marks(e.cards))

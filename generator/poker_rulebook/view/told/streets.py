@@ -25,7 +25,7 @@ from poker_rulebook.play.events import (
     Rolled,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD
+from poker_rulebook.play.exchanges import DISCARD, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
 from poker_rulebook.view.example_views import ToldLine
@@ -187,7 +187,7 @@ class Teller:
         elif isinstance(e, Passed):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
             self.own[e.to] += e.cards
-        elif isinstance(e, CardsPut) and e.verb is DISCARD:
+        elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
             self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
 
     def _allowed(self, e: Event) -> list[str]:

@@ -8,6 +8,7 @@ ask-bring-in = { $seat } may bring in for { CHIPS($chips) }.
 ask-holds = { $seat } holds { $cards }.
 ask-raise = { $seat } { $allowed }.
 ask-draw = { $seat } may exchange { CARDS($low, $high) }.
+ask-refuse = { $seat } may refuse { CARDS($low, $high) }.
 ask-discard = { $seat } is to discard { CARDS($low, $high) }.
 ask-pass = { $seat } is to pass on { CARDS($low, $high) }.
 ask-turn-up = { $seat } is to turn up { CARDS($low, $high) }.

@@ -15,6 +15,7 @@ essence-from-deck = { $deal }, from a deck of { CARDS($n) }
 essence-blinds = blinds
 essence-hole-cards = { NUMBER($n) } hole cards
 essence-cards-each = { NUMBER($n) } cards each
+essence-others = { CARDS($n) } each in sight of all others
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
 essence-hole-cards-some = { ORLIST($counts) } hole cards
@@ -54,6 +55,8 @@ essence-placed = { $times ->
 essence-placed-of = then { NUMBER($n) } of { NUMBER($of) } in each of { NUMBER($times) } rounds
 
 ## What wins
+essence-card-highest = highest card
+essence-card-lowest = lowest card
 essence-strongest = strongest { $hand }
 essence-or-better = { $hand } or better
 essence-use-any = any { NUMBER($k) } of the { NUMBER($own) } hole cards and { $board }

@@ -6,7 +6,7 @@ import re
 
 from poker_rulebook.languages import Language
 from poker_rulebook.view.grammar import BETWEEN, Functions
-from poker_rulebook.view.text import CARD_OPEN, CLOSE, OPEN, in_one_piece
+from poker_rulebook.view.text import CLOSE, OPEN, in_one_piece
 
 
 def functions(language: Language, common: Functions) -> Functions:
@@ -35,6 +35,6 @@ def with_article(hand: object) -> str:
     """A named hand after "is": a flush, an ace-high flush, an 8-6-5-4-3 low, two pair, kings and tens."""
     name = str(hand)
     start = name.replace(OPEN, "").replace(CLOSE, "")
-    if start.startswith(CARD_OPEN) or _WITHOUT_A.search(start):
+    if _WITHOUT_A.search(start):
         return name
     return ("an " if start[:1] in tuple("aeiouAEIO8") else "a ") + name

@@ -12,6 +12,7 @@ hand-four-card-flush = { RANK($top) }-high four-card flush
 hand-four-card-straight = { RANK($top) }-high four-card straight
 hand-two-pair = two pair, { PLURAL($rank) } and { PLURAL($second) }
 hand-one-pair = pair of { PLURAL($rank) }
+hand-one-card = { RANK($rank) }
 hand-high-card = { RANK($top) } high
 
 ## Lows, badugis and points

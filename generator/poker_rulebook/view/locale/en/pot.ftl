@@ -2,6 +2,8 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = The strongest { $side } takes the pot.
+win-pot-card-highest = The highest card takes the pot.
+win-pot-card-lowest = The lowest card takes the pot.
 win-pot-minimum = At the showdown, the strongest { $side } takes the pot, provided it is { A($hand) } or stronger.
 win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.
 win-halves-qualified = Of the hands that qualify, the strongest { $first } and the strongest { $second } each take half of the pot.

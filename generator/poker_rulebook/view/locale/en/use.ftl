@@ -16,4 +16,5 @@ use-independent = The cards for { $first } and for { $second } are chosen separa
 use-one-group = All board cards of a hand come from a single group of the board, never from two.
 use-one-board = All board cards of a hand come from the same board.
 use-down-suit = Only { A($suit) } that was dealt face down counts, and one that lies face up does not.
+use-one-card = Only the rank of a player’s card counts.
 use-same = The cards are used as for { $share }.

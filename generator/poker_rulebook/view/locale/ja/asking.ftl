@@ -8,6 +8,7 @@ ask-bring-in = { $seat }はブリングイン{ CHIPS($chips) }を出すことが
 ask-holds = { $seat }の手札は{ $cards }である。
 ask-raise = { $seat } { $allowed }。
 ask-draw = { $seat }は、手札を{ CARDS($low, $high) }交換できる。
+ask-refuse = { $seat }は{ CARDS($low, $high) }を断ってよい。
 ask-discard = { $seat }は{ CARDS($low, $high) }を捨てる。
 ask-pass = { $seat }は{ CARDS($low, $high) }を渡す。
 ask-turn-up = { $seat }は{ CARDS($low, $high) }を表にする。

@@ -14,6 +14,7 @@ essence-from-deck = { CARDS($n) }のデッキ、{ $deal }
 essence-blinds = ブラインド制
 essence-hole-cards = 手札{ CARDS($n) }
 essence-cards-each = 手札{ CARDS($n) }
+essence-others = 本人以外の全員に見える手札{ CARDS($n) }
 essence-stud = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }）
 essence-stud-thrown = 手札{ CARDS($n) }（裏{ CARDS($down) }、表{ CARDS($up) }。{ JOIN($thrown, by: "、") }）
 essence-hole-cards-some = 手札{ ORLIST($counts) }
@@ -53,6 +54,8 @@ essence-placed = { $times ->
 essence-placed-of = 続く{ TIMES($times) }は{ CARDS($of) }のうち{ CARDS($n) }ずつ
 
 ## 勝ち方
+essence-card-highest = 最も高いカード
+essence-card-lowest = 最も低いカード
 essence-strongest = 最も強い{ $hand }
 essence-or-better = { $hand }以上
 essence-use-any = 手札{ CARDS($own) }と、{ $board }から選ぶ{ CARDS($k) }

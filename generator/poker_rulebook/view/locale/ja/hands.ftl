@@ -12,6 +12,7 @@ hand-four-card-flush = { RANK($top) }ハイの4枚フラッシュ
 hand-four-card-straight = { RANK($top) }ハイの4枚ストレート
 hand-two-pair = { PLURAL($rank) }と{ PLURAL($second) }のツーペア
 hand-one-pair = { PLURAL($rank) }のワンペア
+hand-one-card = { RANK($rank) }
 hand-high-card = { RANK($top) }ハイ
 
 ## Lows, badugis and points

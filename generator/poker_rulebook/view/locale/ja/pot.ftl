@@ -2,6 +2,8 @@
 ### $hand a named hand · $rank a rank letter · $share, $other sides
 
 win-pot = 最も強い{ $side }がポットを獲得する。
+win-pot-card-highest = 最も高いカードを持つプレイヤーが、ポットを獲得する。
+win-pot-card-lowest = 最も低いカードを持つプレイヤーが、ポットを獲得する。
 win-pot-minimum = ショーダウンでは、最も強い{ $side }がポットを獲得する。ただし、{ $hand }以上のハンドに限る。
 win-halves = 最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。
 win-halves-qualified = 成立したハンドのうち、最も強い{ $first }と最も強い{ $second }が、ポットを半分ずつ獲得する。

@@ -16,4 +16,5 @@ use-independent = { $first }と{ $second }に使うカードは、別々に選�
 use-one-group = 1つのハンドに使うボードのカードは、すべて同じ組のものでなければならない。
 use-one-board = 1つのハンドに使うボードのカードは、すべて同じボードのものでなければならない。
 use-down-suit = 裏向きに配られた{ $suit }だけが対象で、表向きの{ $suit }は数えない。
+use-one-card = 手札のランクだけで決まる。
 use-same = 使うカードの枚数は{ $share }と同じとする。
