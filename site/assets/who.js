@@ -262,6 +262,7 @@
     note.setAttribute("role", "alert")
     field.setAttribute("aria-invalid", "true")
     field.setAttribute("aria-describedby", note.id)
+    for (let fold = field.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true
     if (field.tagName == "FIELDSET") field.append(note)
     else (field.closest(".who-grid") ?? field.closest("label") ?? field).after(note)
   }

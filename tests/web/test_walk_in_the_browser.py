@@ -320,7 +320,7 @@ def test_the_address_of_a_dealt_hand_deals_it_again(page, site):
     assert "deal=" in address
     page.goto("about:blank")
     page.goto(address)
-    page.locator(".walk[aria-label*='Random']").wait_for()
+    page.locator(".walk[aria-label*='andom']").wait_for()
     assert before == page.locator(".walk").inner_text()
 
 
