@@ -161,6 +161,10 @@ def test_a_page_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_p
     (page,) = [page for page in it.pages if page.path == "games/fist"]
     assert "games/hand/" == page.now and {"same"} == {rule.status for rule in page.rules}
     assert {FIRST} == set(past_of(book, book_view(book), deals=0).since("games/hand").values())
+    past = past_of(book, view := book_view(book), deals=0)
+    assert [(page.digest, FIRST, "games/fist")] == past.digests("games/hand")
+    hand = pages(edition(view, "en"), past=past)["games/hand.md"]
+    assert f'href="../../editions/{FIRST}/games/fist/"' in hand
 
 
 def test_a_step_or_an_option_that_vanishes_fails_the_check_unless_its_id_is_kept(first, tmp_path):

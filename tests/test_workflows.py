@@ -27,6 +27,14 @@ def test_what_runs_for_a_fork_may_write_nothing(path):
     if "pull_request" in triggers:
         assert data["permissions"] == {"contents": "read"}
         assert "secrets." not in path.read_text("utf-8")
+        steps = [step for job in data["jobs"].values() for step in job["steps"]]
+        checkouts = [step for step in steps if "checkout" in step.get("uses", "")]
+        assert [False] == [step["with"]["persist-credentials"] for step in checkouts]
+
+
+def test_a_comment_is_written_on_the_request_whose_files_were_looked_at_and_on_no_other():
+    text = (ROOT / ".github" / "workflows" / "comment.yml").read_text("utf-8")
+    assert '--jq .head.sha)" = "$HEAD" ] || exit 0' in text.partition("gh api --method")[0]
 
 
 def test_an_editor_knows_the_schema_of_every_file_of_the_book():

@@ -47,9 +47,9 @@ addEventListener("click", event => {
     link.pathname += "index.html"
 }, true)
 
-// A game that has a new id: go there at once, with the rule that was asked for.
+// A game that has a new id: go there at once, with the rule that was asked for and the card.
 const moved = document.querySelector(".moved a")
-if (moved) location.replace(moved.getAttribute("href") + location.hash)
+if (moved) location.replace(moved.getAttribute("href") + location.search + location.hash)
 
 // The code on a table card names the edition that it was printed from.
 const printed = document.querySelector("[data-card]")

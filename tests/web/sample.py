@@ -381,7 +381,7 @@ def mix(id_: str, say) -> MixView:
         other_name=say("other name"),
         reading=say("reading"),
         also=(say("also"),),
-        told=say("essence"),
+        essence=say("essence"),
         change=say("change"),
         facts=(Fact("players", say("players"), say("two to nine")),),
         games=games,

@@ -18,6 +18,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.rewriting import LIBRARY, rewritten
+from poker_rulebook.kept import Kept, program_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import packed
@@ -30,6 +31,7 @@ from poker_rulebook.view.views import GameView
 PACKAGE = "poker_rulebook"
 GENERATOR = Path(__file__).resolve().parents[2]
 PARTS = Path(__file__).parent / "python"
+FILE = ".cache/engine.json"
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
@@ -68,10 +70,8 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     for path in found:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
-    modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
-    _write(out / "engine.json", modules)
-    _write(out / "hands.json", {path: playing[path] for path in sorted(playing.keys() - modules.keys())})
-    _write(out / "words.json", {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES})
+    for name, made in _program(book.folder).items():
+        _write(out / f"{name}.json", made)
     _write(out / "book.json", _ordered(_shared(book)))
     rules, made = rules_of(books), set[str]()
     for game in book.offered.values():
@@ -86,6 +86,18 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
             _write(out / "tables" / f"{name}.json", packed(shown))
             made.add(name)
     return True
+
+
+def _program(folder: Path) -> dict[str, Any]:
+    """File -> what it holds, of all that follows from the program alone; it is kept in the folder of a book."""
+    kept, key = Kept(folder / FILE), program_digest()
+    if kept.get(key) is None:
+        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
+        more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
+        said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
+        kept.put(key, {"engine": modules, "hands": more, "words": said})
+    kept.save()
+    return dict(kept.get(key))
 
 
 def _write(path: Path, value: Any) -> None:

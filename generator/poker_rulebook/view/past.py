@@ -111,9 +111,10 @@ class Past:
         """Rule of a page -> the edition since which it stands; '' for one that is new since the last."""
         return self.stands.get(path, {})
 
-    def digests(self, path: str) -> list[tuple[str, str]]:
-        """(digest, edition) of a page in every edition that has it."""
-        return [(page.digest, it.name) for it in self.editions for page in it.pages if page.now == f"{path}/"]
+    def digests(self, path: str) -> list[tuple[str, str, str]]:
+        """(digest, edition, path there) of a page in every edition that has it."""
+        pages = ((it, page) for it in self.editions for page in it.pages)
+        return [(page.digest, it.name, page.path) for it, page in pages if page.now == f"{path}/"]
 
 
 NO_PAST = Past()
