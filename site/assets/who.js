@@ -294,8 +294,9 @@
       found.href = link(id)
       return found
     }
+    const paid = shape.rows ? words.points : found.table.seats.some(each => each.won !== null) ? words.chips : ""
     const head = made("tr", "", made("td", ""), ...found.table.columns.map(column => made("th", "", ...drawn(column))),
-      made("th", "", shape.rows ? words.points : found.table.seats.some(each => each.won !== null) ? words.chips : ""))
+      made(paid ? "th" : "td", "", paid))
     head.querySelectorAll("th").forEach(cell => cell.scope = "col")
     const rows = found.table.seats.map(each => {
       const title = made("th", "", each.name, ...(each.foul ? [" ", made("em", "", words.foul)] : []))
