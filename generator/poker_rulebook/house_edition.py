@@ -31,6 +31,10 @@ class HouseEdition(Book):
     usual: Book
     house: House
 
+    @property
+    def itself(self) -> Book:
+        return self.usual
+
     @cached_property
     def games(self) -> Shelf[Game]:
         return Shelf(self.paths["game"], self._game)
@@ -93,9 +97,8 @@ def house_edition(book: Book, id_: str) -> HouseEdition:
 def with_games(book: Book, games: Sequence[str], mixes: Sequence[str]) -> HouseEdition:
     """The book, or the edition of a house, with these games and mixes alone."""
     given = book.house or House(id="", name=_text("title"), games={})
-    usual = book.usual if isinstance(book, HouseEdition) else book
     house = replace(given, games={id_: given.games.get(id_, {}) for id_ in games}, mixes=tuple(mixes))
-    return HouseEdition(book.folder, book.paths, usual=usual, house=house)
+    return HouseEdition(book.folder, book.paths, usual=book.itself, house=house)
 
 
 def _text(key: str) -> Text:

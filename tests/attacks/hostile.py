@@ -6,7 +6,6 @@ file or left out of it. Nothing here names a field.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 from copy import deepcopy
@@ -20,6 +19,7 @@ import yaml
 from small_book import GOOD, ROOT
 
 from poker_rulebook.book.checks.form import digest
+from poker_rulebook.book.schema import contents
 from poker_rulebook.book.source import read
 
 At = tuple[str | int, ...]
@@ -31,7 +31,7 @@ FREE = {"pattern", "enum", "const"}  # a text with one of these is not free
 
 @cache
 def schema(name: str) -> dict:
-    return json.loads((ROOT / "schema" / name).read_text("utf-8"))
+    return contents(ROOT / "schema" / name)
 
 
 @cache

@@ -89,6 +89,11 @@ class Book(SharedFiles):
         return tuple(built(Part, part, chapters=ids) for part, ids in zip(self.contents, there, strict=True))
 
     @property
+    def itself(self) -> Book:
+        """The book as it is without the choices of a house: what its general rules count is counted in it."""
+        return self
+
+    @property
     def offered(self) -> Mapping[str, Game]:  # that have a page
         return self.games
 

@@ -72,6 +72,7 @@ def known_seats(at: At, names: Iterable[str], seats: Iterable[str]) -> None:
 
 def played(book: Book, at: At, cited: str) -> tuple[list[str], Hand]:
     """The seats of a worked example, GAME/EXAMPLE, and its hand, played with its bets."""
+    book = book.itself
     name, _, wanted = cited.partition("/")
     found = {example.id: example for example in game(book, at, name).examples}
     if wanted not in found:
