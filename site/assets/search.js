@@ -6,76 +6,8 @@
   const finder = document.querySelector(".rb-search")
   const say = finder.dataset, root = finder.getAttribute("href").replace(/names\/.*$/, "")
   const KINDS = { game: 1.3, mix: 1.3, rule: 1.2, chapter: 1.15, word: 0.75, ranking: 0.8, option: 0.75, example: 0.45 }
-  const SMALL = new Set("a an and any are been being didnt doesnt dont during game games play played playing rules as at be by can do does did for from get gets go got has have he her his how i if in is it its me my of on or out player players rule she that the their them then there they this to was what when where which who whose why will with you your".split(" "))
-  const PARTICLES = new Set("を が の は に で と も へ や か し た て な い う る れ ら り さ す から まで より する した して いる される られた られる しまった てしまった ってしまった んでしまった いてしまった してしまった れてしまった けた いた った んだ とき こと もの どう どこ いつ だれ ない なに ですか ます です えて え えた めて って れて せて ば ところ のとき ときの るーる 遊 方 び び方 時 場合 何 誰 一番 今 者 べる の遊 どちら どっち どちらが どっちが じゃないのに のに なのに ができている ている ておく ておくこと めておくこと".split(" ").map(hiragana))
+  const small = new Set()  // words that are passed over where anything else is asked
   const MOST = 30, CLOSE = 90
-  // Words that say the same where somebody tells what happened.
-  const ALIKE = `
-    maximum max largest biggest most highest
-    minimum min smallest least lowest
-    best strongest highest nut
-    forgot forget forgotten no without missing missed skipped
-    wrong mistake error incorrect mistaken accidentally
-    exposed shown seen flashed visible face flipped turned
-    show reveal expose
-    early premature soon
-    away absent left leaves gone
-    tie equal same identical split
-    pay post posts pays
-    strength rank order beats
-    odds chance probability likely percentage
-    says said verbal word declares announces declaration
-    short few little less
-    stub deck
-    change changes changed changing
-    dealt deals deal dealing
-    lost loses loss
-    nobody no none nothing
-    draw exchange replace discard
-    turn order sequence
-    place seat position
-    hi high
-    lo low
-    low lowball
-    two 2 twice
-    three 3
-    four 4
-    fell dropped falls drop hits
-    finished complete over end
-    間違 違 誤 ミス
-    忘 なかった 忘れ 抜
-    見 見え 表 晒 見せ 見えた めくれた めくれ 公開 見せる
-    足 不足 足りない なくなった 少 未満 少なかった
-    多 余分
-    手札 ハンド 手 ホールカード
-    山札 スタブ デッキ 山
-    札 カード
-    端数 余
-    同 引き分け 等 タイ
-    確率 オッズ 割合
-    最大 上限 まで 限度
-    最低 最小 ミニマム
-    最初 先 初
-    払 出
-    点数 ポイント 得点
-    人数 人 何人
-    条件 成立 資格
-    叩 たた
-    言 発声 宣言
-    交換 ドロー チェンジ
-    場所 位置
-    順番 順番外 順 番
-    強 ランク 順 比
-    全部 すべて 全員 みんな
-    開始前 始める前 始
-    配 配布 ディール
-    降 フォールド
-    開 開ける 開けた
-    決 確認 決まり
-    二 2
-    二回 2 二度
-    飛 抜かされ バスト
-  `
 
   function hiragana(text) {
     return text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -106,7 +38,7 @@
   // What is looked for: without small words, particles and endings where anything else is left.
   function terms(text) {
     const all = runs(text)
-    const strong = all.filter(term => !SMALL.has(term) && !PARTICLES.has(term))
+    const strong = all.filter(term => !small.has(term))
     return [...new Set(strong.length ? strong : all)]
   }
 
@@ -118,13 +50,9 @@
     return { words: new Set(runs(text)), whole, tight: whole.replaceAll(" ", "") }
   }
 
-  // What a term says as well: the words of one line of ALIKE; of a long word of Chinese characters its pairs, and of
+  // What a term says as well: words that say the same; of a long word of Chinese characters its pairs, and of
   // katakana the words in it that the book has.
   const alike = new Map(), parts = new Map()
-  for (const line of ALIKE.trim().split("\n")) {
-    const words = line.trim().split(" ").map(word => stem(hiragana(word)))
-    for (const word of words) alike.set(word, [...(alike.get(word) ?? []), ...words.filter(it => it != word)])
-  }
 
   function partsOf(term) {
     if (!parts.has(term)) {
@@ -172,6 +100,15 @@
       document.head.append(script)
     })
     return loading[file]
+  }
+
+  // The words of the book's languages that a search knows.
+  window.rulebookWords = said => {
+    for (const word of said.small) small.add(hiragana(word))
+    for (const line of said.alike) {
+      const words = line.map(word => stem(hiragana(word)))
+      for (const word of words) alike.set(word, [...(alike.get(word) ?? []), ...words.filter(it => it != word)])
+    }
   }
 
   window.rulebookRecords = found => {

@@ -270,6 +270,7 @@ NOTHING_NEAR = "'rulebook list' and 'rulebook rules' show all"
 
 def _shown(book: Book, chapter: Chapter) -> ChapterView:
     """The chapter as a reader sees it. One that is wrong, or has a sum that cannot be counted, is refused."""
+    from poker_rulebook.book.together import mentioned
     from poker_rulebook.figures import checking
     from poker_rulebook.play import examples
     from poker_rulebook.play.reading import InputError
@@ -281,6 +282,6 @@ def _shown(book: Book, chapter: Chapter) -> ChapterView:
     try:
         return chapter_view(book, chapter, rule_numbers(book))
     except InputError:  # of a sum, or of a hand that it cites
-        text = book.chapters.source(chapter.id).text or ""
-        cited = [game for game in book.games.values() if f"{game.id}/" in text]
+        source = book.chapters.source(chapter.id)
+        cited = [game for game in book.games.values() if mentioned(source, [f"{game.id}/"])]
         refuse(checking.problems(book, [chapter.id]) or examples.problems(book, cited))

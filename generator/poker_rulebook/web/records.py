@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
-from poker_rulebook.languages import LOCALES
+from poker_rulebook.languages import FOLDER, LOCALES
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import GeneralRule
 from poker_rulebook.view.phrases import plain
@@ -22,12 +23,25 @@ Record = tuple[str, str, str, str, list[str], str]
 
 
 def record_scripts(book: Edition) -> dict[str, str]:
-    """Path -> script, which pages that were opened from a disk may load, too."""
+    """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
     found = {"records": records(book), "examples": _examples(book.games, _Words(book.locale))}
-    return {
-        f"assets/{name}.js": f"rulebookRecords({json.dumps(list(them), ensure_ascii=False, separators=(',', ':'))})\n"
-        for name, them in found.items()
-    }
+    made = {f"assets/{name}.js": f"rulebookRecords({_written(list(them))})\n" for name, them in found.items()}
+    made["assets/records.js"] = f"rulebookWords({_written(_known_words())})\n{made['assets/records.js']}"
+    return made
+
+
+def _known_words() -> dict[str, list[Any]]:
+    """Words of every language: `small`, which are passed over, and `alike`, lists of those that say the same."""
+    small, alike = list[str](), list[list[str]]()
+    for path in sorted(FOLDER.glob("*/search.txt")):
+        passed, same = path.read_text("utf-8").split("\n\n")
+        small += " ".join(passed.splitlines()[1:]).split()
+        alike += [line.split() for line in same.splitlines()[1:]]
+    return {"small": small, "alike": alike}
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def records(book: Edition) -> Iterator[Record]:
