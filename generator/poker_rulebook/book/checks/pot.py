@@ -139,7 +139,7 @@ def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:
     for share in subject.game.showdown:
         size = share.ranking.size
         lacking = max(0, size - kept[1]), max(0, size - kept[0])
-        if share.keeps and fewest >= 1 and share.board != lacking:
+        if share.fills_up and fewest >= 1 and share.board != lacking:
             message = f"players keep {_words(kept)} cards, so that a hand uses {_words(lacking)} of the board"
             yield subject.at(share, "board"), message, f"write board: {_rest(kept, size)}"
 

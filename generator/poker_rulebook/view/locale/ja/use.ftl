@@ -6,6 +6,7 @@ use-between = ハンドは、手札とボードから選んだ{ CARDS($n) }と�
 use-best = 手札{ CARDS($own) }とボード{ CARDS($board) }の合計{ CARDS($all) }から、自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-best = 手札{ CARDS($own) }から自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-all = 手札{ CARDS($n) }をすべて使ってハンドを作る。
+use-every-card = 手札はすべて数に入れる。
 use-own-only = 手札だけを使い、ボードのカードは使わない。
 use-own-subset = 手札から選んだ{ CARDS($max) }までの組のうち、{ $scale }で最も強いものをハンドとする。
 use-kept = 残した手札をすべて使い、合計が{ CARDS($n) }になるようにボードのカードを加えてハンドを作る。
