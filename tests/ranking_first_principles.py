@@ -233,7 +233,10 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "lowest-card-low-ace": (lambda hand: (-ACE_LOW[hand[0][0]],), [1]),
     "open-face-front": (open_face_front, [3]),
     **{
-        f"closest-to-{number}{'' if above == 'behind' else f'-{above}'}": (closest(number, above), range(1, 13))
+        f"closest-to-{number}{'' if above == 'behind' else f'-{above}'}": (
+            closest(number, above),
+            range(1, 13),
+        )
         for number in (7, 27)
         for above in ("behind", "level", "not-above")
     },

@@ -11,7 +11,7 @@ from poker_rulebook.play.rounds import bet
 from poker_rulebook.play.table import Plays, Table
 
 TAKE = WordVerb(
-    word="take", key="taken", event="took", asks="take", says="takes", sample="one", code="tk",
+    word="take", key="answer", event="took", asks="take", says="takes", sample="one", code="tk",
     unknown="is not offered",
 )  # fmt: skip
 ONE, NONE = "one", "none"

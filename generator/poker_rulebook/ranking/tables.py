@@ -165,30 +165,32 @@ def nearest_total(rules: Rules, ranks: Iterable[int]) -> int:
 def _total_tables(rules: Rules, showing: bool) -> Tables:
     """Every total that cards can have; of two that are worth the same, the lower one is remembered."""
     hands: dict[tuple[int, ...], Entry] = {}
-    for total in sorted(_totals(rules)):
-        hands.setdefault(nearness(rules, total), Entry("total", (), (), 1, total))
+    for ranks in _fewest_cards(rules):
+        total = nearest_total(rules, ranks)
+        order, entry = nearness(rules, total), Entry("total", (), ranks, len(ranks), total)
+        if order not in hands or (total, len(ranks)) < (hands[order].points or 0, hands[order].size):
+            hands[order] = entry
     _, entries = _numbered(hands, rules)
     return Tables(Totals(entries, rules), {}, entries)
 
 
-def _totals(rules: Rules) -> set[int]:
-    """The best totals of one card or more, as many as are read."""
-    fewest: dict[tuple[int, tuple[int, ...]], int] = {
-        (0, ()): 0
-    }  # ranks without and with two values -> cards
+def _fewest_cards(rules: Rules) -> Iterable[tuple[int, ...]]:
+    """Ranks that make a total, as few as do: for every sum of those with one value beside every choice of the others."""
+    fewest: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {(0, ()): ()}
     for rank in rules.ranks:
-        longer: dict[tuple[int, tuple[int, ...]], int] = {}
-        for (total, twofold), cards in fewest.items():
-            for n in range(min(4, MOST_CARDS - cards) + 1):
-                same = (rank,) * n if rank in rules.raised else ()
-                key = (total if same else total + n * rules.points[rank], twofold + same)
-                longer[key] = min(cards + n, longer.get(key, MOST_CARDS))
+        longer = dict(fewest)
+        for (total, twofold), ranks in fewest.items():
+            for n in range(1, min(4, MOST_CARDS - len(ranks)) + 1):
+                more = (rank,) * n
+                key = (
+                    (total, twofold + more)
+                    if rank in rules.raised
+                    else (total + n * rules.points[rank], twofold)
+                )
+                if key not in longer or len(ranks) + n < len(longer[key]):
+                    longer[key] = ranks + more
         fewest = longer
-    return {
-        total + nearest_total(rules._replace(target=rules.target - total), twofold)
-        for (total, twofold), cards in fewest.items()
-        if cards
-    }
+    return filter(None, fewest.values())
 
 
 def _numbered(hands: Mapping[Any, Entry], rules: Rules) -> tuple[dict[Any, int], list[Entry | None]]:

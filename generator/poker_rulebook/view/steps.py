@@ -207,6 +207,11 @@ def _short_expose(step: steps.Expose) -> list[Phrase]:
     return [say("short-expose-some", low=step.fewest, high=step.most)]
 
 
+def _short_take(step: steps.Take) -> list[Phrase]:
+    limit = [say("short-take-refusals", n=step.refusals)] if step.refusals else []
+    return [say(f"short-take-{step.face}"), *limit]
+
+
 def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
@@ -217,7 +222,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "deal": _short_deal, "bet": _short_bet, "expose": _short_expose, "place": _short_place,
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
-    "take": lambda step: [say(f"short-take-{step.face}")],
+    "take": _short_take,
     "pass": lambda step: [say(f"short-pass-{step.direction}", n=step.cards)],
     "roll": lambda step: [say("short-roll", n=step.dice)],
     "turn-up": lambda step: [say("short-turn-up", n=len(step.slots))],

@@ -25,6 +25,7 @@ take-down = Starting to the left of the button, each player still in takes one m
 take-refusals = After { NUMBER($n, one: "refusal", more: "refusals") } a player receives no further card.
 step-take = further cards
 short-take-up = one more up or none, until nobody wants any
+short-take-refusals = { NUMBER($n, one: "refusal", more: "refusals") } at most
 short-take-down = one more down or none, until nobody wants any
 draw-procedure = The dealer first hears how many cards each player wants, then burns one card, then deals the replacements.
 stand-pat = Discarding nothing is called standing pat.

@@ -25,6 +25,7 @@ take-down = 残っている各プレイヤーは、ボタンの左隣から順�
 take-refusals = { $n }回断ったプレイヤーは、以後カードを受け取れない。
 step-take = 追加のカード
 short-take-up = 表1枚か無しを、全員が断るまで
+short-take-refusals = 断るのは{ $n }回まで
 short-take-down = 裏1枚か無しを、全員が断るまで
 draw-procedure = ディーラーは、全員の交換枚数を聞き、1枚バーンしてから、交換カードを配る。
 stand-pat = 1枚も捨てないことをスタンドパットという。
