@@ -85,7 +85,7 @@ class Dealer:
 
 
 # Places of a deck from the last one down, each with the bits of a number up to it; no deck is larger.
-_PLACES = tuple((place, (place + 1).bit_length()) for place in range(63, 0, -1))
+_PLACES = tuple((place, len(bin(place + 1)) - 2) for place in range(63, 0, -1))
 
 
 def shuffle(deck: list[int], rng: random.Random) -> None:
