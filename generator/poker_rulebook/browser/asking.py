@@ -101,7 +101,8 @@ def _hands(game: Game, outcomes: Mapping[str, str], said: Any) -> list[Json]:
     if game.divided:
         return [{"id": part.id, "name": said(heading(written(part.name))), "cards": [part.cards] * 2}
                 for part in game.divided]  # fmt: skip
-    return [{"id": "", "name": "", "cards": [*game.held_after(outcomes)]}]
+    fewest, most = game.held_after(outcomes)
+    return [{"id": "", "name": "", "cards": [fewest, most + game.brings(game.deck.cards)]}]
 
 
 def _board(game: Game, outcomes: Mapping[str, str], slots: Iterable[str]) -> list[list[str]]:
