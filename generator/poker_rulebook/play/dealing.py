@@ -19,12 +19,9 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         return ()
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
-    received: dict[int, list[int]] = {seat: [] for seat in seats}
-    for _ in range(step.cards):
-        for seat in seats:
-            received[seat].append(take(seat))
-    for seat, cards in received.items():
-        up = _number_up(table, step, seat)
+    dealt = [take(seat) for _ in range(step.cards) for seat in seats]
+    for place, seat in enumerate(seats):
+        cards, up = dealt[place :: len(seats)], _number_up(table, step, seat)
         if table.game.joker == "by-face":
             cards = _facing(cards, up)
         table.own[seat] += cards
@@ -151,7 +148,8 @@ def ask_run_outs(table: Table, number: int) -> None:
     With other steps than deals and bets to come, players still have something to decide. There are as many
     run-outs as the stub has cards for, and in stud a last card is never dealt.
     """
-    if table.rest or len(table.boards) > 1 or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
+    with_chips = [True for chips, live in zip(table.stacks, table.live, strict=True) if live and chips]
+    if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
     if table.game.bets[0] in coming:  # the hand has not begun, although a blind was all that somebody had

@@ -34,9 +34,13 @@ def value_using(
     for group in groups or ((),):
         pairs = fitting(uses, len(own), len(group), ranking.size)
         if pairs is None:
-            best = max(best, ranking.value((*own, *group)))
+            value = ranking.value((*own, *group))
         elif pairs:
-            best = max(best, _restricted(ranking, own, tuple(group), pairs))
+            value = _restricted(ranking, own, tuple(group), pairs)
+        else:
+            continue
+        if value > best:
+            best = value
     if best < 0:
         raise ValueError(nothing_fits(ranking, own, groups, uses))
     return best
