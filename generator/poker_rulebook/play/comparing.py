@@ -41,7 +41,8 @@ def board_groups(
     groups = layout.groups
     if share.lines:
         groups = tuple(line.slots for line in layout.lines if line.id in share.lines)
-    return tuple(tuple(board[s] for s in group) for group in groups if all(s in board for s in group))
+    there = [group for group in groups if all([slot in board for slot in group])]
+    return tuple([tuple([board[slot] for slot in group]) for group in there])
 
 
 def all_of(held: Held) -> Cards:
