@@ -27,9 +27,9 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
     if table.game.extra_card is not None:
         _deal_with_extra(table, step, face_up)
     else:
-        dealt = tuple([take(seat) for _ in range(step.cards) for seat in seats])
+        rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
         for place, seat in enumerate(seats):
-            _receive(table, Dealt(step.id, seat, dealt[place :: len(seats)], face_up[seat]))
+            _receive(table, Dealt(step.id, seat, tuple([cards[place] for cards in rounds]), face_up[seat]))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
