@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Any
 
 from poker_rulebook.kept import Kept, digest_of
-from poker_rulebook.paper.kept import same_for_all
+from poker_rulebook.paper.kept import made_by
 from poker_rulebook.paper.typesetting import told
 from poker_rulebook.processes import processes
 
@@ -35,7 +35,7 @@ class Asked:
     @cached_property
     def same(self) -> str:
         """What the number of a part depends on besides, as a digest."""
-        return digest_of([same_for_all(), self.template, json.dumps(self.head)])
+        return digest_of([made_by(self.template), json.dumps(self.head)])
 
     @cached_property
     def keys(self) -> list[str]:
