@@ -128,13 +128,13 @@ def test_a_search_with_digits_small_words_or_a_slip_finds_something(find, locale
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_nine_of_ten_questions_have_their_page_among_the_first_three_and_eight_of_ten_first(find, locale):
-    """The second half of the questions was not looked at while the order was made; of the first, all but a few are first."""
+def test_nine_of_ten_questions_have_their_page_among_the_first_three_and_first(find, locale):
+    """The second half of the questions was not looked at while the order was first made."""
     asked = QUESTIONS[locale]
     ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
     unseen = ranks[len(ranks) // 2 :]
     missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place != 0]
-    assert unseen.count(0) >= 0.8 * len(unseen), missing
+    assert unseen.count(0) >= 0.9 * len(unseen), missing
     assert sum(place < 3 for place in ranks) >= 0.9 * len(ranks), missing
 
 
@@ -144,7 +144,19 @@ def test_whole_questions_have_their_page_among_the_first_three(find, locale):
     ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
     missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place > 2]
     assert sum(place < 3 for place in ranks) >= 0.88 * len(ranks), missing
-    assert ranks.count(0) >= 0.78 * len(ranks), missing
+    assert ranks.count(0) >= 0.88 * len(ranks), missing
+
+
+@pytest.mark.parametrize(("locale", "first"), [("en", 28), ("ja", 26)])
+def test_of_thirty_questions_that_were_not_seen_nearly_all_are_answered_first(find, locale, first):
+    """The second halves: 54 of 60 are first, and all are among three; of those that were seen, all but a few are first."""
+    fresh = QUESTIONS["fresh"][locale]
+    asked = [*fresh, *QUESTIONS["again"][locale]]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    seen, unseen = [*ranks[: len(fresh) // 2], *ranks[len(fresh) :]], ranks[len(fresh) // 2 : len(fresh)]
+    missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place]
+    assert first <= unseen.count(0) and all(place < 3 for place in unseen), missing
+    assert seen.count(0) >= 0.96 * len(seen), missing
 
 
 def rank(locale: str, found: list[str], wanted: list[str]) -> int:
@@ -208,6 +220,9 @@ def test_the_search_works_from_a_disk(chromium, folder):
 def test_the_first_answer_needs_no_more_than_120_kilobytes(folder, locale):
     assets = folder / locale / "assets"
     assert (
-        sum(len(gzip.compress((assets / name).read_bytes())) for name in ("records.js", "search.js"))
+        sum(
+            len(gzip.compress((assets / name).read_bytes()))
+            for name in ("records.js", "found.js", "search.js")
+        )
         < 120_000
     )

@@ -1,7 +1,7 @@
 """What the search of the site knows: a record for each game, mix, rule, word, ranking, option and example.
 
 A record is a list: kind, address from the root of the language, title, what it belongs to, names in both languages,
-text. site/assets/search.js puts them in order; it loads the file of them when somebody begins to search, and then the
+text. site/assets/found.js puts them in order; search.js loads the file of them when somebody begins to search, and then the
 one of the examples, which are many.
 """
 
@@ -11,7 +11,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from poker_rulebook.languages import FOLDER, LOCALES
+from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.book_views import GeneralRule
 from poker_rulebook.view.phrases import plain
@@ -31,13 +31,16 @@ def record_scripts(book: Edition) -> dict[str, str]:
 
 
 def _known_words() -> dict[str, list[Any]]:
-    """Words of every language: `small`, which are passed over, and `alike`, lists of those that say the same."""
-    small, alike = list[str](), list[list[str]]()
+    """Words of every language: `small`, which are passed over; `alike`, lists of those that say the same; `forms`, lists
+    of one word; `asking`, patterns of questions for the meaning of a word."""
+    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": []}
     for path in sorted(FOLDER.glob("*/search.txt")):
-        passed, same = path.read_text("utf-8").split("\n\n")
-        small += " ".join(passed.splitlines()[1:]).split()
-        alike += [line.split() for line in same.splitlines()[1:]]
-    return {"small": small, "alike": alike}
+        small, *lists, asking = ([*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n"))
+        found["small"] += " ".join(small).split()
+        for key, lines in zip(("alike", "forms"), lists, strict=True):
+            found[key] += [line.split() for line in lines]
+        found["asking"] += asking
+    return found
 
 
 def _written(value: Any) -> str:
@@ -59,12 +62,20 @@ def records(book: Edition) -> Iterator[Record]:
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
             text = say.all(*_texts(rule))
-            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), list(rule.search), text
+            names = [name for name in rule.search if _is_typed(name, book.locale)]
+            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), names, text
     for word in book.words:
         names = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
         yield "word", address, say(word.name), "", names, say(word.text)
     yield from _of_games(book.games, say)
+
+
+def _is_typed(name: str, locale: str) -> bool:
+    """Whether readers of a language type this: names of all languages, but whole questions of its own script alone."""
+    spaced = name.isascii()
+    own = spaced == (LANGUAGES[locale].script == "latin")
+    return own or (len(name.split()) < 4 if spaced else len(name) < 10)
 
 
 def _of_games(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
