@@ -13,6 +13,8 @@ from poker_rulebook.book.checks.choices import wrong_choices
 from poker_rulebook.book.load import load
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
 from poker_rulebook.book.source import read
+from poker_rulebook.play.examples import run
+from poker_rulebook.play.reading import InputError
 
 COMMON = read(GOOD / "common" / "options.yaml", "options").value
 
@@ -31,6 +33,19 @@ def test_a_game_has_its_own_options_and_the_common_ones_that_apply():
     assert ["limit", "last-bet", "raise-cap", "big-blind-ante"] == ids("lantern")
     assert ["raise-cap", "showing-ties"] == ids("kite")
     assert ["big-blind-ante"] == ids("gate")
+
+
+def test_choices_are_made_in_the_order_of_the_options_whichever_is_named_first(book):
+    """A hand without blinds has no big blind to post the ante, also when the ante was chosen before the hand is told."""
+    wanted = {"big-blind-ante": "blind-first", "blinds-posted": "antes"}
+    for choices in (wanted, dict(reversed(wanted.items()))):
+        with pytest.raises(UnknownChoice, match="there is no big blind to post the ante"):
+            book.game("deuce-to-seven-lowball", choices)
+    for taken in ({}, {"blinds-posted": "button"}):
+        game = book.game("deuce-to-seven-lowball", {"big-blind-ante": "blind-first"} | taken)
+        hand = next(example for example in game.examples if example.id == "antes-posted")
+        with pytest.raises(InputError, match="there is no big blind to post the ante"):
+            run(book, game, hand)
 
 
 def test_which_own_cards_decide_an_odd_chip_is_no_question_where_all_of_them_play(book):

@@ -224,7 +224,7 @@
     const closest = Math.max(0, ...record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked)))
     const short = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
-    const kind = exact == 10 && record.kind == "word" ? 0.8 : KINDS[record.kind]
+    const kind = exact == 10 && record.kind == "word" ? 0.9 : KINDS[record.kind]
     const first = record.place.startsWith("rules/how-poker") && exact < 10 ? 0.85 : 1
     return (exact + 4 * closest + 4 * share ** 2 + 0.05 * short) * kind * meant * first
   }

@@ -156,7 +156,7 @@ def test_of_thirty_questions_that_were_not_seen_nearly_all_are_answered_first(fi
     seen, unseen = [*ranks[: len(fresh) // 2], *ranks[len(fresh) :]], ranks[len(fresh) // 2 : len(fresh)]
     missing = [asking["typed"] for asking, place in zip(asked, ranks, strict=True) if place]
     assert first <= unseen.count(0) and all(place < 3 for place in unseen), missing
-    assert seen.count(0) >= 0.96 * len(seen), missing
+    assert seen.count(0) >= 0.95 * len(seen), missing
 
 
 def rank(locale: str, found: list[str], wanted: list[str]) -> int:

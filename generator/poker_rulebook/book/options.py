@@ -79,7 +79,7 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
     if not wanted:
         return data
     known = {o["id"]: o for o in options}
-    result = copied(data)
+    result, found = copied(data), {}
     for name, choice_id in wanted.items():
         if name not in known:
             hint = suggestion(name, known) if known else "it has no options"
@@ -87,10 +87,14 @@ def chosen_from(data: Data, options: Sequence[Data], wanted: dict[str, str]) -> 
         choices = {c["id"]: c for c in known[name]["choices"]}
         if choice_id not in choices:
             raise UnknownChoice(f"{choice_id!r} is no choice of {name!r}: {suggestion(choice_id, choices)}")
-        try:
-            apply_choice(result, choices[choice_id])
-        except UnknownChoice as error:
-            raise UnknownChoice(f"{name}={choice_id} does not go with the other choices: {error}") from None
+        found[name] = choices[choice_id]
+    for name in known:  # not as they were named: what two choices set alike is the same in any order
+        if name in found:
+            try:
+                apply_choice(result, found[name])
+            except UnknownChoice as error:
+                message = f"{name}={wanted[name]} does not go with the other choices: {error}"
+                raise UnknownChoice(message) from None
     return result
 
 
