@@ -48,6 +48,7 @@ TOLD = {
     "play.divide": "essence-divided",
     "play.expose": "essence-expose",
     "play.expose.order": "essence-expose-laid",
+    "play.take": "essence-taken",
     "play.pass": "essence-pass",
     "play.look": "essence-look",
     "play.place": "essence-placed",
@@ -66,11 +67,12 @@ TOLD = {
     "showdown.odd_chips_within": "essence-odd-within",
     "showdown.or": "essence-use-either",
     "showdown.otherwise": ("essence-one-side", "essence-no-low"),
-    "showdown.own": "essence-use-kept",
+    "showdown.own": ("essence-use-kept", "essence-closest"),
     "showdown.qualifier": "essence-",
     "showdown.ranking": "essence-",
     "showdown.when": ("essence-way", "essence-low-by-dice"),
     "showing_ties": "essence-showing-ties",
+    "extra_card": "essence-extra-card",
     "wild": "essence-wild",
 }
 

@@ -16,6 +16,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Extra,
     Flashed,
     Laid,
     Opened,
@@ -23,12 +24,14 @@ from poker_rulebook.play.events import (
     Posted,
     Returned,
     Rolled,
+    Took,
     WordSaid,
 )
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Forced, Stakes
+from poker_rulebook.play.taking import NONE, ONE, TAKE
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
@@ -88,7 +91,7 @@ def actions(hand: Hand, stacks: Sequence[int]) -> Iterator[str]:
     drawn = set()
     for event in hand.log:
         if not isinstance(event, Drew):
-            yield from teller.told(event)
+            yield from teller.takes(event) if isinstance(event, Took) else teller.told(event)
             continue
         if event.step not in drawn:
             drawn.add(event.step)
@@ -108,7 +111,7 @@ class _Teller:
         self.own: list[list[int]] = [[] for _ in stacks]
         self.seen: list[set[int]] = [set() for _ in stacks]  # cards that lie face up or have been shown
         self.step = ""  # of the last deal
-        self.dealt: set[tuple[str, int]] = set()
+        self.dealt: dict[tuple[str, int], int] = {}
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
         self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
@@ -142,8 +145,10 @@ class _Teller:
         return number > max(self.first_bet, self.last_draw) and sum(self.live) > 1 >= with_chips
 
     def _dealt(self, event: Dealt) -> str:
-        if (event.step, event.seat) not in self.dealt:  # else of a later run-out
-            self.dealt.add((event.step, event.seat))
+        key = (event.step, event.seat)
+        if not isinstance(event, Extra):
+            self.dealt[key] = self.dealt.get(key, 0) + 1
+        if self.dealt[key] == 1:  # else of a later run-out
             self.own[event.seat] += event.cards
             self.seen[event.seat].update(event.cards[len(event.cards) - event.up :])
         return f"d dh p{event.seat + 1} {written(event.cards)}"
@@ -171,6 +176,13 @@ class _Teller:
             self.own[event.seat] += event.received
             yield f"d dh p{event.seat + 1} {written(event.received)}"
 
+    def takes(self, event: Took) -> Iterator[str]:
+        yield f"p{event.seat + 1} {TAKE.code} {ONE if event.cards else NONE}"
+        if event.cards:
+            self.own[event.seat] += event.cards
+            self.seen[event.seat].update(event.cards[: event.up])
+            yield f"d dh p{event.seat + 1} {written(event.cards)}"
+
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
         self.own[seat] = [card for card in self.own[seat] if card not in cards]
 
@@ -191,7 +203,7 @@ class _Teller:
 
 
 TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
-    Dealt: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, Passed: _Teller._passed, CardsPut: _Teller._put,
+    Dealt: _Teller._dealt, Extra: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, Passed: _Teller._passed, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",

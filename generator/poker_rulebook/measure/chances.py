@@ -76,14 +76,22 @@ def chances(task: tuple[Game, str, int, int]) -> Chances:
 def rules_digest(game: Game) -> str:
     """Eight hex digits of what the chances depend on: deck, deal, dice, board, and the shares that are counted."""
     steps = [step for step in game.play if not isinstance(step, Bet) or step.wagering.discard]
-    data = _plain([game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)])
+    deal = [game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)]
+    data = _plain([*deal, *([game.extra_card] if game.extra_card else [])])
     return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:8]
 
 
 def _plain(value: Any) -> Any:
     """The value as JSON has it, always in the same order."""
     if isinstance(value, Ranking):
-        return _plain(value.rules._asdict())
+        usual = value.rules._field_defaults
+        return _plain(
+            {
+                key: said
+                for key, said in value.rules._asdict().items()
+                if key not in usual or said != usual[key]
+            }
+        )
     if is_dataclass(value):
         said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
         # a word that a game does not use changes nothing

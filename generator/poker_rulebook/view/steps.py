@@ -8,6 +8,7 @@ from typing import Any
 from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
@@ -126,6 +127,11 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
     return say(key, n=step.cards)
 
 
+def _take(game: Game, step: steps.Take) -> Phrase:
+    limit = say("take-refusals", n=step.refusals) if step.refusals else ""
+    return joined([say(f"take-{step.face}", turns=step.turns), limit])
+
+
 def _pass(game: Game, step: steps.Pass) -> Phrase:
     return say(f"pass-{step.direction}", n=step.cards)
 
@@ -155,7 +161,7 @@ def _remove(game: Game, step: steps.Remove) -> Phrase:
 
 
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
-    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": betting_round, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": roll_rule, "look": look_rule,
     "choose": choose_rule, "declare": _declare,
 }  # fmt: skip
@@ -169,7 +175,10 @@ _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
 
 def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     """The step in two or three words; nothing for a betting round in which no card moves."""
-    return _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
+    short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
+    if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
+        short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
+    return short
 
 
 def _short_deal(step: steps.Deal) -> list[Phrase]:
@@ -202,6 +211,11 @@ def _short_expose(step: steps.Expose) -> list[Phrase]:
     return [say("short-expose-some", low=step.fewest, high=step.most)]
 
 
+def _short_take(step: steps.Take) -> list[Phrase]:
+    limit = [say("short-take-refusals", n=step.refusals)] if step.refusals else []
+    return [say(f"short-take-{step.face}"), *limit]
+
+
 def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
@@ -212,6 +226,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "deal": _short_deal, "bet": _short_bet, "expose": _short_expose, "place": _short_place,
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
+    "take": _short_take,
     "pass": lambda step: [say(f"short-pass-{step.direction}", n=step.cards)],
     "roll": lambda step: [say("short-roll", n=step.dice)],
     "turn-up": lambda step: [say("short-turn-up", n=len(step.slots))],

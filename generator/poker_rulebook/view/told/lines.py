@@ -7,7 +7,19 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
-from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Opened, Posted, Removed, Returned, Rolled
+from poker_rulebook.play.events import (
+    Acted,
+    Carried,
+    Dealt,
+    Event,
+    Extra,
+    Opened,
+    Posted,
+    Removed,
+    Returned,
+    Rolled,
+    Took,
+)
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
@@ -226,6 +238,20 @@ def alike(events: Iterable[Event]) -> Iterator[list[Event]]:
         yield run
 
 
+def turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Cards taken turn after turn, with the bets between them: another turn begins when it comes back to a seat."""
+    turn: list[Event] = []
+    last = -1
+    for e in events:
+        if isinstance(e, Took):
+            if e.seat <= last:
+                yield turn
+                turn = []
+            last = e.seat
+        turn.append(e)
+    yield turn
+
+
 def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
     """The steps street by street: each ends with its betting round, or before cards that have a name of their own."""
     run: list[Step] = []
@@ -282,11 +308,11 @@ def dealt_again(hand: Hand, by_step: Mapping[str, list[Event]]) -> list[list[Eve
     times = 1 if hand.stakes.bomb > 1 else hand.times
     again: list[list[Event]] = [[] for _ in range(1, times)]
     for events in by_step.values() if again else ():
-        seen: dict[tuple[type, int], int] = {}
+        seen: dict[tuple[bool, int], int] = {}
         for e in list(events):
             if isinstance(e, (Dealt, Opened)):
-                key = (type(e), getattr(e, "seat", -1))
-                seen[key] = seen.get(key, 0) + 1
+                key = (isinstance(e, Dealt), getattr(e, "seat", -1))
+                seen[key] = seen.get(key, 0) + (not isinstance(e, Extra))
                 if seen[key] > 1:
                     again[seen[key] - 2].append(e)
                     events.remove(e)
