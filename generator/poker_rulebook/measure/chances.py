@@ -22,7 +22,7 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet, Discard, only
-from poker_rulebook.cards import Cards
+from poker_rulebook.cards import Cards, without
 from poker_rulebook.measure import counting
 from poker_rulebook.measure.counting import Counted, Question, answer, answers_of, question
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
@@ -184,7 +184,7 @@ def possible_hands(hand: Hand) -> set[Cards]:
             step = hand.game.step(event.step)
             fixed = up if isinstance(step, Discard) and step.from_down else set()
             hands = {
-                tuple(card for card in own if card not in gone)
+                tuple(without(own, gone))
                 for own in hands
                 for gone in combinations([card for card in own if card not in fixed], len(event.cards))
             }

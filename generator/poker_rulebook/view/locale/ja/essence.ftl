@@ -7,7 +7,10 @@ essence-sentence = { $clause }。
 essence-list = { JOIN($parts, by: "、") }
 essence-street = { $street }
 essence-own-thrown = { $own }（{ JOIN($thrown, by: "、") }）
-essence-from-deck-joker = { CARDS($n) }とジョーカーのデッキ、{ $deal }
+essence-from-deck-joker = { CARDS($n) }と{ $jokers ->
+    [1] ジョーカー
+   *[other] ジョーカー{ CARDS($jokers) }
+  }のデッキ、{ $deal }
 essence-from-deck = { CARDS($n) }のデッキ、{ $deal }
 
 ## 配り方
@@ -105,9 +108,9 @@ essence-from-one-line = { SETS($groups) }あるボードの1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定
-essence-joker-bug = ジョーカーは、エースか、ストレートやフラッシュの不足分として使う。
-essence-joker-wild = ジョーカーは、どのカードとしても使える。
-essence-joker-low = ジョーカーは、ハンドにない最も低いカードとして使う。
+essence-joker-bug = { $joker }は、エースか、ストレートやフラッシュの不足分として使う。
+essence-joker-wild = { $joker }は、どのカードとしても使える。
+essence-joker-low = { $joker }は、ハンドにない最も低いカードとして使う。
 essence-joker-by-face = 裏向きに配られたジョーカーはどのカードとしても使え、表向きに配られたものは、エースか、ストレートやフラッシュの不足分として使う。
 essence-wild-after = 有効なのは最後の{ $rank }だけで、その後に表向きのカードがなければワイルドはない。
 essence-wild-own-down-card = そのプレイヤーが持つ同じランクのカードもワイルドとなり、最後の1枚で変わることがある。
