@@ -129,7 +129,7 @@ class Layout:
     lines: tuple[Line, ...]
     one_from_each: tuple[tuple[str, ...], ...]
 
-    @property
+    @cached_property
     def groups(self) -> tuple[tuple[str, ...], ...]:
         if self.one_from_each:
             return tuple(product(*self.one_from_each))

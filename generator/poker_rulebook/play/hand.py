@@ -68,7 +68,7 @@ class Hand(Table):
                 dealing.ask_run_outs(self, number)
             if self.stakes.bomb and step is self.game.bets[0]:
                 continue
-            if in_force(step.when, self.outcomes):
+            if not step.when or in_force(step.when, self.outcomes):
                 yield from STEPS[type(step)](self, step)
             if self.players == 1 or self.ended:
                 break

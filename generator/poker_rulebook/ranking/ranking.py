@@ -11,7 +11,7 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, Cards, highest_first, rank_of, suit_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANKS, Cards, highest_first, rank_of, suit_of
 from poker_rulebook.ranking.entries import Entry
 from poker_rulebook.ranking.readers import Reader, make_reader
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
@@ -115,7 +115,16 @@ class Ranking:
         if not self.rules.ahead:
             return self.inner
         inner, bonus, ahead = self.inner, self.bonus, self._ahead_mask
-        return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
+        if self.rules.counts_flushes:
+            return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
+        plain = self.tables.plain
+
+        def value(cards: Sequence[int]) -> int:
+            hand = sum(cards)
+            worth = plain[hand & RANK_MASK] if hand < JOKER_BUG else inner(cards)
+            return worth + bonus if hand & ahead else worth
+
+        return value
 
     @cached_property
     def showing(self) -> Reader:

@@ -37,7 +37,7 @@ class RankTable(dict[int, int]):
         self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
     ) -> None:
         super().__init__(values)
-        self.smallest = smallest
+        self.smallest, self.size = smallest, rules.size
         self.known = frozenset(rules.ranks)
 
     def __missing__(self, key: int) -> int:
@@ -46,8 +46,11 @@ class RankTable(dict[int, int]):
         held = [rank for rank in range(13) if counts[rank]]
         check_size(sum(counts), self.smallest)
         check_ranks(held, self.known)
-        value = 0
-        if sum(counts) > self.smallest:
+        value, surplus = 0, sum(counts) - self.size
+        if surplus > 2:  # most hands between would be of no use again
+            ranks = [RANK_ONE[rank] for rank in held for _ in range(counts[rank])]
+            value = max([self[chosen] for chosen in set(map(sum, combinations(ranks, self.size)))])
+        elif sum(counts) > self.smallest:
             value = max([self[key - RANK_ONE[rank]] for rank in held])
         self[key] = value
         return value
