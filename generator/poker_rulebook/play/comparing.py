@@ -56,7 +56,7 @@ def own_for(share: Share, held: Held, community: Cards = ()) -> Cards:
 
 
 def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
-    return ((len(own), share.ranking.size - len(own)),) if share.keeps else share.uses
+    return ((len(own), share.ranking.size - len(own)),) if share.fills_up else share.uses
 
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
