@@ -13,18 +13,21 @@ _SPACE = r"[ \t\n]*+"
 _ONE = r'(?:-?(?:0|[1-9][0-9]{0,17})|"[^"\\\x00-\x1f\x7f]*+")'
 _LIST = rf"\[{_SPACE}(?:{_ONE}{_SPACE}(?:,{_SPACE}{_ONE}{_SPACE})*+,?{_SPACE})?\]"
 _LINE = rf"([A-Za-z_][A-Za-z0-9_-]*+)[ \t]*+=[ \t]*+({_ONE}|{_LIST})[ \t]*+(?:\n|\Z)|\n"
-_WHOLE = re.compile(rf"\n*+(?:\[([A-Za-z0-9_-]+)\][ \t]*+\n)?((?:{_LINE})*+)")
+_NAME = re.compile(r"\n*+(?:\[([A-Za-z0-9_-]++)\][ \t]*+\n)?")
 _LINES = re.compile(_LINE)
 _LAST_COMMA = re.compile(rf",{_SPACE}\]\Z")
 
 
 def read(text: str) -> dict[str, Any] | None:
     """What a text of such lines says; None for any other, and where a key stands twice."""
-    whole = _WHOLE.fullmatch(text)
-    if whole is None:
-        return None
-    name, lines = whole[1], [(key, value) for key, value in _LINES.findall(whole[2]) if key]
-    said = {key: json.loads(_LAST_COMMA.sub("]", value)) for key, value in lines}
-    if len(said) < len(lines):
-        return None
-    return {name: said} if name else said
+    said: dict[str, Any] = {}
+    head = _NAME.match(text)
+    place = head.end() if head else 0
+    while place < len(text):
+        line = _LINES.match(text, place)
+        if line is None or line[1] in said:
+            return None
+        if line[1]:
+            said[line[1]] = json.loads(_LAST_COMMA.sub("]", line[2]))
+        place = line.end()
+    return {head[1]: said} if head and head[1] else said
