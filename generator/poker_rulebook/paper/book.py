@@ -119,6 +119,7 @@ def edition_data(books: Sequence[dict[str, Any]], mark: str, logo: str) -> dict[
         "title": " · ".join(book["plain_title"] for book in books),
         "mark": mark,
         "logo": logo,
+        "colophon": False,
         "books": books,
     }
 
