@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations, islice
 from math import comb, sqrt
 
 import pytest
@@ -12,8 +13,10 @@ from small_book import ROOT
 
 from poker_rulebook.book.shared import MEASURED, read_measured
 from poker_rulebook.book.source import read
+from poker_rulebook.cards import rank_of
 from poker_rulebook.measure import chances, counting
 from poker_rulebook.measure.counting import answers_of, question
+from poker_rulebook.measure.courses import read_off, reads_off
 
 DECK = comb(52, 7)
 
@@ -130,10 +133,27 @@ def test_ranks_without_suits_give_what_all_hands_give(book, monkeypatch):
     share = book.games["korean"].share("low")
     by_ranks = counted(book.games["korean"], "low")
     monkeypatch.setattr(counting, "MOST_SETS", 0)
-    monkeypatch.setattr(counting, "full_deck", lambda game: list(game.deck.cards[:32]))
-    total, answers = counting.count(book.games["korean"], share, question(share))
-    assert (comb(32, 5), comb(8, 5) * 4**5) == (total, answers["qualifies"])
-    assert comb(52, 5) == by_ranks[0]
+    assert by_ranks == counting.count(book.games["korean"], share, question(share))
+
+
+@pytest.mark.parametrize(
+    ("name", "cards", "left", "hands"),
+    [("badugi", 4, 16432, 270725), ("badacey", 5, 134459, 2598960), ("gardena-jackpots", 5, 150891, 2869685)],
+)
+def test_hands_that_differ_in_the_names_of_suits_stand_for_each_other(book, name, cards, left, hands):
+    """16,432 and 134,459 hands of four and five cards are known from the literature; a joker adds those of four."""
+    ways = [ways for _, ways in counting.hands_up_to_suits(book.games[name], cards)]
+    assert (left, hands) == (len(ways), sum(ways))
+
+
+def test_one_hand_for_each_change_of_suits_gives_what_all_hands_give(book):
+    """Of 20 cards, in a ranking that looks at suits most."""
+    game = book.games["badugi-high-low"]
+    game = replace(game, deck=replace(game.deck, cards=tuple(c for c in game.deck.cards if rank_of(c) > 7)))
+    share = game.share("low")
+    asked = counting.Asked(game, share, question(share))
+    each = Counter(asked.answer((own,), ((),)) for own in combinations(game.deck.cards, 4))
+    assert (comb(20, 4), each) == counting.count(game, share, question(share))
 
 
 @pytest.mark.parametrize("name", ["murder", "binglaha", "super-stud-8", "razzdugi"])
@@ -164,6 +184,29 @@ def test_random_deals_of_the_interpreter_give_what_is_stored(book, name, share):
     assert [] == [
         answer for answer in asking.answers if not near(answers[answer] / total, kept.chance(answer), total)
     ]
+
+
+RANDOM = [(game, share) for game, share in STORED if COUNTED[game].shares[share].method == "random"]
+
+
+@pytest.mark.parametrize(("name", "share"), RANDOM)
+def test_deals_that_are_read_off_are_those_that_the_interpreter_plays(book, name, share):
+    """Share by share, with the same use of chance: 200 deals, then the same next number."""
+    game, told = book.games[name], []
+    assert reads_off(game)
+    for deals in (read_off, chances.played):
+        rng = random.Random(5)
+        found = islice(deals(game, game.share(share), rng), 200)
+        told.append([deal(*each) for each in found] + [rng.random()])
+    assert told[0] == told[1]
+
+
+def deal(share, hands, groups):
+    return share and (share.qualifier, sorted(map(sorted, hands)), sorted(map(sorted, groups)))
+
+
+def test_a_game_in_which_cards_decide_more_is_played_by_the_interpreter(book):
+    assert {"mexican-poker"} <= {name for name, game in book.games.items() if not reads_off(game)}
 
 
 def test_random_deals_are_those_of_the_seed_in_the_file(book):

@@ -8,7 +8,7 @@ from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
 from poker_rulebook.play.betting import Call, Fold, Legal
-from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.dealer import Dealer, full_deck, shuffle, shuffled
 from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
 from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
@@ -17,6 +17,15 @@ from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STUD = Stakes(200, 400, 0, 0, 50, 75)
 BLINDS = Stakes(10, 20, 5, 10)
+
+
+@pytest.mark.parametrize("cards", [1, 2, 32, 41, 52, 53, 64])
+def test_the_deck_is_shuffled_as_python_does_it(cards):
+    deck, again = list(range(cards)), list(range(cards))
+    chance, same = random.Random(cards), random.Random(cards)
+    shuffle(deck, chance)
+    same.shuffle(again)
+    assert (again, same.random()) == (deck, chance.random())
 
 
 def played(name: str, seats: int, stacks: int = 10_000) -> Hand:

@@ -1,6 +1,6 @@
 """The chances of a game: counted, compared with what is stored, and told when they are out of date.
 
-Where there are too many deals to count, hands are dealt at random by the interpreter itself, to the fewest players,
+Where there are too many deals to count, hands are dealt at random as the interpreter deals them, to the fewest players,
 everybody all-in from the start and nobody folding, so that a new step of play needs nothing here. The first seat is
 looked at.
 """
@@ -13,7 +13,7 @@ import random
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from itertools import combinations
+from itertools import islice
 from typing import Any
 
 from poker_rulebook.book.load import Book
@@ -22,13 +22,12 @@ from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Chances, Measured
 from poker_rulebook.book.steps import Bet, Discard, only
-from poker_rulebook.cards import Cards
 from poker_rulebook.measure import counting
-from poker_rulebook.measure.counting import Counted, Question, answer, answers_of, question
+from poker_rulebook.measure.counting import Asked, Counted, Question, answers_of, question
+from poker_rulebook.measure.courses import Deal, possible_hands, read_off, reads_off
 from poker_rulebook.play.comparing import board_groups, own_for, shares_in_force
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import CardsPut, Dealt
-from poker_rulebook.play.exchanges import DISCARD, DRAW
+from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import asks_to
 from poker_rulebook.play.simulate import random_action
@@ -139,13 +138,24 @@ def sample(game: Game, share: Share, question: Question, deals: int, seed: int) 
     """
     rng = random.Random(seed)
     answers: Counter[str] = Counter()
-    for _ in range(deals):
+    dealt = read_off(game, share, rng) if reads_off(game) else played(game, share, rng)
+    asked: dict[str, Asked] = {}  # qualifier -> hands under it
+    for in_force, hands, groups in islice(dealt, deals):
+        if in_force:
+            if in_force.qualifier not in asked:
+                asked[in_force.qualifier] = Asked(game, in_force, question)
+            answers[asked[in_force.qualifier].answer(hands, groups)] += 1
+    return answers.total(), answers
+
+
+def played(game: Game, share: Share, rng: random.Random) -> Iterator[Deal]:
+    """Deals of any game, each played by the interpreter."""
+    while True:
         hand = open_hand(game, rng)
-        played = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
-        if played is not None:
-            groups = board_groups(game, played, hand.board, hand.outcomes)
-            answers[answer(question, played, _hands(hand, played), groups)] += 1
-    return sum(answers.values()), answers
+        in_force = next((s for s in shares_in_force(game, hand.outcomes) if s.id == share.id), None)
+        own = possible_hands(hand) if only(Discard, game.play) else [hand.held(0)]
+        hands = [own_for(in_force, cards, hand.community) for cards in own] if in_force else []
+        yield in_force, hands, board_groups(game, in_force or share, hand.board, hand.outcomes)
 
 
 class Laid(Hand):
@@ -162,29 +172,3 @@ def open_hand(game: Game, rng: random.Random) -> Hand:
         pat = asks_to(hand.decision, DRAW) and not hand.decision.fewest
         hand.act(DRAW.answer(()) if pat else random_action(hand.decision, rng))
     return hand
-
-
-def _hands(hand: Hand, share: Share) -> Iterable[Cards]:
-    """The cards of the first seat that play for the share: one hand, or all that discards could have left."""
-    if not only(Discard, hand.game.play):
-        return [own_for(share, hand.held(0), hand.community)]
-    return (own + hand.community for own in possible_hands(hand))
-
-
-def possible_hands(hand: Hand) -> set[Cards]:
-    """What the first seat could hold at the end, had it discarded other cards where it did."""
-    hands: set[Cards] = {()}
-    up: set[int] = set()
-    for event in hand.log:
-        if isinstance(event, Dealt) and event.seat == 0:
-            hands = {own + event.cards for own in hands}
-            up |= set(event.cards[len(event.cards) - event.up :])
-        elif isinstance(event, CardsPut) and event.verb is DISCARD and event.seat == 0:
-            step = hand.game.step(event.step)
-            fixed = up if isinstance(step, Discard) and step.from_down else set()
-            hands = {
-                tuple(card for card in own if card not in gone)
-                for own in hands
-                for gone in combinations([card for card in own if card not in fixed], len(event.cards))
-            }
-    return hands

@@ -11,8 +11,9 @@ have the same useful ranks are looked at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations, combinations_with_replacement
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
+from itertools import accumulate, combinations, combinations_with_replacement, product
 from math import comb, prod
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.steps import Discard, only
-from poker_rulebook.cards import Cards, rank_of
+from poker_rulebook.cards import SUITS, Cards, rank_of, suit_of
 from poker_rulebook.play.comparing import board_groups, value_of
 from poker_rulebook.play.dealer import full_deck
 
@@ -67,17 +68,6 @@ def question(share: Share) -> Question:
     return Question(answers, lambda value: sizes.get(value, ""))
 
 
-def answer(question: Question, share: Share, hands: Iterable[Cards], groups: Sequence[Cards]) -> str:
-    """The answer for the best of the hands that a player may hold, with the best group of board cards."""
-    best = 0
-    for own in hands:
-        for group in groups:
-            best = max(best, value_of(share, own, (group,)))
-            if question.of(best) == question.answers[0]:
-                return question.answers[0]
-    return question.of(best)
-
-
 class Sizes(NamedTuple):
     """How many cards a player's hand is made from: own ones as dealt, those left after discards, the board."""
 
@@ -93,21 +83,77 @@ class Class(NamedTuple):
     most: int
 
 
+class Asked:
+    """The answers for hands of a share; where suits do not matter, hands that are alike are looked at once."""
+
+    def __init__(self, game: Game, share: Share, question: Question) -> None:
+        self.share, self.question = share, question
+        self.classes = _classes(game, share) if _ranks_suffice(game, share) else []
+        self._ones = {
+            card: 1 << 4 * place if members.most else 0
+            for place, members in enumerate(self.classes)
+            for card in members.cards
+        }
+        self._keys: dict[int, int] = {}
+        self._values: dict[tuple[int, int], int] = {}
+
+    def answer(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> str:
+        """That for the best of the hands that a player may hold, with the best group of board cards."""
+        best, of, top = 0, self.question.of, self.question.answers[0]
+        for value in (self._alike if self.classes else self._each)(hands, groups):
+            if value > best:
+                best = value
+                if of(best) == top:
+                    return top
+        return of(best)
+
+    def _each(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
+        held = list(hands)
+        return (value_of(self.share, own, (group,)) for group in groups for own in held)
+
+    def _alike(self, hands: Iterable[Cards], groups: Iterable[Cards]) -> Iterator[int]:
+        """Values that have the answers of these hands."""
+        held = [(own, self._key(own)) for own in hands]
+        for group in groups:
+            there = self._key(group)
+            for own, mine in held:
+                value = self._values.get((mine, there))
+                if value is None:
+                    value = self._values[mine, there] = value_of(self.share, own, (group,))
+                yield value
+
+    def _key(self, cards: Cards) -> int:
+        """How many cards of each class there are, as far as one hand can have them."""
+        ones = self._ones
+        count = sum([ones[card] for card in cards])
+        key = self._keys.get(count)
+        if key is None:
+            places = enumerate(self.classes)
+            key = sum(min(count >> 4 * place & 15, members.most) << 4 * place for place, members in places)
+            self._keys[count] = key
+        return key
+
+
 def count(game: Game, share: Share, question: Question) -> Counted | None:
     """Number of deals, and of those with each answer; None where there are too many to count."""
-    cards = _sizes(game, share)
+    cards, asked = _sizes(game, share), Asked(game, share, question)
     if cards is None:
         return None
-    rules = share.ranking.rules
-    if rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers:  # ranks suffice
-        classes = _classes(game, share)
-        if _sets(len(classes), cards.own) * _sets(len(classes), cards.board) <= MOST_SETS:
-            return _by_ranks(game, share, question, cards, classes)
-    deck = full_deck(game)
-    deals = comb(len(deck), cards.own)
-    if cards.board or cards.kept < cards.own or deals > MOST_HANDS:
+    if asked.classes and _sets(len(asked.classes), cards.own, cards.board) <= MOST_SETS:
+        return _by_ranks(game, asked, cards)
+    if cards.board or cards.kept < cards.own:
         return None
-    return deals, Counter(answer(question, share, (own,), ((),)) for own in combinations(deck, cards.own))
+    if comb(len(full_deck(game)), cards.own) > MOST_HANDS:
+        return None
+    answers: Counter[str] = Counter()
+    for own, ways in hands_up_to_suits(game, cards.own):
+        answers[asked.answer((own,), ((),))] += ways
+    return answers.total(), answers
+
+
+def _ranks_suffice(game: Game, share: Share) -> bool:
+    rules = share.ranking.rules
+    return rules.compare == "classes" and not rules.counts_flushes and not game.deck.jokers
 
 
 def _sizes(game: Game, share: Share) -> Sizes | None:
@@ -139,15 +185,14 @@ def _classes(game: Game, share: Share) -> list[Class]:
     return [*useful, Class(rest, 0)] if rest else useful
 
 
-def _sets(classes: int, cards: int) -> int:
-    """How many sets of so many cards there are when only their classes count."""
-    return comb(classes + cards - 1, cards)
+def _sets(classes: int, *cards: int) -> int:
+    """How many ways there are to take so many cards, and so many others, when only their classes count."""
+    return prod(comb(classes + n - 1, n) for n in cards)
 
 
-def _by_ranks(
-    game: Game, share: Share, question: Question, cards: Sizes, classes: Sequence[Class]
-) -> Counted:
+def _by_ranks(game: Game, asked: Asked, cards: Sizes) -> Counted:
     """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
+    classes = asked.classes
     known: dict[tuple[Counts, Counts], str] = {}
     answers: Counter[str] = Counter()
     own_sets = [(own, _used(own, classes)) for own in _counts(classes, cards.own)]
@@ -160,9 +205,9 @@ def _by_ranks(
                 continue
             key = (own_key, board_key)
             if key not in known:
-                known[key] = _answer(game, share, question, cards.kept, classes, own, on_board)
+                known[key] = _answer(game, asked, cards.kept, own, on_board)
             answers[known[key]] += deals
-    return sum(answers.values()), answers
+    return answers.total(), answers
 
 
 def _counts(classes: Sequence[Class], cards: int) -> list[Counts]:
@@ -190,18 +235,49 @@ def _used(counts: Counts, classes: Sequence[Class]) -> Counts:
     return tuple((place, min(n, classes[place].most)) for place, n in counts if classes[place].most)
 
 
-def _answer(
-    game: Game,
-    share: Share,
-    question: Question,
-    kept: int,
-    classes: Sequence[Class],
-    own: Counts,
-    on_board: Counts,
-) -> str:
+def _answer(game: Game, asked: Asked, kept: int, own: Counts, on_board: Counts) -> str:
     """The answer for a sample of such cards, after the discards that turn out best."""
-    taken = dict(on_board)
+    taken, classes = dict(on_board), asked.classes
     board = [card for place, n in on_board for card in classes[place].cards[:n]]
     held = [card for place, n in own for card in classes[place].cards[taken.get(place, 0) :][:n]]
-    groups = board_groups(game, share, dict(zip(game.board_slots, board, strict=False)), {})
-    return answer(question, share, combinations(held, kept), groups)
+    groups = board_groups(game, asked.share, dict(zip(game.board_slots, board, strict=False)), {})
+    return asked.answer(combinations(held, kept), groups)
+
+
+# --- hands that differ in the names of suits alone
+
+
+def hands_up_to_suits(game: Game, cards: int) -> Iterator[tuple[Cards, int]]:
+    """Hands of so many cards, one for all that become it when suits change their names, and how many these are.
+
+    No ranking looks at which suit it is; of 2,598,960 hands of five cards 134,459 are left.
+    """
+    deck = full_deck(game)
+    by_rank: dict[int, list[int]] = {}
+    for card in sorted(game.deck.cards, key=suit_of):
+        by_rank.setdefault(rank_of(card), []).append(card)
+    ranks, jokers = tuple(map(tuple, by_rank.values())), tuple(deck[len(game.deck.cards) :])
+    for some in range(min(len(jokers), cards) + 1):
+        for hand, ways in _further(ranks, cards - some, (len(SUITS),)):
+            yield hand + jokers[:some], ways * comb(len(jokers), some)
+
+
+@cache
+def _further(ranks: tuple[Cards, ...], cards: int, alike: tuple[int, ...]) -> list[tuple[Cards, int]]:
+    """Ways to take cards of these ranks.    alike    how many suits in a row nothing has told apart so far"""
+    if not cards:
+        return [((), 1)]
+    if cards > sum(map(len, ranks)):
+        return []
+    found = []
+    for taken in product(*[range(suits + 1) for suits in alike]):
+        if (number := sum(taken)) <= cards:
+            starts = accumulate(alike, initial=0)
+            first = sum([ranks[0][start : start + n] for start, n in zip(starts, taken, strict=False)], ())
+            parts = tuple(
+                part for suits, n in zip(alike, taken, strict=True) for part in (n, suits - n) if part
+            )
+            ways = prod(map(comb, alike, taken))
+            rest = _further(ranks[1:], cards - number, parts)
+            found += [(first + others, ways * more) for others, more in rest]
+    return found

@@ -32,11 +32,16 @@ def remove(table: Table, step: Remove) -> tuple[()]:
     all_seen(
         (table.board[slot] for slot in step.slots), "a card is unknown that decides which cards are removed"
     )
-    lines = removed_lines(layout, step, table.board)
+    take_lines_away(table, step, removed_lines(layout, step, table.board))
+    return ()
+
+
+def take_lines_away(table: Table, step: Remove, lines: tuple[str, ...]) -> None:
+    """Lines of the board by id; when all of them go, the hand ends."""
+    layout = _layout(table.game, table.outcomes)
     _take_away(table, step.id, slots_of(layout, lines))
     if len(lines) == len(layout.lines):
         table.ended = HOUSE
-    return ()
 
 
 def roll(table: Table, step: Roll) -> tuple[()]:

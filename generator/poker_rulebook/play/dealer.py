@@ -84,10 +84,24 @@ class Dealer:
         return sum(self.rng.randint(1, 6) for _ in range(dice))
 
 
+# Places of a deck from the last one down, each with the bits of a number up to it; no deck is larger.
+_PLACES = tuple((place, len(bin(place + 1)) - 2) for place in range(63, 0, -1))
+
+
+def shuffle(deck: list[int], rng: random.Random) -> None:
+    """The order that `rng.shuffle` gives, in less than half the time."""
+    bits_of = rng.getrandbits
+    for place, bits in _PLACES[64 - len(deck) :]:
+        other = bits_of(bits)
+        while other > place:
+            other = bits_of(bits)
+        deck[place], deck[other] = deck[other], deck[place]
+
+
 def shuffled(game: Game, rng: random.Random) -> Dealer:
     """A dealer with a freshly shuffled deck, who goes on with the same `rng`."""
     deck = full_deck(game)
-    rng.shuffle(deck)
+    shuffle(deck, rng)
     return Dealer(deck, rng)
 
 

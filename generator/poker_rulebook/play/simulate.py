@@ -61,6 +61,11 @@ def random_action(decision: Decision, rng: random.Random) -> Action:
         return _random_wager(decision, rng)
     if isinstance(decision, ToSay):
         return decision.verb.answer(rng.choice(decision.words))
+    return random_put(decision, rng)
+
+
+def random_put(decision: ToPut, rng: random.Random) -> Put:
+    """Any of the cards in the bins, as many as these take."""
     if decision.verb is DIVIDE:
         mixed, bins = tuple(rng.sample(decision.own, len(decision.own))), {}
         for name, part in decision.bins.items():

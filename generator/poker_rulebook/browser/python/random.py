@@ -19,6 +19,9 @@ class Random:
     def random(self) -> float:
         return random.random()
 
+    def getrandbits(self, bits: int) -> int:
+        return random.getrandbits(bits)
+
     def randint(self, low: int, high: int) -> int:
         return random.randint(low, high)
 
