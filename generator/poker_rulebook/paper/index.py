@@ -9,7 +9,7 @@ from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.paper.readings import reading
-from poker_rulebook.paper.text import Setter, label_of
+from poker_rulebook.paper.text import Setter, in_latin, label_of
 from poker_rulebook.view.book import ORDERS, Edition
 from poker_rulebook.view.sentences import Phrase
 
@@ -88,7 +88,7 @@ def _uses(book: Edition) -> dict[str, list[str]]:
 def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
     """Other names in the letters of the language; abbreviations are the same in all."""
     for name in map(t.plain, names):
-        if name.isascii() if t.locale != READ else reading(name) or name.isupper():
+        if in_latin(name) if t.locale != READ else reading(name) or name.isupper():
             yield name
 
 
