@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -68,7 +70,7 @@ def test_a_file_that_cannot_be_read_for_another_reason_is_told_anew(folder):
 
 def test_another_program_looks_at_everything_anew(folder, monkeypatch):
     monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
-    monkeypatch.setattr(inspection, "program_digest", lambda: "another")
+    monkeypatch.setattr(inspection, "program_digest", lambda *rooms: "another")
     with pytest.raises(AssertionError):
         inspected(load(folder))
 
@@ -158,6 +160,36 @@ def test_what_nobody_asks_for_any_more_is_not_kept(tmp_path):
 def test_a_digest_depends_on_where_its_parts_end():
     assert digest_of(["ab", "c"]) != digest_of(["a", "bc"])
     assert kept.program_digest() == kept.program_digest()
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that a file names where it imports any."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+@pytest.mark.parametrize("room", ["book", "play", "view", "inspection", "browser", "web"])
+def test_a_digest_of_a_room_is_of_all_that_it_imports(room):
+    rooms = kept.rooms_of(room)
+    paths = [path for name in rooms - {""} for path in (kept.PACKAGE / name).rglob("*.py")]
+    paths += [path for path in kept.PACKAGE.glob("*.py") if path.stem in rooms]
+    names = [name.split(".") for path in paths for name in imported(path)]
+    assert {parts[1] for parts in names if parts[0] == kept.PACKAGE.name} <= rooms
+    assert kept.rooms_of() > rooms
+
+
+def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monkeypatch):
+    digest = inspection.program_digest
+    monkeypatch.setattr(
+        inspection, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")
+    )
+    played = []
+    monkeypatch.setattr("poker_rulebook.play.examples.problems", lambda *of: played.append(of) or [])
+    assert () == tuple(inspected(load(folder)).problems)
+    assert [] == played
 
 
 # --- what passes a check never fails later

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
+from pathlib import Path
 from typing import TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
@@ -31,6 +32,16 @@ GLOSSARY = "games/glossary.yaml"
 GENERAL = ("games/measured.yaml", "games/rules/", "games/tda.yaml", GLOSSARY)
 SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on
 
+# kind of what is looked at -> the room of the program that finds what is wrong with it, what is told meanwhile
+LOOKS = {
+    "shared": ("book", "reading games"),
+    "game": ("book", "reading games"),
+    "examples": ("play", "playing every example"),
+    "game-page": ("view", "writing every page"),
+    "mix": ("view", "writing every page"),
+    "chapter": ("view", "writing every page"),
+}
+
 T = TypeVar("T")
 
 
@@ -51,7 +62,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
 
     named    files as messages call them; () for all
     """
-    kept, prints = Kept(book.folder / FILE), fingerprints(book)
+    kept, prints = Kept(book.folder / FILE), fingerprints(book, "inspection")
     whole = f"all {digest_of([*prints, *prints.values()])}" if not (named or book.outside) else ""
     said = kept.get(whole) if whole else None
     if said is not None:
@@ -63,9 +74,9 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
     return found
 
 
-def fingerprints(book: Book) -> dict[str, str]:
-    """A digest of the program, and one of every file of the book."""
-    prints = {"": program_digest()}
+def fingerprints(book: Book, *rooms: str) -> dict[str, str]:
+    """A digest of the program, or of these rooms of it with all that they import, and one of every file of the book."""
+    prints = {"": program_digest(*rooms)}
     for path in sorted(
         [
             *book.folder.glob("schema/*.json"),
@@ -91,7 +102,11 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    for each in work([*_of_games(book, games), *_of_mixes(book, mixes)]):
+    for each in work(list(_examples(book, games))):
+        found += each
+    wrong = {problem.file for problem in found}
+    played_right = [game for game in games if book.games.source(game.id).file not in wrong]
+    for each in work([*_of_games(book, played_right), *_of_mixes(book, mixes)]):
         found += each
     wrong = {problem.file for problem in found}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
@@ -115,16 +130,17 @@ def _worked_out(
 ) -> list[Sequence[Problem]]:
     """What each of the tasks finds; what is not kept is worked out, and kept from then on."""
     shared, general = (
-        digest_of(said for file, said in prints.items() if not file or file.startswith(of))
+        digest_of(said for file, said in prints.items() if file.startswith(of))
         for of in (SHARED, (*SHARED, *GENERAL))
     )
-    keys = [f"{task.what} {digest_of([general if task.general else shared, *task.needs])}" for task in tasks]
+    own = Path(__file__).read_bytes()
+    program = {room: digest_of([own, program_digest(room)]) for room, _ in LOOKS.values()}
+    keys = [
+        f"{task.what} {digest_of([program[LOOKS[task.what][0]], general if task.general else shared, *task.needs])}"
+        for task in tasks
+    ]
     new = {key: task.find for key, task in zip(keys, tasks, strict=True) if kept.get(key) is None}
-    what = (
-        "playing every example, writing every page"
-        if any(task.general for task in tasks)
-        else "reading games"
-    )
+    what = LOOKS[tasks[0].what][1] if tasks else ""
     for key, problems in zip(new, divided(list(new.values()), what, progress), strict=True):
         kept.put(key, [asdict(problem) for problem in problems])
     return [[Problem(**said) for said in kept.get(key)] for key in keys]
@@ -155,24 +171,34 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
         return [source.problem((), told, "this is a mistake of the program, too: please report it")]
 
 
-def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
-    """Their examples, chances and pages."""
-    from poker_rulebook.measure import chances
+def _examples(book: Book, games: Iterable[Game]) -> Iterator[Task]:
     from poker_rulebook.play import examples
-    from poker_rulebook.view.game import game_view
 
     for game in games:
         source = book.games.source(game.id)
-        looks = (
-            ("the examples cannot be played", partial(examples.problems, book, [game])),
-            ("the chances cannot be told", partial(chances.problems, book, [game])),
+        play = partial(examples.problems, book, [game])
+        yield Task(
+            "examples",
+            [source.file, source.text or ""],
+            partial(_safely, source, "the examples cannot be played", play),
+            general=False,
         )
-        yield _of_file("game-page", source, _relatives(book, game), looks, partial(game_view, book, game))
+
+
+def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
+    """Their chances and pages."""
+    from poker_rulebook.measure import chances
+    from poker_rulebook.view.game import game_view
+
+    for game in games:
+        looks = (("the chances cannot be told", partial(chances.problems, book, [game])),)
+        needs = _relatives(book, game)
+        yield _of_file("game-page", book.games.source(game.id), needs, looks, partial(game_view, book, game))
 
 
 def page_digests(book: Book) -> dict[str, str]:
-    """Game -> a digest of everything that its page follows from by itself, for results that are kept."""
-    prints = fingerprints(book)
+    """Game -> a digest of everything that its page on the website follows from by itself, for results that are kept."""
+    prints = fingerprints(book, "web")
     house = f"games/houses/{book.house.id}.yaml" if book.house else ""
     general = digest_of(
         said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))

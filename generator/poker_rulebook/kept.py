@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,11 @@ from poker_rulebook.folders import write_whole
 
 PACKAGE = Path(__file__).resolve().parent
 COMPILED = {".pyc", ".pyi"}  # beside the files of which the program consists
+EVERYWHERE = ""  # what every room of the program follows from
+_IMPORTED = re.compile(
+    r"""(?:from|import|import_module\(f?["']) *poker_rulebook(?:\.(\w+)| import \(?([\w,\s]+))"""
+)
+_NAME = re.compile(r"\w+")
 
 
 def digest_of(parts: Iterable[bytes | str]) -> str:
@@ -25,10 +32,46 @@ def digest_of(parts: Iterable[bytes | str]) -> str:
     return whole.hexdigest()
 
 
-def program_digest() -> str:
-    """The program itself: its files, and the Python that runs it."""
-    paths = sorted(path for path in PACKAGE.rglob("*") if path.is_file() and path.suffix not in COMPILED)
-    return digest_of([sys.version, *(part for path in paths for part in (str(path), path.read_bytes()))])
+def program_digest(*rooms: str) -> str:
+    """The program itself: its files, and the Python that runs it.
+
+    rooms    only of these folders and modules of the package, and of all that they import
+    """
+    files, found = _files(), rooms_of(*rooms)
+    paths = [path for room in sorted(found) for path in files[room]]
+    return digest_of([sys.version, *(part for path in paths for part in (str(path), _bytes(path)))])
+
+
+def rooms_of(*rooms: str) -> set[str]:
+    """These folders and modules of the package with all that they import, at whatever place; every one for none."""
+    files = _files()
+    found, waiting = {EVERYWHERE}, list(rooms or files)
+    while waiting:
+        room = waiting.pop()
+        if room not in found:
+            found.add(room)
+            said = "\n".join(_bytes(path).decode() for path in files[room] if path.suffix == ".py")
+            waiting += files.keys() & {
+                name for names in _IMPORTED.findall(said) for name in _NAME.findall(" ".join(names))
+            }
+    return found
+
+
+@cache
+def _files() -> dict[str, list[Path]]:
+    """Room -> its files. What languages there are is read by a module beside the folder in which it is said."""
+    found: dict[str, list[Path]] = {
+        EVERYWHERE: [PACKAGE / "__init__.py", *PACKAGE.glob("view/locale/*/*.toml")]
+    }
+    for path in sorted(PACKAGE.rglob("*")):
+        if path.is_file() and path.suffix not in COMPILED:
+            found.setdefault(path.relative_to(PACKAGE).parts[0].removesuffix(".py"), []).append(path)
+    return found
+
+
+@cache
+def _bytes(path: Path) -> bytes:
+    return path.read_bytes()
 
 
 class Kept:

@@ -30,6 +30,7 @@ def changes(book: Book, data: Data) -> list[Change]:
     return [
         *_table(book, data),
         *_wild(book, data),
+        *_extra_card(book, data),
         *_limits(data),
         *_forced_bets(data),
         *_ties(data),
@@ -67,6 +68,17 @@ def _wild(book: Book, data: Data) -> Iterator[Change]:
             near = there.index(RANKS.index(letter))
             for other in {near - 1, near + 1} & set(range(len(there))):
                 yield became("wild", f"wild.{key}", said.replace(letter, RANKS[there[other]]))
+
+
+def _extra_card(book: Book, data: Data) -> Iterator[Change]:
+    """No extra card, one that comes the other way, and other ranks that bring it."""
+    if "extra_card" not in data:
+        return
+    said = data["extra_card"]
+    yield became("extra_card", "extra_card", None)
+    yield became("extra_card", "extra_card.face", "down" if said["face"] == "up" else "up")
+    near = RANKS.index(said["on"])
+    yield from (became("extra_card", "extra_card.on", RANKS[rank]) for rank in (near - 1, near + 1))
 
 
 def _limits(data: Data) -> Iterator[Change]:

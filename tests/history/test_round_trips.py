@@ -2,6 +2,7 @@
 
 import io
 import random
+from dataclasses import replace
 
 import pokerkit
 import pytest
@@ -14,9 +15,9 @@ from poker_rulebook.history.variants import CODES, STANDARD, Variant, code_of
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.betting import Call, Fold, Raise
 from poker_rulebook.play.dealer import shuffled
-from poker_rulebook.play.events import Acted
+from poker_rulebook.play.events import Acted, Extra
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.simulate import random_action, random_hand, random_stacks
+from poker_rulebook.play.simulate import random_action, random_hand, random_stacks, violation
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 
@@ -58,6 +59,22 @@ def test_what_a_table_agreed_on_is_read_back(name: str):
         hand = random_hand(of, stakes, list(stacks), rng)
         found = replay(history(hand, stacks))
         assert (True, None, name, ()) == (found.matches, found.choices, found.game, found.warnings), stakes
+
+
+@pytest.mark.parametrize("face", ["face-down", "face-up"])
+def test_extra_cards_are_read_back_also_where_the_rest_is_dealt_more_than_once(face: str):
+    of, extra, again = real_book().game("baseball", {"fours": face}), 0, 0
+    for seed in range(40):
+        rng = random.Random(f"extra {face} {seed}")
+        stacks = [rng.randint(4, 60) for _ in range(rng.randint(2, 4))]
+        hand = random_hand(of, replace(usual_stakes(of), runs=1 + seed % 3), list(stacks), rng)
+        assert "" == violation(hand, stacks)
+        late = {step.id for step in hand.rest}
+        several = hand.times > 1 and any(isinstance(e, Extra) and e.step in late for e in hand.log)
+        extra, again = extra + any(isinstance(e, Extra) for e in hand.log), again + several
+        text = history(hand, stacks)
+        assert replay(text, fours=face).matches, text
+    assert (extra > 15, again > 1) == (True, True), (extra, again)
 
 
 def test_a_written_hand_that_is_changed_is_noticed():

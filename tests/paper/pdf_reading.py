@@ -1,24 +1,29 @@
-"""Reading PDF files back."""
+"""Reading PDF files back: their texts as PDFium finds them, what else is in the file as pypdf does."""
 
 from __future__ import annotations
 
-import json
 import re
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from pypdf import PageObject, PdfReader
-from pypdf.generic import Destination
-
-from poker_rulebook.folders import write_whole
+from pypdf import PdfReader
+from pypdfium2 import PdfDocument, PdfTextObj
+from pypdfium2.raw import FPDF_PAGEOBJ_TEXT
 
 PLAIN = str.maketrans("’“”", '\'""')
+HYPHEN = "\ufffe"  # as PDFium writes one at the end of a line
+SEEN = 0.01  # points: a piece that is no higher or wider has no letter
 
 
 @lru_cache
 def reader(path: Path) -> PdfReader:
     return PdfReader(path)
+
+
+@lru_cache
+def opened(path: Path) -> PdfDocument:
+    return PdfDocument(path)
 
 
 class Piece(NamedTuple):
@@ -31,31 +36,25 @@ class Piece(NamedTuple):
 
 
 @lru_cache
-def read(path: Path) -> tuple[tuple[str, tuple[Piece, ...]], ...]:
-    """The text of each page, lines as they stand, and where its pieces are.
-
-    Kept beside the file, for the other processes of a run.
-    """
-    kept = path.with_suffix(".json")
-    if not kept.exists():
-        write_whole(kept, json.dumps([_read(page) for page in reader(path).pages]).encode())
-    found = json.loads(kept.read_text("utf-8"))
-    return tuple((text, tuple(Piece(*piece) for piece in pieces)) for text, pieces in found)
-
-
-def _read(page: PageObject) -> tuple[str, list[Piece]]:
-    found = []
-
-    def visit(text, cm, tm, font, size):
-        if text.strip():
-            x, y = (tm[4] * cm[n] + tm[5] * cm[n + 2] + cm[n + 4] for n in (0, 1))
-            found.append(Piece(x, y, (font or {}).get("/BaseFont", ""), abs(size * tm[3])))
-
-    return page.extract_text(visitor_text=visit), found
-
-
 def pages(path: Path) -> list[str]:
-    return [text for text, _ in read(path)]
+    """The text of each page, lines as they stand."""
+    return [page.get_textpage().get_text_range().replace(HYPHEN, "-") for page in opened(path)]
+
+
+@lru_cache
+def pieces(path: Path) -> list[list[Piece]]:
+    """Where the text of each page is."""
+    return [list(map(_piece, filter(_seen, page.get_objects([FPDF_PAGEOBJ_TEXT])))) for page in opened(path)]
+
+
+def _seen(text: PdfTextObj) -> bool:
+    left, foot, right, top = text.get_bounds()
+    return right - left > SEEN and top - foot > SEEN
+
+
+def _piece(text: PdfTextObj) -> Piece:
+    place = text.get_matrix()
+    return Piece(place.e, place.f, text.get_font().get_base_name(), text.get_font_size() * place.d)
 
 
 def tight(text: str) -> str:
@@ -76,15 +75,7 @@ def whole(path: Path) -> str:
 
 def bookmarks(path: Path) -> list[tuple[int, str, int]]:
     """(level, title, page from 1) of every bookmark."""
-    found: list[tuple[int, str, int]] = []
-
-    def walk(entries: list, level: int) -> None:
-        for entry in entries:
-            if isinstance(entry, Destination):
-                number = reader(path).get_destination_page_number(entry)
-                found.append((level, str(entry.title), (number or 0) + 1))
-            else:
-                walk(entry, level + 1)
-
-    walk(reader(path).outline, 1)
-    return found
+    return [
+        (entry.level + 1, entry.get_title(), entry.get_dest().get_index() + 1)
+        for entry in opened(path).get_toc()
+    ]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
-from pdf_reading import bookmarks, read, reader
+from pdf_reading import Piece, bookmarks, pieces, reader
 
 from poker_rulebook.view.phrases import plain
 
@@ -14,16 +15,16 @@ TOP, BOTTOM, MIDDLE = 774, 51, 297  # of the text on a page, and between its col
 HEADING = 9.4  # points of the smallest one
 
 
-def pieces(path):
-    """Page by page, below the running head."""
-    return [[piece for piece in found if piece.y < TOP] for _, found in read(path)]
+def below_the_head(path: Path) -> list[list[Piece]]:
+    """What stands there page by page."""
+    return [[piece for piece in found if piece.y < TOP] for found in pieces(path)]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_page_is_less_than_a_third_full_but_at_the_end_of_a_part(bound, edition):
     path = bound / f"book-{edition}-a4.pdf"
     begins = {page for level, _, page in bookmarks(path) if level == 1}
-    found = pieces(path)
+    found = below_the_head(path)
     for number, on_page in enumerate(found[2:], 3):
         full = (TOP - min((piece.y for piece in on_page), default=TOP)) / (TOP - BOTTOM)
         last = number == len(found) or number + 1 in begins or not on_page or not found[number]
@@ -32,7 +33,7 @@ def test_no_page_is_less_than_a_third_full_but_at_the_end_of_a_part(bound, editi
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_heading_is_the_last_line_of_a_column(bound, edition):
-    for number, on_page in enumerate(pieces(bound / f"book-{edition}-a4.pdf")[2:], 3):
+    for number, on_page in enumerate(below_the_head(bound / f"book-{edition}-a4.pdf")[2:], 3):
         for column in (
             [piece for piece in on_page if piece.x < MIDDLE],
             [piece for piece in on_page if piece.x >= MIDDLE],
@@ -45,7 +46,7 @@ def test_no_heading_is_the_last_line_of_a_column(bound, edition):
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_text_stands_below_the_foot_of_its_page(bound, edition):
-    for number, on_page in enumerate(pieces(bound / f"book-{edition}-a4.pdf")[2:], 3):
+    for number, on_page in enumerate(below_the_head(bound / f"book-{edition}-a4.pdf")[2:], 3):
         assert all(piece.y > BOTTOM - 4 for piece in on_page), number
 
 

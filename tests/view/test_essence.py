@@ -71,6 +71,7 @@ TOLD = {
     "showdown.ranking": "essence-",
     "showdown.when": ("essence-way", "essence-low-by-dice"),
     "showing_ties": "essence-showing-ties",
+    "extra_card": "essence-extra-card",
     "wild": "essence-wild",
 }
 

@@ -11,6 +11,7 @@ from poker_rulebook.book.parts import (
     FIRST_SHARE,
     Data,
     Deck,
+    ExtraCard,
     ForcedBets,
     Layout,
     Line,
@@ -57,6 +58,7 @@ def build_game(
         raise_cap=None if cap == "none" else cap,
         check_raise=data.get("check_raise") != "barred",
         wild=_wild(data.get("wild", {})),
+        extra_card=_extra_card(data),
         forced_bets=built(ForcedBets, data.get("forced_bets", {})),
         layouts=layouts,
         play=steps,
@@ -76,6 +78,11 @@ def _wild(data: Data) -> Wild:
     ranks = tuple(RANKS.index(letter) for letter in data.get("ranks", "").split("-") if letter)
     after = RANKS.index(data["after"]) if "after" in data else None
     return built(Wild, data, ranks=ranks, after=after)
+
+
+def _extra_card(data: Data) -> ExtraCard | None:
+    said = data.get("extra_card")
+    return said and ExtraCard(RANKS.index(said["on"]), said["face"])
 
 
 def _layout(data: Data) -> Layout:

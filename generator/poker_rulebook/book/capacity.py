@@ -15,7 +15,8 @@ def cards_needed(game: Game, players: int, *, last_street: bool = False) -> int:
     if game.open_face:
         usual = sum(step.receive * step.rounds for step in only(Place, game.play))
         return players * max(usual, game.open_face.fantasyland.most_cards)
-    return max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
+    needed = max(_needed(game.steps_after(way), players, last_street) for way in game.ways)
+    return needed + game.brings(game.deck.cards)
 
 
 def _needed(steps: tuple[Step, ...], players: int, last_street: bool) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, overload
@@ -13,6 +13,7 @@ from poker_rulebook.book.parts import (
     NOTHING_WILD,
     Deck,
     DividedHand,
+    ExtraCard,
     ForcedBets,
     Layout,
     Share,
@@ -33,7 +34,7 @@ from poker_rulebook.book.steps import (
     Step,
     only,
 )
-from poker_rulebook.cards import HEIGHT, SUITS
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, SUITS, rank_of
 
 Own = str | dict[str, str]  # cards of a seat, or cards of each divided hand
 
@@ -126,6 +127,7 @@ class Game:
     forced_bets: ForcedBets
     dealt_from: str = "button"
     wild: Wild = NOTHING_WILD
+    extra_card: ExtraCard | None = None
     layouts: tuple[Layout, ...]
     play: tuple[Step, ...]
     showdown: tuple[Share, ...]
@@ -172,6 +174,11 @@ class Game:
     def has_wild_cards(self) -> bool:
         """Whether a hand may hold a joker, or a card that counts as one."""
         return bool(self.joker or self.wild != NOTHING_WILD)
+
+    def brings(self, cards: Iterable[int]) -> int:
+        """How many cards more these bring, if they are dealt face up."""
+        rule = self.extra_card
+        return sum(card < JOKER_BUG and rank_of(card) == rule.on for card in cards) if rule else 0
 
     @property
     def board_slots(self) -> tuple[str, ...]:

@@ -93,6 +93,18 @@ NOTHING_WILD = Wild()
 
 
 @dataclass(frozen=True)
+class ExtraCard:
+    """A card more, at once, for whoever is dealt a card face up.
+
+    on      the rank of that card
+    face    how the card more comes: down, or up, where one of this rank brings yet another
+    """
+
+    on: int
+    face: str
+
+
+@dataclass(frozen=True)
 class Line:
     """One legal group of board slots."""
 

@@ -10,7 +10,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import Choose, DealToPlayers, Look, Roll, only
-from poker_rulebook.cards import card, texts
+from poker_rulebook.cards import card, cards, texts
 from poker_rulebook.play.boards import colours_seen, outcome_of
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
@@ -101,7 +101,8 @@ def _hands(game: Game, outcomes: Mapping[str, str], said: Any) -> list[Json]:
     if game.divided:
         return [{"id": part.id, "name": said(heading(written(part.name))), "cards": [part.cards] * 2}
                 for part in game.divided]  # fmt: skip
-    return [{"id": "", "name": "", "cards": [*game.held_after(outcomes)]}]
+    fewest, most = game.held_after(outcomes)
+    return [{"id": "", "name": "", "cards": [fewest, most + game.brings(game.deck.cards)]}]
 
 
 def _board(game: Game, outcomes: Mapping[str, str], slots: Iterable[str]) -> list[list[str]]:
@@ -150,15 +151,20 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
         question["board"] = dict(zip(slots, take(len(slots)).split(), strict=True))
     _look(game, question, outcomes)
     hands, less = _hands(game, outcomes, str), 0
-    most = sum(hand["cards"][1] for hand in hands)
+    extra = game.brings(game.deck.cards)
+    most = -extra + sum(hand["cards"][1] for hand in hands)
     if len(deck) < most * len(names) and game.deals[-1].if_short:
         question["board"], less = (
             take(1),
             game.deals[-1].cards,
         )  # one card for all in place of the last street
     for name in names[: len(deck) // (most - less)]:
-        dealt = {hand["id"]: take(rng.randint(*hand["cards"]) - less) for hand in hands}
+        dealt = {
+            hand["id"]: take(rng.randint(hand["cards"][0], hand["cards"][1] - extra) - less) for hand in hands
+        }
         question["seats"][name] = dealt if game.divided else dealt[""]
+    for name, own in question["seats"].items() if extra else ():
+        question["seats"][name] = f"{own} {take(min(len(deck), game.brings(cards(own))))}".rstrip()
     if game.declaration:
         words = declarations_of(game.declaration)
         question["declared"] = {name: rng.choice(words) for name in question["seats"]}

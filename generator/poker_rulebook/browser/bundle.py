@@ -96,7 +96,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
 
 def _program(folder: Path) -> dict[str, Any]:
     """File -> what it holds, of all that follows from the program alone; it is kept in the folder of a book."""
-    kept, key = Kept(folder / FILE), program_digest()
+    kept, key = Kept(folder / FILE), program_digest("browser")
     if kept.get(key) is None:
         modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import deque
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple, cast
 
 from poker_rulebook.book.model import Game
@@ -65,7 +66,10 @@ class Actions:
         return self._left.popleft() if self._left else None
 
     def cards_to_come(self) -> int:
-        return sum(len(told.words[0]) // 2 for told in self._left if told.verb in ("db", "dh"))
+        """Cards that are still dealt; two actions that deal to one seat, one after the other, count as one card."""
+        dealt = [told for told in self._left if told.verb in ("db", "dh")]
+        extra = sum(a.seat is not None and a.seat == b.seat for a, b in pairwise(dealt))
+        return sum(len(told.words[0]) // 2 for told in dealt) - extra
 
 
 class TellingDealer(Dealer):

@@ -16,6 +16,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Extra,
     Flashed,
     Laid,
     Opened,
@@ -108,7 +109,7 @@ class _Teller:
         self.own: list[list[int]] = [[] for _ in stacks]
         self.seen: list[set[int]] = [set() for _ in stacks]  # cards that lie face up or have been shown
         self.step = ""  # of the last deal
-        self.dealt: set[tuple[str, int]] = set()
+        self.dealt: dict[tuple[str, int], int] = {}
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
         self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
@@ -142,8 +143,10 @@ class _Teller:
         return number > max(self.first_bet, self.last_draw) and sum(self.live) > 1 >= with_chips
 
     def _dealt(self, event: Dealt) -> str:
-        if (event.step, event.seat) not in self.dealt:  # else of a later run-out
-            self.dealt.add((event.step, event.seat))
+        key = (event.step, event.seat)
+        if not isinstance(event, Extra):
+            self.dealt[key] = self.dealt.get(key, 0) + 1
+        if self.dealt[key] == 1:  # else of a later run-out
             self.own[event.seat] += event.cards
             self.seen[event.seat].update(event.cards[len(event.cards) - event.up :])
         return f"d dh p{event.seat + 1} {written(event.cards)}"
@@ -191,7 +194,7 @@ class _Teller:
 
 
 TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
-    Dealt: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, Passed: _Teller._passed, CardsPut: _Teller._put,
+    Dealt: _Teller._dealt, Extra: _Teller._dealt, Flashed: _Teller._flashed, Acted: _Teller._acted, Passed: _Teller._passed, CardsPut: _Teller._put,
     Opened: lambda teller, event: f"d db {written(event.cards)}",
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",

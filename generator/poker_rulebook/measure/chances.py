@@ -76,7 +76,8 @@ def chances(task: tuple[Game, str, int, int]) -> Chances:
 def rules_digest(game: Game) -> str:
     """Eight hex digits of what the chances depend on: deck, deal, dice, board, and the shares that are counted."""
     steps = [step for step in game.play if not isinstance(step, Bet) or step.wagering.discard]
-    data = _plain([game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)])
+    deal = [game.deck.cards, game.deck.jokers, game.joker, steps, game.layouts, asked(game)]
+    data = _plain([*deal, *([game.extra_card] if game.extra_card else [])])
     return hashlib.sha256(json.dumps(data).encode()).hexdigest()[:8]
 
 

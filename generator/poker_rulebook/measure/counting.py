@@ -161,6 +161,8 @@ def _sizes(game: Game, share: Share) -> Sizes | None:
     dealt, discards = game.deals, only(Discard, game.play)
     if any(step.do not in ("deal", "bet", "draw", "discard") or step.when for step in game.play):
         return None
+    if game.extra_card:
+        return None
     if discards and game.play.index(dealt[-1]) > game.play.index(discards[0]):
         return None  # which cards may go depends on when they came
     board = 0

@@ -95,7 +95,8 @@ def _runs(game: Game, document: Mapping[str, Any]) -> int:
 
 
 def _flashed(game: Game, name: object, names: Sequence[str]) -> int:
-    if game.joker == "by-face" or game.wild.after is not None or game.deals[0].cards <= game.deals[0].up:
+    in_order = game.joker == "by-face" or game.wild.after is not None or game.extra_card
+    if in_order or game.deals[0].cards <= game.deals[0].up:
         raise InputError(
             ("flashed",), f"{game.id} has no rule for a card exposed in the first deal", "delete it"
         )

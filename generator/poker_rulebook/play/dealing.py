@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
-from poker_rulebook.play.events import Burned, Community, Dealt, Flashed, Laid, Opened, Shuffled
+from poker_rulebook.play.dealer import all_seen
+from poker_rulebook.play.events import Burned, Community, Dealt, Extra, Flashed, Laid, Opened, Shuffled
 from poker_rulebook.play.table import Final, Plays, Table
 
 COMMUNITY = "community"  # the slot of a card that is dealt once for everybody
@@ -19,21 +21,52 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         return ()
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
+    face_up = {seat: _number_up(table, step, seat) for seat in seats}
     received: dict[int, list[int]] = {seat: [] for seat in seats}
-    for _ in range(step.cards):
+    extra: dict[int, list[int]] = {seat: [] for seat in seats}
+    left = len(seats) * step.cards
+    for number in range(step.cards):
         for seat in seats:
-            received[seat].append(take(seat))
+            received[seat].append(card := take(seat))
+            left -= 1
+            if number >= step.cards - face_up[seat]:
+                extra[seat] += _extra_cards(table, step, seat, card, left)
     for seat, cards in received.items():
-        up = _number_up(table, step, seat)
-        if table.game.joker == "by-face":
-            cards = _facing(cards, up)
-        table.own[seat] += cards
-        if up:
-            table.up[seat] += cards[len(cards) - up :]
-        table.log.append(Dealt(step.id, seat, tuple(cards), up))
+        _receive(table, Dealt(step.id, seat, tuple(cards), face_up[seat]))
+        if more := tuple(extra[seat]):
+            _receive(table, Extra(step.id, seat, more, len(more) * _comes_up(table.game)))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
+
+
+def _receive(table: Table, dealt: Dealt) -> None:
+    if table.game.joker == "by-face":
+        dealt = dealt._replace(cards=_facing(dealt.cards, dealt.up))
+    table.own[dealt.seat] += dealt.cards
+    if dealt.up:
+        table.up[dealt.seat] += dealt.cards[-dealt.up :]
+    table.log.append(dealt)
+
+
+def _comes_up(game: Game) -> bool:
+    return game.extra_card is not None and game.extra_card.face == "up"
+
+
+def _extra_cards(table: Table, step: DealToPlayers, seat: int, card: int, left: int) -> list[int]:
+    """The cards that one dealt face up brings; none where the deck has only those `left` to be dealt in this step."""
+    dealer, extra, up = table.dealer, list[int](), table.game.extra_card is not None
+    while up:
+        all_seen((card,), "a card is unknown that may bring another one")
+        if not table.game.brings((card,)):
+            break
+        if len(dealer.stub) <= left and dealer.muck + dealer.burned:
+            shuffle_again(table, step.id, left + 1, [])
+        if len(dealer.stub) <= left:
+            break
+        extra.append(card := dealer.take(seat))
+        up = _comes_up(table.game)
+    return extra
 
 
 def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
@@ -89,13 +122,13 @@ def _number_up(table: Table, step: DealToPlayers, seat: int) -> int:
     return step.up
 
 
-def _facing(cards: list[int], up: int) -> list[int]:
+def _facing(cards: Cards, up: int) -> Cards:
     """A joker dealt face up is a bug, one dealt face down is wild."""
     hidden = len(cards) - up
-    return [
+    return tuple(
         card if card < JOKER_BUG else JOKER_WILD if place < hidden else JOKER_BUG
         for place, card in enumerate(cards)
-    ]
+    )
 
 
 def _short(table: Table, step: DealToPlayers) -> bool:
@@ -161,7 +194,8 @@ def ask_run_outs(table: Table, number: int) -> None:
     table.rest = tuple(step for step in coming if isinstance(step, (DealToPlayers, DealToBoard)))
     cards = [_cards(table, step) for step in table.rest]
     last = any(isinstance(step, DealToPlayers) and step.if_short for step in table.rest)
-    enough = (len(table.dealer.stub) - last) // (sum(cards) + sum(step.burns for step in table.rest))
+    kept = last + table.game.brings(table.dealer.stub)
+    enough = (len(table.dealer.stub) - kept) // (sum(cards) + sum(step.burns for step in table.rest))
     table.times = max(1, min(enough, table.dealer.run_outs(sum(cards), table.stakes.runs)))
     if table.times > 1:
         table.finals = [Final(dict(table.board), [list(own) for own in table.own])]

@@ -43,6 +43,10 @@ class Dealt(NamedTuple):
     up: int
 
 
+class Extra(Dealt):
+    """Own cards that the seat received at once for one dealt to it face up; they are all down or all up."""
+
+
 class Flashed(NamedTuple):
     """A down card that the dealer has exposed: the next burn, or where another could not be `received`, the door card."""
 
@@ -248,7 +252,7 @@ class Won(NamedTuple):
 
 
 Event = (
-    Carried | Posted | BringInTaken | Dealt | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
+    Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
     | Acted | Returned | Drew | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
     | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

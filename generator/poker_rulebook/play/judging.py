@@ -87,6 +87,7 @@ def _read_seat(game: Game, name: str, value: Any, outcomes: Mapping[str, str], c
             raise InputError(at, "the cards of this game are not divided", "write them as one text")
         own = read_cards(game, value, at)
         fewest, most = game.held_after(outcomes)
+        most += game.brings(own)
         less = _last_deal(game).cards if community else 0
         wanted = f"{most - less}" if fewest == most else f"{fewest - less} to {most - less}"
         right_number(

@@ -122,7 +122,10 @@ class Retraced:
         """Cards of a run-out after the first are kept apart."""
         key = event.step, event.seat
         times = 0 if self.game.open_face else self._dealt.get(key, 0)
-        self._dealt[key] = times + 1
+        if isinstance(event, e.Extra):
+            times -= 1  # it belongs to the cards dealt just before
+        else:
+            self._dealt[key] = times + 1
         if times:
             self.again += [{}] if len(self.again) < times else []
             before = self.again[times - 1].get(event.seat, ())

@@ -138,6 +138,9 @@ def setup_rules(game: Game) -> list[RuleView]:
         rules.append(RuleView("joker", say("joker-heading"), say(_joker(game))))
     if game.wild != NOTHING_WILD:
         rules.append(RuleView("wild", say("wild-heading"), joined([*_wild(game), say("wild-any")])))
+    if extra := game.extra_card:
+        brings = say(f"extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
+        rules.append(RuleView("extra-card", say("extra-card-heading"), brings))
     rules.append(RuleView("forced-bets", heading(say("forced-bets")), joined(_forced(game))))
     order = "order-from-seat-one" if game.forced_bets.bring_in else "order-from-button"
     order = "order-seat-one-button" if game.from_seat_one else order

@@ -121,6 +121,8 @@ def use(game: Game, share: Share) -> Phrase:
     if share.board == (0, 0):
         if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
             return say("essence-use-any-own")
+        if game.extra_card:
+            return say("essence-use-any-of-own", k=ranking.size)
         if most < mine:
             return say("essence-use-best", k=ranking.size, n=mine)
         return say("essence-use-own", n=mine) if game.board_slots and not share.when else ""

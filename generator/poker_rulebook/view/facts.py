@@ -11,6 +11,7 @@ from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
+from poker_rulebook.cards import RANKS
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.example_views import Chance, ChancesView
@@ -126,7 +127,9 @@ def _own_cards(game: Game) -> Phrase:
     if any(step.by_exposure for step in game.deals):
         down = 1  # the next card goes face down to whom nothing lies so
     if down < cards and not any(step.to_others for step in game.deals):
-        return say("fact-cards-down-up", down=down, up=cards - down)
+        lying = say("fact-cards-down-up", down=down, up=cards - down)
+        extra = game.extra_card
+        return say("fact-cards-extra", cards=lying, rank=say(f"rank-{RANKS[extra.on]}")) if extra else lying
     return say("fact-cards", n=cards)
 
 

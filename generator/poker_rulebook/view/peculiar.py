@@ -48,6 +48,8 @@ def _cards(game: Game) -> Iterator[Phrase]:
         yield say("essence-wild-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
     if game.wild.lowest:
         yield say(f"essence-wild-{game.wild.lowest}")
+    if extra := game.extra_card:
+        yield say(f"essence-extra-card-{extra.face}", rank=say(f"rank-{RANKS[extra.on]}"))
     yield from peculiar_steps(game)
     if game.dealt_from == "seat-one":
         yield say("essence-seat-one")
@@ -94,7 +96,9 @@ def _order(game: Game) -> Iterator[Phrase]:
     for ranking in showing:
         if ranking is not None:
             low = ranking.rules.wins_lowest
-            yield say("essence-first-low", scale=scale_name(ranking)) if low else say("essence-first-high")
+            every = "-always" if game.bets[0].first == "highest-showing" else ""
+            high = say(f"essence-first-high{every}")
+            yield say("essence-first-low", scale=scale_name(ranking)) if low else high
     if showing and game.showing_ties == "button":
         yield say("essence-showing-ties")
     if any(bet.first == "opener" for bet in game.bets):

@@ -98,6 +98,8 @@ def _own_sentence(game: Game, share: Share) -> Phrase:
         return points_capped(ranking)
     if ranking.smallest < ranking.size:
         return say("use-own-subset", scale=scale_name(ranking), max=most)
+    if game.extra_card:
+        return say("use-own-any", n=most)
     mine = held(game, share)
     return say("use-own-all", n=most) if most == mine else say("use-own-best", n=most, own=mine)
 
@@ -119,6 +121,8 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     if share.board == (0, 0):
         if ranking.smallest < ranking.size:
             return say("card-use-own-subset", max=most)
+        if game.extra_card:
+            return say("card-use-any", n=most)
         if most == held(game, share):
             return say("card-use-own", own=most)
         return say("card-use-best", n=most, all=held(game, share))

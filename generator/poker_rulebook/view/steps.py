@@ -8,6 +8,7 @@ from typing import Any
 from poker_rulebook.book import steps
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.cards import RANKS
 from poker_rulebook.view.betting import betting_round, more_of_betting
 from poker_rulebook.view.outcomes import choose_rule, conditioned, look_rule, roll_rule
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
@@ -169,7 +170,10 @@ _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
 
 def in_few_words(game: Game, step: steps.Step) -> list[Phrase]:
     """The step in two or three words; nothing for a betting round in which no card moves."""
-    return _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
+    short = _SHORT[step.do](step) if step.do in _SHORT else [say(f"short-{step.do}")]
+    if game.extra_card and isinstance(step, steps.DealToPlayers) and step.up:
+        short.append(say("short-extra", rank=say(f"rank-{RANKS[game.extra_card.on]}")))
+    return short
 
 
 def _short_deal(step: steps.Deal) -> list[Phrase]:

@@ -23,9 +23,8 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
-from jinja2 import FileSystemLoader, StrictUndefined, Undefined, pass_context
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Undefined, pass_context
 from jinja2.runtime import Context
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup
 
 from poker_rulebook.languages import LANGUAGES, SOURCE
@@ -166,9 +165,9 @@ def chips(n: int | None, locale: str) -> Markup:
     return Markup("" if n is None else escaped(LANGUAGES[locale].number(n)))
 
 
-def environment(locale: str) -> ImmutableSandboxedEnvironment:
+def environment(locale: str) -> Environment:
     """The templates of the website, for one language."""
-    env = ImmutableSandboxedEnvironment(
+    env = Environment(
         loader=FileSystemLoader(TEMPLATES),
         undefined=StrictUndefined,
         finalize=lambda value: marked(value, locale),

@@ -146,6 +146,7 @@ def removals_fit(subject: Subject) -> Iterator[Finding]:
                 message = "a card that is turned down would take its line with it"
                 yield at, message, "delete 'turns_down:', or leave the board a single line of cards"
     yield from _wild(game)
+    yield from _extra_card(game)
 
 
 def faces_change(game: Game) -> bool:
@@ -177,6 +178,23 @@ def _wild(game: Game) -> Iterator[Finding]:
         if not facing[key]:
             way = "up" if key == "after" else "down"
             yield ("wild", key), f"no card is dealt face {way} to a player", "change a deal, or delete it"
+
+
+def _extra_card(game: Game) -> Iterator[Finding]:
+    """Cards that bring another one: there are such cards, and nothing else depends on which cards came when."""
+    rule, at = game.extra_card, ("extra_card",)
+    if rule is None:
+        return
+    if not game.brings(game.deck.cards):
+        yield (*at, "on"), f"the deck has no {RANKS[rule.on]}", "name a rank of the deck"
+    if not any(deal.up for deal in game.deals):
+        yield at, "no card is dealt face up to a player", "change a deal, or delete it"
+    in_order = game.wild.after is not None or game.wild.lowest or any(s.down_suit for s in game.showdown)
+    if in_order or faces_change(game):
+        message = (
+            "with extra cards, how the others were dealt is not known at the end, and a rule asks for it"
+        )
+        yield at, message if in_order else FACES_CHANGE, TWICE
 
 
 def _removal(subject: Subject, step: Remove, dealt: list[str]) -> Iterator[Finding]:

@@ -18,7 +18,7 @@ ROWS = ("rows", "points", "royalties", "fantasyland", "win_cap")
 # ids of what every page says by itself, and of the options that many games share
 RESERVED = frozenset(
     """deck joker forced-bets dealing showdown pot independent ties odd-chips side-pots fixed-limit pot-limit no-limit
-    limit setup play winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
+    limit setup play extra-card winning splitting limits raise-cap raise-cap-with-two big-blind-ante showing-ties
     short-all-ins stub-too-short antes-and-bring-in odd-chip-cards win-cap button-in-fantasyland""".split()
 )
 

@@ -18,6 +18,7 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
+    Extra,
     Flashed,
     Looked,
     Opened,
@@ -55,6 +56,15 @@ def told_cards(
 
 def _dealt(game: Game, names: Sequence[str], events: Sequence[Dealt], notes: Sequence[Noted]) -> Phrase:
     return sentence(dealt(names[e.seat], e.cards, e.up) for e in events)
+
+
+def _extra(game: Game, names: Sequence[str], events: Sequence[Extra], notes: Sequence[Noted]) -> Phrase:
+    return sentence(
+        say("told-extra", seat=names[e.seat], n=len(e.cards), cards=card_marks(e.cards))
+        if e.up
+        else say("told-extra-hidden", seat=names[e.seat], cards=card_marks(e.cards))
+        for e in events
+    )
 
 
 def _flashed(game: Game, names: Sequence[str], events: Sequence[Flashed], notes: Sequence[Noted]) -> Phrase:
@@ -233,7 +243,7 @@ def _community(
 
 
 _TOLD: dict[type, Callable[..., Phrase]] = {
-    Dealt: _dealt, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, Passed: _passed, CardsPut: _put, Rolled: _rolled, Looked: _looked,
+    Dealt: _dealt, Extra: _extra, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, Passed: _passed, CardsPut: _put, Rolled: _rolled, Looked: _looked,
     WordSaid: _said, Removed: _removed, Shuffled: _shuffled, Community: _community,
 }  # fmt: skip
 TOLD = tuple(_TOLD)

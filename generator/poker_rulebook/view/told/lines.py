@@ -7,7 +7,18 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
-from poker_rulebook.play.events import Acted, Carried, Dealt, Event, Opened, Posted, Removed, Returned, Rolled
+from poker_rulebook.play.events import (
+    Acted,
+    Carried,
+    Dealt,
+    Event,
+    Extra,
+    Opened,
+    Posted,
+    Removed,
+    Returned,
+    Rolled,
+)
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
@@ -282,11 +293,11 @@ def dealt_again(hand: Hand, by_step: Mapping[str, list[Event]]) -> list[list[Eve
     times = 1 if hand.stakes.bomb > 1 else hand.times
     again: list[list[Event]] = [[] for _ in range(1, times)]
     for events in by_step.values() if again else ():
-        seen: dict[tuple[type, int], int] = {}
+        seen: dict[tuple[bool, int], int] = {}
         for e in list(events):
             if isinstance(e, (Dealt, Opened)):
-                key = (type(e), getattr(e, "seat", -1))
-                seen[key] = seen.get(key, 0) + 1
+                key = (isinstance(e, Dealt), getattr(e, "seat", -1))
+                seen[key] = seen.get(key, 0) + (not isinstance(e, Extra))
                 if seen[key] > 1:
                     again[seen[key] - 2].append(e)
                     events.remove(e)

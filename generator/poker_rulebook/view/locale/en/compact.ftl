@@ -5,6 +5,7 @@ card-use-exactly = { $own } hole + { $board }
 card-use-at-most = { $low }–{ $max } hole + board
 card-use-own = { $own } own
 card-use-own-subset = up to { $max } own
+card-use-any = best { $n } of all own
 card-use-best = best { $n } of { $all }
 card-use-either = { SPAN($low, $own) } hole + { $board } board, or { $all } hole
 card-half = { CAP($share) }: half

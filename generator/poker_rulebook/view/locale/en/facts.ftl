@@ -5,6 +5,7 @@ fact-cards = { CARDS($n) }
 fact-deck-joker = { $cards } ({ $joker })
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = { $down } down, { $up } up
+fact-cards-extra = { $cards }, and one more for each { $rank } up
 fact-cards-and-others = { CARDS($n) }, and { CARDS($others) } of each other player
 fact-rounds = { $n }
 fact-draws = { $n }

@@ -135,6 +135,7 @@ word-board = Board
 word-main-pot = main pot
 word-side-pot = side pot
 word-side-pot-number = side pot { $n }
+extra-card-heading = Extra card
 wild-heading = Wild cards
 size-either = small or big bet
 size-small-or-pair = small bet, or the big bet once a pair shows

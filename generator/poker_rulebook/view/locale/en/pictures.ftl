@@ -20,6 +20,7 @@ picture-placed = { CARDS($n) }
 ## What is dealt, in two or three words
 short-down = { $down } down
 short-up = { $up } up
+short-extra = +1 for { A($rank) }
 short-down-up = { $down } down, { $up } up
 short-either = { $n } down or up
 short-open = { $n } open

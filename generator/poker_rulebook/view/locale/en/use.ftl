@@ -4,6 +4,7 @@ use-exactly = A hand uses exactly { $own } of the player’s hole cards and exac
 use-at-most = A hand is { CARDS($n) } chosen from the player’s hole cards and the board: up to { $max } hole cards, or none.
 use-between = A hand is { CARDS($n) } chosen from the player’s hole cards and the board, { SPAN($low, $high) } of them hole cards.
 use-best = A hand is any { $n } of { CARDS($all) }: the player’s { $own } hole cards and { $board } of the board.
+use-own-any = A hand is any { $n } of the player’s cards, however many these are.
 use-own-best = A hand is any { $n } of the player’s { CARDS($own) }.
 use-own-all = A hand is all { $n } of the player’s cards.
 use-own-only = A hand uses the player’s hole cards only, not the board.

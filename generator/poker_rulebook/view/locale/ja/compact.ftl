@@ -5,6 +5,7 @@ card-use-exactly = 手札{ $own }＋{ $board }
 card-use-at-most = 手札{ $low }〜{ $max }＋ボード
 card-use-own = 手札{ CARDS($own) }
 card-use-own-subset = 手札{ CARDS($max) }まで
+card-use-any = 手札から最強の{ CARDS($n) }
 card-use-best = { CARDS($all) }から最強の{ CARDS($n) }
 card-use-either = 手札{ SPAN($low, $own) }＋ボード{ $board }、または手札{ $all }
 card-half = { $share }：半分

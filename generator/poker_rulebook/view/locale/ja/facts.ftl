@@ -5,6 +5,7 @@ fact-cards = { CARDS($n) }
 fact-deck-joker = { $cards }（{ $joker }1枚を含む）
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
+fact-cards-extra = { $cards }、表の{ $rank }につき1枚追加
 fact-cards-and-others = { CARDS($n) }と、ほかの各プレイヤーの{ CARDS($others) }
 fact-rounds = { ROUNDS($n) }
 fact-draws = { DRAWS($n) }

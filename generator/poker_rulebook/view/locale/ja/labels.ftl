@@ -135,6 +135,7 @@ word-board = ボード
 word-main-pot = メインポット
 word-side-pot = サイドポット
 word-side-pot-number = 第{ $n }サイドポット
+extra-card-heading = 追加のカード
 wild-heading = ワイルドカード
 size-either = スモールベットまたはビッグベット
 size-small-or-pair = スモールベット（ペアが表になればビッグベットも可）

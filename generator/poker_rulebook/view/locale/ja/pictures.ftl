@@ -20,6 +20,7 @@ picture-placed = { CARDS($n) }
 ## What is dealt, in two or three words
 short-down = 裏{ CARDS($down) }
 short-up = 表{ CARDS($up) }
+short-extra = { $rank }なら1枚追加
 short-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 short-either = 裏か表に{ CARDS($n) }
 short-open = { CARDS($n) }開く

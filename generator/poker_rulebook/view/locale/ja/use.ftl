@@ -4,6 +4,7 @@ use-exactly = 手札ちょうど{ CARDS($own) }とボードちょうど{ CARDS($
 use-at-most = 手札とボードから選んだ{ CARDS($n) }でハンドを作る。使える手札は{ CARDS($max) }までとし、1枚も使わなくてもよい。
 use-between = ハンドは、手札とボードから選んだ{ CARDS($n) }とする。そのうち手札は{ CARDS($low, $high) }とする。
 use-best = 手札{ CARDS($own) }とボード{ CARDS($board) }の合計{ CARDS($all) }から、自由に選んだ{ CARDS($n) }でハンドを作る。
+use-own-any = 手札が何枚でも、そのうちから自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-best = 手札{ CARDS($own) }から自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-all = 手札{ CARDS($n) }をすべて使ってハンドを作る。
 use-own-only = 手札だけを使い、ボードのカードは使わない。
