@@ -15,9 +15,9 @@ from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 @pytest.fixture(autouse=True)
 def fresh():
     """Templates and fonts are read once in a process; here they change."""
-    kept.same_for_all.cache_clear()
+    kept.made_by.cache_clear()
     yield
-    kept.same_for_all.cache_clear()
+    kept.made_by.cache_clear()
 
 
 def jobs(out: Path) -> list[Job]:
@@ -66,28 +66,35 @@ def test_a_file_that_somebody_has_changed_or_removed_is_made_again(old, tmp_path
     assert ["book-en-a4.pdf"] == names(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
 
 
-def test_everything_is_made_again_when_a_template_changes(old, tmp_path, monkeypatch):
+def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_changes(
+    old, tmp_path, monkeypatch
+):
     layout = tmp_path / "layout"
     shutil.copytree(LAYOUT, layout)
     monkeypatch.setattr(kept, "LAYOUT", layout)
-    kept.same_for_all.cache_clear()
+    kept.made_by.cache_clear()
     assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same")
-    with (layout / "look.typ").open("a") as file:
-        file.write("\n")
-    kept.same_for_all.cache_clear()
-    assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
+    for name, again in {
+        "sheet.typ": [],
+        "look.typ": ["razz-en.pdf"],
+        "colours.typ": ["book-en-a4.pdf", "razz-en.pdf"],
+    }.items():
+        with (layout / name).open("a") as file:
+            file.write("\n")
+        kept.made_by.cache_clear()
+        assert again == names(kept.take_over(jobs(tmp_path / name), old, tmp_path / name))
 
 
 def test_everything_is_made_again_with_another_typst_or_other_fonts(old, tmp_path, monkeypatch):
     with monkeypatch.context() as changed:
         changed.setattr(kept, "version", lambda name: "0.0.1")
-        kept.same_for_all.cache_clear()
+        kept.made_by.cache_clear()
         assert 2 == len(kept.take_over(jobs(tmp_path / "new"), old, tmp_path / "new"))
     with monkeypatch.context() as changed:
         (tmp_path / "fonts").mkdir()
         (tmp_path / "fonts" / "other.otf").write_bytes(b"font")
         changed.setattr(kept.fonts, "font_folders", lambda: (tmp_path / "fonts",))
-        kept.same_for_all.cache_clear()
+        kept.made_by.cache_clear()
         assert 2 == len(kept.take_over(jobs(tmp_path / "newer"), old, tmp_path / "newer"))
 
 

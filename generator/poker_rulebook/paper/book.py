@@ -24,7 +24,8 @@ from poker_rulebook.paper.games import game_data
 from poker_rulebook.paper.index import index
 from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
-from poker_rulebook.paper.places import with_places
+from poker_rulebook.paper.parts import Part, Shown, parts_of
+from poker_rulebook.paper.places import Places, places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job, look_of
@@ -62,16 +63,21 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folde
     mark, logo = edition_mark(book), _logo(folder, book.house)
     measures.ask([heights_of(head_of(book), games_of(book)) for book in made.values()])
     alone = {locale: pages_of(head_of(book), games_of(book), measures) for locale, book in made.items()}
-    shown = {}
+    editions = {}
     for edition, locales in EDITIONS.items():
         if set(locales) <= set(books):
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
-            shown[edition] = edition_data(
-                [with_pages(made[locale], pages[locale]) for locale in locales], mark, logo
-            )
+            editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
+    parts = {edition: list(parts_of(shown)) for edition, shown in editions.items()}
+    places = places_of([(_on_pages(shown), parts[edition]) for edition, shown in editions.items()], measures)
     return [
-        job("book.typ", data, *_paths(out, edition), look=look_of(book.house))
-        for edition, data in zip(shown, with_places(shown.values(), measures), strict=True)
+        job(
+            "book.typ",
+            edition_data(shown, parts[edition], at) | {"mark": mark, "logo": logo},
+            *_paths(out, edition),
+            look=look_of(book.house),
+        )
+        for (edition, shown), at in zip(editions.items(), places, strict=True)
     ]
 
 
@@ -114,15 +120,24 @@ def _paths(out: Path, edition: str) -> list[Path]:
     return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
 
 
-def edition_data(books: Sequence[dict[str, Any]], mark: str, logo: str) -> dict[str, object]:
+def edition_data(books: Sequence[Shown], parts: Sequence[Part], places: Places) -> dict[str, object]:
     """What the template shows of one edition, of the book in one language or in several."""
+    first = ("title", "subtitle", "imprint", "edition")
     return {
         "title": " · ".join(book["plain_title"] for book in books),
-        "mark": mark,
-        "logo": logo,
-        "colophon": False,
-        "books": books,
+        "books": [
+            on_pages | {key: book[key] for key in first}
+            for on_pages, book in zip(_on_pages(books), books, strict=True)
+        ],
+        "parts": [{"kind": part.kind, "of": part.of} for part in parts],
+        "places": places,
+        "colophon": places["imprint"] == places["end"],
     }
+
+
+def _on_pages(books: Sequence[Shown]) -> list[Shown]:
+    """What can stand on any page."""
+    return [{"locale": book["locale"], "labels": book["labels"]} for book in books]
 
 
 def book_data(book: Edition) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.paper.readings import reading
-from poker_rulebook.paper.text import Setter, in_latin, label_of
+from poker_rulebook.paper.text import NUMBER, Setter, in_latin, label_of
 from poker_rulebook.view.book import ORDERS, Edition
 from poker_rulebook.view.sentences import Phrase
 
@@ -37,7 +37,7 @@ def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
     groups: dict[str, list[list[Any]]] = {}
     for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
         lines = groups.setdefault(heading, [])
-        lines.append([entry.name, [t.place(place) for place in entry.places]])
+        lines.append([entry.name, [t.link(place, "", NUMBER) for place in entry.places]])
     return list(groups.items())
 
 

@@ -1,12 +1,13 @@
 """PDF files of an earlier build that are right as they are: nothing that they were made from has changed.
 
-A PDF follows from its data, the templates, the fonts, Typst, and the program here that calls it. All of that is in
-the mark of a job, so that a file with the same mark has the same bytes.
+A PDF follows from its data, its template with what that imports, the fonts, Typst, and the program here that calls it.
+All of that is in the mark of a job, so that a file with the same mark has the same bytes.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
@@ -17,23 +18,37 @@ from poker_rulebook.folders import link
 from poker_rulebook.paper import fonts, typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job
 
+PROGRAM = ("typesetting", "packing", "fonts")  # modules that decide about bytes besides the data
+_NAMED = re.compile(r'"(\w+\.typ)"')  # as a template imports another
 LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
 
 
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
-    return _digest(
-        same_for_all(), job.template.encode(), job.look.encode(), job.data.encode("utf-8", "surrogatepass")
-    )
+    return _digest(made_by(job.template), job.look.encode(), job.data.encode("utf-8", "surrogatepass"))
 
 
 @cache
-def same_for_all() -> bytes:
-    """The program, the templates and the fonts, as a digest."""
-    files = [Path(typesetting.__file__), Path(fonts.__file__), *sorted(LAYOUT.iterdir())]
+def made_by(template: str) -> bytes:
+    """The program, the template with all that it imports, and the fonts, as a digest."""
+    files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + _imported(template)
     files += [path for folder in fonts.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
-    named = (part for path in files if path.is_file() for part in (path.name.encode(), path.read_bytes()))
-    return _digest(version("typst").encode(), typesetting.SCRIPTS.encode(), *named).encode()
+    named = (part for path in files for part in (path.name.encode(), path.read_bytes()))
+    return _digest(
+        version("typst").encode(), typesetting.SCRIPTS.encode(), template.encode(), *named
+    ).encode()
+
+
+def _imported(template: str) -> list[Path]:
+    """The files that a template is made of."""
+    found = set[str]()
+    waiting = [template]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += _NAMED.findall((LAYOUT / name).read_text("utf-8"))
+    return [LAYOUT / name for name in sorted(found)]
 
 
 def _digest(*parts: bytes) -> str:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
 
 from poker_rulebook.kept import Kept, digest_of
-from poker_rulebook.paper.kept import same_for_all
+from poker_rulebook.paper.kept import made_by
 from poker_rulebook.paper.typesetting import told
 from poker_rulebook.processes import processes
 
@@ -18,7 +20,8 @@ FILE = ".cache/measures.json"  # in the folder of the book
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them
 
 
-class Asked(NamedTuple):
+@dataclass(frozen=True)
+class Asked:
     """Parts to measure.
 
     template    which answers with a number for each of them, or with what it was asked for
@@ -29,15 +32,14 @@ class Asked(NamedTuple):
     head: Mapping[str, Any]
     parts: Sequence[Any]
 
-    @property
+    @cached_property
     def same(self) -> str:
         """What the number of a part depends on besides, as a digest."""
-        return digest_of([same_for_all(), self.template, json.dumps(self.head)])
+        return digest_of([made_by(self.template), json.dumps(self.head)])
 
-    @property
+    @cached_property
     def keys(self) -> list[str]:
-        same = self.same
-        return [digest_of([same, json.dumps(part)])[:24] for part in self.parts]
+        return [digest_of([self.same, json.dumps(part)])[:24] for part in self.parts]
 
 
 class Measures:
@@ -61,7 +63,7 @@ class Measures:
             _, parts = heads.setdefault(asked.same, (asked, {}))
             parts |= {key: part for key, part in zip(asked.keys, asked.parts, strict=True) if self._new(key)}
         missing = [
-            (asked._replace(parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
+            (replace(asked, parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
         ]
         for (_, parts), numbers in zip(missing, _answers([asked for asked, _ in missing]), strict=True):
             self._known |= zip(parts, numbers, strict=True)
@@ -78,13 +80,9 @@ class Measures:
 
 
 def _answers(every: Sequence[Asked]) -> list[list[Any]]:
-    written = [(asked.template, json.dumps({**asked.head, "parts": asked.parts})) for asked in every]
-    if sum(len(data) for _, data in written) < MUCH:
-        return list(map(_answered, written))
-    with processes(len(written)) as pool:
-        return list(pool.map(_answered, written))
-
-
-def _answered(written: tuple[str, str]) -> list[Any]:
-    found: list[Any] = told(*written)
-    return found
+    templates = [asked.template for asked in every]
+    data = [json.dumps({**asked.head, "parts": asked.parts}) for asked in every]
+    if sum(map(len, data)) < MUCH:
+        return list(map(told, templates, data))
+    with processes(len(data)) as pool:
+        return list(pool.map(told, templates, data))

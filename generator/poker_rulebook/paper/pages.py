@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, chain, combinations
+from itertools import accumulate, chain, combinations, islice
 from typing import Any
 
 from poker_rulebook.paper.games import SMALL_IF_TIGHT
@@ -93,9 +93,9 @@ def pages_of(
     found: dict[str, Pages] = {}
     for dense in (False, True):
         waiting = [(game, _parts(game, dense)) for game in games if game["id"] not in found]
-        measures.ask([_heights(head, [part for _, parts in waiting for part in parts])])
+        heights = iter(measures.of(_heights(head, [part for _, parts in waiting for part in parts])))
         for game, parts in waiting:
-            above, rules, hands = _pieces(parts, measures.of(_heights(head, parts)))
+            above, rules, hands = _pieces(parts, list(islice(heights, len(parts))))
             room = HEIGHT - above - OPENING
             name = head["labels"]["examples"]
             ways = _tight_ways(rules, hands, two, name) if dense else _ways(rules, hands, two)

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, SOURCE
@@ -55,8 +56,9 @@ def said(value: Any, locales: Sequence[str], name: str = "") -> Any:
     return [said(part, locales, name) for part in value]
 
 
+@cache
 def text_runs(locale: str, marked: str) -> list[list[Any]]:
-    """The runs of one marked text."""
+    """The runs of one marked text, which may stand on many pages: not to be changed."""
     found: list[list[Any]] = []
     before = ""
     for borrowed, part in stretches(marked):

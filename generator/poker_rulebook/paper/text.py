@@ -26,13 +26,18 @@ class Setter:
     def __init__(self, locale: str):
         self.locale, self.language = locale, LANGUAGES[locale]
 
+        self._known: dict[str, Text] = {}  # what is marked -> its text: much stands on many pages
+
     def __call__(self, phrase: Phrase) -> Text:
-        """The text of a phrase; '' for none."""
-        found: list[Any] = []
-        for borrowed, part in stretches(phrases(self.locale).render(phrase)):
-            said = self._set(part)
-            found += [{"lang": SOURCE, "t": _simple(said)}] if borrowed else said
-        return _simple(found)
+        """The text of a phrase, not to be changed; '' for none."""
+        marked = phrases(self.locale).render(phrase)
+        if marked not in self._known:
+            found: list[Any] = []
+            for borrowed, part in stretches(marked):
+                said = self._set(part)
+                found += [{"lang": SOURCE, "t": _simple(said)}] if borrowed else said
+            self._known[marked] = _simple(found)
+        return self._known[marked]
 
     def _set(self, found: Iterable[Run]) -> list[Any]:
         pieces: list[Any] = []

@@ -7,23 +7,26 @@ language: `#read("/etc/passwd")` in a name is printed as these letters.
 from __future__ import annotations
 
 import json
+import os
 import re
 from collections.abc import Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import typst
 
-from poker_rulebook.book.house import House
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
+
+if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
+    from poker_rulebook.book.house import House
 
 PAGES_AT_ONCE = 40  # in one process
 LARGE = 150_000  # signs of the data of many pages
@@ -112,6 +115,7 @@ def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
 
 
 def _print_all_here(jobs: Sequence[Job]) -> None:
+    os.environ["RAYON_NUM_THREADS"] = "1"  # of Typst: each processor has a process of its own
     for job in jobs:
         _print(job)
 
