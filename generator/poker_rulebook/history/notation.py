@@ -37,6 +37,7 @@ PLAYED = {
     "dv": (1, 9, "p1 dv high=AcKd low=7h2c"),
     "ch": (1, 1, "p1 ch razz"),
     "de": (1, 1, "p1 de both"),
+    "tk": (1, 1, "p1 tk one"),
 }
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
 
@@ -60,7 +61,7 @@ class Told(NamedTuple):
     number    from 1, counted as in the file
     text      as written
     seat      who acts, or receives; None for the dealer's other actions
-    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de
+    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de, tk
     words     what follows
     """
 

@@ -140,7 +140,7 @@ class TellingDealer(Dealer):
     def known(self, card: int, told: Told) -> int:
         """The card, out of the stub; a slip when it lies somewhere else."""
         if card >= JOKER_BUG:
-            card = next((one for one in self.stub if one >= JOKER_BUG), card)
+            card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
         if card in self.stub:
             self.stub.remove(card)
         elif card in self.hidden:

@@ -97,7 +97,9 @@ def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[Deal]:
 
 def reads_off(game: Game) -> bool:
     """Whether a course says everything of the deals of a game."""
-    return game.joker != "by-face" and all(type(step) in READ_OFF for step in game.play)
+    if game.joker == "by-face" or game.extra_card is not None:
+        return False
+    return all(type(step) in READ_OFF for step in game.play)
 
 
 class Courses:

@@ -62,7 +62,7 @@ class Retraced:
             self.gather()
         if isinstance(event, (e.Opened, e.Laid, e.TurnedUp, e.Removed)):
             self._see_board(event)
-        elif isinstance(event, (e.Dealt, e.Flashed, e.Drew, e.Passed, e.CardsPut, e.Placed, e.Shown)):
+        elif isinstance(event, (e.Dealt, e.Flashed, e.Drew, e.Took, e.Passed, e.CardsPut, e.Placed, e.Shown)):
             self._see_cards(event)
         else:
             self._see_chips(event)
@@ -86,7 +86,7 @@ class Retraced:
             self.down |= set(event.slots) if isinstance(event, e.Laid) else set()
 
     def _see_cards(
-        self, event: e.Dealt | e.Flashed | e.Drew | e.Passed | e.CardsPut | e.Placed | e.Shown
+        self, event: e.Dealt | e.Flashed | e.Drew | e.Took | e.Passed | e.CardsPut | e.Placed | e.Shown
     ) -> None:
         seat, own = event.seat, self.own[event.seat]
         if isinstance(event, e.Dealt):
@@ -98,6 +98,9 @@ class Retraced:
                 self._is_door_card(seat, event.card)
         elif isinstance(event, e.Drew):
             self.own[seat] = [card for card in own if card not in event.thrown] + [*event.received]
+        elif isinstance(event, e.Took):
+            own += event.cards
+            self.up[seat] |= set(event.cards[: event.up])
         elif isinstance(event, e.Passed):
             self.own[seat] = [card for card in own if card not in event.cards]
             self.own[event.to] += event.cards

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.openface import OpenFace, Row
-from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, only
+from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.essence_wins import won
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
@@ -58,7 +58,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
             yield say("essence-draws-on", n=len(game.draws), streets=streets)
         else:
             yield say("essence-draws", n=len(game.draws))
-    if not game.board_slots or game.rounds != (4, 4):
+    if only(Take, game.play):
+        yield say("essence-taken")
+    elif not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 

@@ -33,7 +33,7 @@ def peculiarities(game: Game) -> Phrase:
             *_questions(game),
             *_order(game),
             *_bets(game),
-            *_hands(game),
+            *dict.fromkeys(_hands(game)),
             *_pot(game),
         ]
     )

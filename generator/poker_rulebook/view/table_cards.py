@@ -120,6 +120,9 @@ def _compared(game: Game) -> Iterator[Phrase]:
         if ranking.size == 1:
             yield from sentences(explanation(game, share))[1 if share.down_suit else 0 :]
             continue
+        if ranking.rules.compare == "total":
+            yield from sentences(explanation(game, share))
+            continue
         if ranking.rules.compare == "points":
             if len(game.showdown) > 1:
                 yield say("card-by-points", share=share_name(share))

@@ -30,6 +30,7 @@ card-bring-in-highest-card-ace-low = Bring-in: highest card, ace low
 card-bring-in-highest-card-ace-high = Bring-in: highest card, ace high
 card-rounds = Betting rounds: { $n }
 card-use-kept = all hole cards kept + board
+card-use-every-card = all cards
 card-nobody-strongest-hand = Nobody: strongest { $side } takes all
 card-nobody-all-players = Nobody: all share
 card-nobody-carry-over = Nobody: pot carries over
