@@ -1,7 +1,8 @@
 """How a hand history is written: actions, cards and amounts of chips.
 
 Actions are 'p3 cbr 200', 'd dh p1 AcKd', and words that this book adds for its other games. Amounts become whole chips,
-so that nothing is lost: 12.50 is 1250 chips of 0.01.
+so that nothing is lost: 12.50 is 1250 chips of 0.01. A card that another brings is dealt by an action of its own, the
+next one: 'd dh p1 4h', 'd dh p1 Kc'. Several jokers are all 'Jo'.
 """
 
 from __future__ import annotations

@@ -18,7 +18,10 @@ card-qualifier-share = { CAP($share) }: { $hand } or stronger
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-deck = Deck: { CARDS($n) }
-card-deck-joker = Deck: { CARDS($n) } with joker
+card-deck-joker = Deck: { CARDS($n) } with { $jokers ->
+    [1] joker
+   *[other] { NUMBER($jokers) } jokers
+  }
 card-limit = Format: { LIST($limits) }
 card-blinds = Blinds: small, big
 card-button-blind = Blind: button
