@@ -50,7 +50,13 @@ def test_a_successor_makes_the_same_pages(generator, usual, tmp_path):
     assert pages == sorted(path.relative_to(built) for path in built.rglob("*.html"))
     for page in pages:
         assert told(usual / page) == told(built / page), page
-    for asset in ("assets/rulebook.css", "assets/search.js", "assets/found.js", "assets/records.js", "manifest.webmanifest"):
+    for asset in (
+        "assets/rulebook.css",
+        "assets/search.js",
+        "assets/found.js",
+        "assets/records.js",
+        "manifest.webmanifest",
+    ):
         assert (usual / asset).read_bytes() == (built / asset).read_bytes()
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import JOKER_BUG, is_unknown
+from poker_rulebook.cards import JOKER_BUG, is_unknown, without
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import (
@@ -196,7 +196,7 @@ class _Replay:
             held = next(jokers, card) if card >= JOKER_BUG else card
             shown.append(held if held in decision.own else self.dealer.known(card, told))
         # who turns over only some of them keeps the others as they are, the unknown ones first of all to be seen
-        others = sorted((card for card in decision.own if card not in shown), key=is_unknown)
+        others = sorted(without(decision.own, shown), key=is_unknown)
         return SHOW.answer((*shown, *others[: max(0, len(decision.own) - len(shown))]))
 
     def _nothing_left(self) -> None:

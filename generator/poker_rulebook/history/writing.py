@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from poker_rulebook.cards import without
 from poker_rulebook.history.notation import written
 from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
@@ -184,7 +185,7 @@ class _Teller:
             yield f"d dh p{event.seat + 1} {written(event.cards)}"
 
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
-        self.own[seat] = [card for card in self.own[seat] if card not in cards]
+        self.own[seat] = without(self.own[seat], cards)
 
     def _passed(self, event: Passed) -> str:
         self._throw(event.seat, event.cards)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard
 
-from poker_rulebook.cards import CardError, Cards, text, texts
+from poker_rulebook.cards import CardError, Cards, text, texts, without
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, described, either, refused_wager
 
 MOST = 1 << 63  # beyond every card and every number of chips
@@ -76,7 +76,7 @@ def _number_asked(question: ToPut) -> str:
 def _wrong_cards(question: ToPut, put: Put) -> str:
     """Why these cards do not answer a question with one bin."""
     cards = put.cards
-    if len(set(cards)) < len(cards) or not set(cards).issubset(question.own):
+    if without(cards, question.own):
         return f"{texts(cards)} {are(cards)} not among the cards held: {asked_for(question)}"
     if not question.fewest <= len(cards) <= question.most:
         return f"{number_of(cards)} not allowed: {asked_for(question)}"

@@ -35,7 +35,7 @@ from poker_rulebook.ranking.tables import (
 Reader = Callable[[Sequence[int]], int]
 
 FULL_SUITS = 0x8888 << SUIT_SHIFT
-JOKERS = 31 << 56  # up to the bit that the sum of four wild cards sets
+JOKERS = 63 << 56  # up to the bit that the sum of eight wild cards sets
 ONE_OF_EACH = sum(RANK_ONE)
 
 # Rank key of the other cards, whether they are of one suit, number of bugs, number of wild jokers.

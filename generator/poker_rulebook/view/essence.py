@@ -24,8 +24,9 @@ def essence(game: Game) -> Phrase:
     """Two sentences: what is dealt, and what wins."""
     deal = say("essence-list", parts=tuple(_placed(game, game.open_face) if game.open_face else _dealt(game)))
     if game.deck.jokers or len(game.deck.cards) != 52:
-        key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
-        deal = say(key, deal=deal, n=len(game.deck.cards))
+        jokers = {"jokers": game.deck.jokers} if game.deck.jokers else {}
+        key = "essence-from-deck-joker" if jokers else "essence-from-deck"
+        deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
     if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
     wins = _settled(game, game.open_face) if game.open_face else won(game)

@@ -32,6 +32,12 @@ def deck_fits(subject: Subject) -> Iterator[Finding]:
     if game.joker and not deck.jokers:
         hint = "delete the line, or name a deck with a joker"
         yield ("joker",), f"the deck {deck.id!r} has no joker", hint
+    if deck.jokers > 1 and game.joker == "by-face":
+        yield (
+            ("joker",),
+            "each joker would have to be told from the others",
+            "write 'joker: bug' or 'joker: wild'",
+        )
     if deck.jokers and game.forced_bets.bring_in:
         message = "a joker may be the door card, and has no rank for the bring-in"
         yield ("deck",), message, "name a deck without a joker"

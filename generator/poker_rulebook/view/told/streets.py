@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, Take, only
+from poker_rulebook.cards import without
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
@@ -197,12 +198,12 @@ class Teller:
         elif isinstance(e, Flashed) and e.received:
             self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
         elif isinstance(e, Drew):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
+            self.own[e.seat] = without(self.own[e.seat], e.thrown) + [*e.received]
         elif isinstance(e, Passed):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+            self.own[e.seat] = without(self.own[e.seat], e.cards)
             self.own[e.to] += e.cards
         elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+            self.own[e.seat] = without(self.own[e.seat], e.cards)
 
     def _allowed(self, e: Event) -> list[str]:
         """What the example says is allowed before the next action; that action is passed over."""

@@ -5,7 +5,7 @@ card-use-exactly = { $own } hole + { $board }
 card-use-at-most = { $low }–{ $max } hole + board
 card-use-own = { $own } own
 card-use-own-subset = up to { $max } own
-card-use-any = best { $n } of all own
+card-use-any = best { $n } of all own cards
 card-use-best = best { $n } of { $all }
 card-use-either = { SPAN($low, $own) } hole + { $board } board, or { $all } hole
 card-half = { CAP($share) }: half
@@ -18,7 +18,10 @@ card-qualifier-share = { CAP($share) }: { $hand } or stronger
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-deck = Deck: { CARDS($n) }
-card-deck-joker = Deck: { CARDS($n) } with joker
+card-deck-joker = Deck: { CARDS($n) } with { $jokers ->
+    [1] joker
+   *[other] { NUMBER($jokers) } jokers
+  }
 card-limit = Format: { LIST($limits) }
 card-blinds = Blinds: small, big
 card-button-blind = Blind: button

@@ -8,7 +8,10 @@ essence-sentence = { CAP($clause) }.
 essence-list = { LIST($parts) }
 essence-street = { THE($street) }
 essence-own-thrown = { $own } ({ LIST($thrown) })
-essence-from-deck-joker = { $deal }, from { CARDS($n) } and a joker
+essence-from-deck-joker = { $deal }, from { CARDS($n) } and { $jokers ->
+    [1] a joker
+   *[other] { NUMBER($jokers) } jokers
+  }
 essence-from-deck = { $deal }, from a deck of { CARDS($n) }
 
 ## The deal
@@ -108,9 +111,9 @@ essence-from-one-line = { NUMBER($n) } of one of { NUMBER($groups) } lines
 essence-from-remaining = { NUMBER($n) } of one remaining board
 
 ## What is peculiar
-essence-joker-bug = The joker is an ace, or fills a straight or a flush.
-essence-joker-wild = The joker is any card.
-essence-joker-low = The joker is the lowest card that the hand lacks.
+essence-joker-bug = { CAP($joker) } is an ace, or fills a straight or a flush.
+essence-joker-wild = { CAP($joker) } is any card.
+essence-joker-low = { CAP($joker) } is the lowest card that the hand lacks.
 essence-joker-by-face = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
 essence-wild-after = Only the latest { $rank } counts; if no card face up follows it, nothing is wild.
 essence-wild-own-down-card = All of its rank in that player’s hand are wild, too, and the last card may change it.

@@ -18,7 +18,10 @@ card-qualifier-share = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
 card-deck = デッキ：{ CARDS($n) }
-card-deck-joker = デッキ：{ CARDS($n) }（ジョーカーを含む）
+card-deck-joker = デッキ：{ CARDS($n) }（{ $jokers ->
+    [1] ジョーカー
+   *[other] ジョーカー{ CARDS($jokers) }
+  }を含む）
 card-limit = 形式：{ JOIN($limits, by: "、") }
 card-blinds = ブラインド：SB、BB
 card-button-blind = ブラインド：ボタン

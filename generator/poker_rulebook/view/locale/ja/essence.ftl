@@ -7,7 +7,10 @@ essence-sentence = { $clause }。
 essence-list = { JOIN($parts, by: "、") }
 essence-street = { $street }
 essence-own-thrown = { $own }（{ JOIN($thrown, by: "、") }）
-essence-from-deck-joker = { CARDS($n) }とジョーカーのデッキ、{ $deal }
+essence-from-deck-joker = { CARDS($n) }と{ $jokers ->
+    [1] ジョーカー
+   *[other] ジョーカー{ CARDS($jokers) }
+  }のデッキ、{ $deal }
 essence-from-deck = { CARDS($n) }のデッキ、{ $deal }
 
 ## 配り方
@@ -83,14 +86,14 @@ essence-points-capped = { $limit }点以内で最も高い合計点
 essence-closest = { $n }に最も近い合計
 essence-by-scale = { $scale }の{ $hand }
 essence-low = { $qualifier }のローハンド
-essence-low-by-dice = サイコロの目で決まる範囲のローハンド
+essence-low-by-dice = ローハンド（範囲はサイコロの目で決まる）
 essence-low-unpaired = ペアのないローハンド
 essence-at-least = { $weakest }以上の{ $hand }
 essence-use-any-of-own = 手札のうち{ CARDS($k) }
 essence-use-best = { CARDS($n) }のうち{ CARDS($k) }
 essence-use-own = 手札{ CARDS($n) }だけ
 essence-use-any-own = 手札の一部またはすべて
-essence-use-kept = 残した手札すべてとボードの不足分
+essence-use-kept = 残した手札すべてと、5枚に足りない分のボード
 essence-use-either = 手札{ CARDS($own) }とボード{ CARDS($board) }、または手札{ CARDS($all) }すべて
 essence-use-hand-exactly = 分けた手札ちょうど{ CARDS($own) }とボード{ CARDS($board) }
 essence-use-hand = 分けた手札とボード
@@ -103,18 +106,18 @@ essence-from-board = { $n ->
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
 essence-from-its-board = そのボードの{ CARDS($n) }
 essence-from-one-board = 一方のボードの{ CARDS($n) }
-essence-from-one-line = { SETS($groups) }あるボードの1組の{ CARDS($n) }
+essence-from-one-line = { SETS($groups) }あるボードのうち1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定
-essence-joker-bug = ジョーカーは、エースか、ストレートやフラッシュの不足分として使う。
-essence-joker-wild = ジョーカーは、どのカードとしても使える。
-essence-joker-low = ジョーカーは、ハンドにない最も低いカードとして使う。
+essence-joker-bug = { $joker }は、エースか、ストレートやフラッシュの不足分として使う。
+essence-joker-wild = { $joker }は、どのカードとしても使える。
+essence-joker-low = { $joker }は、ハンドにない最も低いカードとして使う。
 essence-joker-by-face = 裏向きに配られたジョーカーはどのカードとしても使え、表向きに配られたものは、エースか、ストレートやフラッシュの不足分として使う。
 essence-wild-after = 有効なのは最後の{ $rank }だけで、その後に表向きのカードがなければワイルドはない。
 essence-wild-own-down-card = そのプレイヤーが持つ同じランクのカードもワイルドとなり、最後の1枚で変わることがある。
-essence-extra-card-down = { $rank }が表向きに配られたら、すぐに裏向きの1枚を追加する。
-essence-extra-card-up = { $rank }が表向きに配られたら、すぐに表向きの1枚を追加し、それも{ $rank }ならさらに1枚を追加する。
+essence-extra-card-down = { $rank }を表向きに配られたプレイヤーには、すぐに裏向きの1枚を追加する。
+essence-extra-card-up = { $rank }を表向きに配られたプレイヤーには、すぐに表向きの1枚を追加し、それも{ $rank }ならさらに1枚を追加する。
 essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
 essence-removed = リバーを開いた後、リバーのカードが最も低いボードを取り除く。
 essence-removed-tie-keep-all = 最も低いカードが並べば一緒に取り除き、{ BOARDS($n) }とも同じなら、どれも取り除かない。
