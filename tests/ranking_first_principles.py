@@ -6,7 +6,7 @@ better. `best` tries every choice of cards.
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import combinations
+from itertools import combinations, product
 
 Hand = Sequence[str]
 Worth = tuple
@@ -191,6 +191,20 @@ def points_21(hand: Hand) -> Worth:
     return (total, len(hand)) if total <= 21 else ()
 
 
+def closest(number: int, above: str) -> Callable[[Hand], Worth]:
+    """All cards count, every ace as 1 or as 11, whatever is best."""
+    counts = {rank: [float(rank)] for rank in "23456789"} | {"T": [10.0], "A": [1.0, 11.0]}
+
+    def one_way(total: float) -> Worth:
+        away, over = -abs(total - number), total > number
+        return {"behind": (away, not over), "level": (away,), "not-above": (not over, away)}[above]
+
+    def worth(hand: Hand) -> Worth:
+        return max(one_way(sum(ways)) for ways in product(*(counts.get(card[0], [0.5]) for card in hand)))
+
+    return worth
+
+
 # Ranking -> (worth of exactly the cards that play, how many may play).
 WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "high": (high, [5]),
@@ -218,6 +232,14 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "lowest-card": (lambda hand: (-ACE_HIGH[hand[0][0]],), [1]),
     "lowest-card-low-ace": (lambda hand: (-ACE_LOW[hand[0][0]],), [1]),
     "open-face-front": (open_face_front, [3]),
+    **{
+        f"closest-to-{number}{'' if above == 'behind' else f'-{above}'}": (
+            closest(number, above),
+            range(1, 13),
+        )
+        for number in (7, 27)
+        for above in ("behind", "level", "not-above")
+    },
 }
 
 
@@ -226,4 +248,6 @@ def best(ranking: str, hand: Hand) -> Worth:
     if ranking == "face-first":
         return max(face_first(chosen, hand) for chosen in combinations(hand, 5))
     worth, sizes = WORTH[ranking]
+    if ranking.startswith("closest-to"):
+        return worth(hand)
     return max(worth(chosen) for size in sizes for chosen in combinations(hand, size))

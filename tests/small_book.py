@@ -1,4 +1,4 @@
-"""The small book of the tests: three decks, four rankings, three common options, measured chances, and games to start from."""
+"""The small book of the tests: four decks, four rankings, three common options, measured chances, and games to start from."""
 
 from __future__ import annotations
 

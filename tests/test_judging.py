@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from real_book import real_book
 from small_book import data_of, with_game
 
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, cards
@@ -104,6 +105,15 @@ def test_a_joker_is_a_bug_or_wild_as_the_game_says(book):
         assert "seats.B: joker stands twice (it is also in seats.A)" == refused(
             game, {"A": "joker Ad 7c 5d 3s", "B": "joker Kd 7d 5s 3h"}
         )
+
+
+def test_a_joker_stands_as_often_as_the_deck_has_it():
+    two = real_book().game("anaconda", {"jokers": "two"})
+    held = {"A": "Kh Kc joker joker 9d", "B": "8s 8h 8d 8c 2d"}
+    assert 2 == read_table(two, held).held["A"].count(JOKER_WILD)
+    assert "seats.B: joker stands twice (it is also in seats.A)" == refused(
+        two, held | {"B": "8s 8h 8d 8c joker"}
+    )
 
 
 @pytest.mark.parametrize(

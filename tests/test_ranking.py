@@ -212,6 +212,8 @@ def test_shorter_decks_have_these_counts(name, deck, some):
         ("open-face-front", 455),
         ("points-49", 50),
         ("points-0", 50),
+        ("closest-to-27", 209),
+        ("closest-to-27-level", 156),
         ("face-first", 6_175 + 1_992),
     ],
 )
@@ -403,6 +405,28 @@ def test_cards_above_21_are_left_out(hand, points, counted):
 
 def test_more_cards_break_ties_at_21():
     assert in_order("points-21", "As Kd Qh Tc Ts", "9s 8d 7h 6c 5s")
+
+
+@pytest.mark.parametrize(
+    ("hand", "to_7", "to_27"),
+    [
+        ("5d Ad Ac", 14, 54),
+        ("6c Kd", 13, 13),
+        ("As Ks Qd 8c 7c", 34, 54),
+        ("Ac Ad 4h", 12, 52),
+        ("As Ah Ad Ac 9c", 26, 46),
+    ],
+)
+def test_every_ace_counts_1_or_11_and_face_cards_a_half(hand, to_7, to_27):
+    totals = [RANKING[f"closest-to-{number}"].made(cards(hand)).points for number in (7, 27)]
+    assert [to_7, to_27] == totals
+
+
+def test_what_a_total_above_the_number_is_worth():
+    six_and_a_half, seven_and_a_half, five = "6s Qd", "7c Jh", "5h"
+    assert in_order("closest-to-7", six_and_a_half, seven_and_a_half, five)
+    assert value("closest-to-7-level", six_and_a_half) == value("closest-to-7-level", seven_and_a_half)
+    assert in_order("closest-to-7-not-above", six_and_a_half, five, seven_and_a_half)
 
 
 def test_points_show_the_largest_first():

@@ -131,6 +131,15 @@ def highest_first(cards: Iterable[int]) -> list[int]:
     return sorted(cards, key=HEIGHT.__getitem__, reverse=True)
 
 
+def without(cards: Iterable[int], gone: Iterable[int]) -> list[int]:
+    """The cards in their order when others have gone, as far as they are there; of equal jokers one each."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return left
+
+
 def _complaint(name: object) -> str:
     """What is wrong with a word that is not a card."""
     if not isinstance(name, str):

@@ -84,6 +84,13 @@ def _discard(book: Book, data: Data, index: int) -> Iterator[Change]:
         yield from words("discard from", f"{place}.from", step.get("from", "any"))
 
 
+def _take(book: Book, data: Data, index: int) -> Iterator[Change]:
+    step = data["play"][index]
+    place = f"play.{step['id']}"
+    yield became("take", f"{place}.turns", 2)
+    yield became("take", f"{place}.refusals", None if "refusals" in step else 2)
+
+
 def _pass(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     place = f"play.{step['id']}"
@@ -121,6 +128,6 @@ def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
 
 # Left out: which hidden card is turned up when is who sees what; which chips stand for which share is no result.
 _CHANGES = {
-    "deal": _deal, "bet": bet_changes, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": bet_changes, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "roll": roll_changes, "look": look_changes, "remove": remove_changes, "place": _place,
 }  # fmt: skip

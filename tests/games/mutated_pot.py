@@ -82,6 +82,7 @@ def _rankings(book: Book, data: Data, share: Data, right: Ranking) -> Iterator[C
     for other in book.rankings.values():
         fits = ranks <= set(other.rules.ranks) and (other.size == right.size or share["board"] == 0)
         fits = fits and (other.size > 1) == (right.size > 1)  # one card is no hand by mistake
+        fits = fits and (other.rules.compare == "total") == (right.rules.compare == "total")
         if fits and not same_but_special(other, right):
             if len(ranks) < len(right.rules.ranks) and _order(other, ranks) == _order(right, ranks):
                 continue
@@ -103,7 +104,7 @@ def _cards_used(place: str, share: Data, ranking: Ranking) -> Iterator[Change]:
                 changed = {"own": other, "board": ranking.size - other}
                 yield became("own", f"{place}.or", changed)
     if own == "all":
-        yield from _kept_cards(place, share, ranking)
+        yield from _kept_cards(place, share, ranking) if share["board"] else ()
         return
     low, high = own if isinstance(own, list) else (own, own)
     if share["board"] == 0:

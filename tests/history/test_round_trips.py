@@ -11,6 +11,7 @@ from real_book import WITH_BETS, each, real_book
 from tables import games, replay
 
 from poker_rulebook.book.model import Game
+from poker_rulebook.cards import JOKER_WILD
 from poker_rulebook.history.variants import CODES, STANDARD, Variant, code_of
 from poker_rulebook.history.writing import history
 from poker_rulebook.play.betting import Call, Fold, Raise
@@ -75,6 +76,19 @@ def test_extra_cards_are_read_back_also_where_the_rest_is_dealt_more_than_once(f
         text = history(hand, stacks)
         assert replay(text, fours=face).matches, text
     assert (extra > 15, again > 1) == (True, True), (extra, again)
+
+
+def test_hands_with_two_jokers_are_read_back_also_where_one_seat_holds_both():
+    of, both = real_book().game("anaconda", {"jokers": "two"}), 0
+    for seed in range(12):
+        rng = random.Random(f"jokers {seed}")
+        stacks = [1000] * rng.randint(2, 7)
+        hand = random_hand(of, usual_stakes(of), list(stacks), rng)
+        assert "" == violation(hand, stacks)
+        both += any(own.count(JOKER_WILD) > 1 for own in hand.own)
+        text = history(hand, stacks)
+        assert replay(text, jokers="two").matches, text
+    assert both
 
 
 def test_a_written_hand_that_is_changed_is_noticed():

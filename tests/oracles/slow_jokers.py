@@ -18,11 +18,14 @@ LOWEST_WINS = (
 
 
 def worth(ranking: str, hand: Sequence[str]) -> slow.Worth:
-    """The worth of exactly these cards, at most one of them a joker."""
+    """The worth of exactly these cards. Of several jokers all but one are tried as every card that is not held."""
     if BUG not in hand and WILD not in hand:
         return slow.WORTH[ranking][0](hand)
     others = [card for card in hand if card not in (BUG, WILD)]
-    (joker,) = (card for card in hand if card in (BUG, WILD))
+    joker, *more = (card for card in hand if card in (BUG, WILD))
+    if more:
+        free = {rank + suit for rank in slow.ACE_HIGH for suit in "cdhs"} - {*others}
+        return max(worth(ranking, [*others, card, *more]) for card in free)
     anything = joker == WILD or ranking in LOWEST_WINS
     return max(_worths(ranking, others, anything))
 

@@ -6,14 +6,14 @@ import pytest
 from real_book import real_book
 from table import act, call_round, changed, done, events, game, start
 
-from poker_rulebook.cards import cards
+from poker_rulebook.cards import cards, texts
 from poker_rulebook.play.betting import Call, Fold, Legal
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Burned, Drew, Shuffled
-from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, REFUSE
+from poker_rulebook.play.exchanges import DISCARD, DIVIDE, DRAW, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Put, asks_to
-from poker_rulebook.play.stakes import Stakes
+from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 BLINDS = Stakes(10, 20, 5, 10)
 TRIPLE_DRAW = "deuce-to-seven-triple-draw"
@@ -27,6 +27,17 @@ def drawing(seats: int, stub: int | None = None, name: str = TRIPLE_DRAW) -> Han
     if stub is not None:
         deck = deck[: stub + 5 * seats]
     return call_round(Hand(of, BLINDS, [1000] * seats, Dealer(deck, random.Random(7))))
+
+
+def test_of_two_jokers_one_is_passed_on_and_the_other_kept():
+    of = changed("anaconda", deck="jokers-54", joker="bug")
+    own = {"A": "joker joker Ah Kh Qh Jh 9h", "B": "2c 3c 4c 5c 7c 8c 9c"}
+    hand = start(of, usual_stakes(of), [1000] * 2, own)
+    hand.act(Call())
+    hand.act(Call())
+    hand.act(PASS.answer(cards("joker Ah Kh")))
+    hand.act(PASS.answer(cards("2c 3c 4c")))
+    assert ["joker Qh Jh 9h 2c 3c 4c", "5c 7c 8c 9c joker Ah Kh"] == [texts(own) for own in hand.own]
 
 
 def throw(hand: Hand, *counts: int) -> Hand:

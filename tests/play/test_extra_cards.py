@@ -8,7 +8,7 @@ from poker_rulebook.play.betting import Call
 from poker_rulebook.play.dealer import Dealer, full_deck
 from poker_rulebook.play.events import Community, Dealt, Extra, Shuffled
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.play.judging import read_table
+from poker_rulebook.play.judging import judge, read_table
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.simulate import violation
 from poker_rulebook.play.stakes import usual_stakes
@@ -61,6 +61,13 @@ def test_when_the_stub_has_only_what_is_still_to_be_dealt_the_burned_cards_are_s
     assert [1, 1, 1, 1] == [len(event.cards) for event in events(hand, Extra)]
     assert events(hand, Community)
     assert "" == violation(hand, [1000] * 5)
+
+
+def test_a_hand_of_nothing_but_wild_cards_is_five_aces():
+    of = game("baseball")
+    held = {"A": "3c 3d 4h 3h 4s 3s 9c 9d 4d 9h", "B": "As Ah Ad Ac Kd Kh Ks"}
+    verdict = judge(of, read_table(of, held)).shares["high"]
+    assert (["A"], "9h 9d 9c 3s 3h") == (verdict.winners, texts(verdict.hands["A"]))
 
 
 def test_a_player_holds_one_card_more_for_a_four_at_most():

@@ -34,7 +34,7 @@ def same(hand: Hand, seen: Retraced) -> None:
     assert (hand.pot() if hand.decision else hand.left) == seen.pot + sum(seen.bets)
     assert hand.live == seen.live
     assert hand.own == seen.own
-    assert [set(up) for up in hand.up] == seen.up
+    assert hand.up == seen.up
     boards = [{slot: card for slot, card in lying.items() if slot not in seen.aside} for lying in seen.boards]
     assert hand.board == boards[0]
     assert hand.aside == {slot: seen.boards[0][slot] for slot in seen.aside}

@@ -16,12 +16,13 @@ from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Put, ToPut, ToSay, asks_to
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.simulate_rows import simple_placing
+from poker_rulebook.play.taking import TAKE
 
 HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)
 NO_CARDS: tuple[Any, ...] = (None, 7, "Ah", ("Ah",), (1.5,), (True,), ([],), (HUGE,), (-1,), {}, [])
 OTHER_KINDS: tuple[Any, ...] = (
-    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), PASS.answer(()), EXPOSE.answer(()), Put("divide", {}), CHOOSE.answer("razz"), DECLARE.answer("high"),
+    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), PASS.answer(()), EXPOSE.answer(()), Put("divide", {}), TAKE.answer("one"), CHOOSE.answer("razz"), DECLARE.answer("high"),
     Put("place", {}),
 )  # fmt: skip
 

@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from poker_rulebook.book.parts import apart
-from poker_rulebook.book.steps import DealToPlayers, Discard, Place, Step
+from poker_rulebook.book.steps import DealToPlayers, Discard, Place, Step, Take
 
 
 class Own(NamedTuple):
@@ -47,6 +47,8 @@ def _after(own: Own, step: Step) -> Own:
         down, up = (max(down, 1), up) if step.by_exposure else (down + step.down, up + step.up)
     elif isinstance(step, Discard):
         up = up if step.from_down else max(0, up - step.cards)
+    elif isinstance(step, Take):
+        highest += step.turns
     elif isinstance(step, Place):
         held, highest = held + step.place * step.rounds, highest + step.place * step.rounds
     sure, most = step.turned_up

@@ -32,6 +32,7 @@ from poker_rulebook.book.steps import (
     Question,
     Roll,
     Step,
+    Take,
     only,
 )
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, SUITS, rank_of
@@ -238,8 +239,9 @@ class Game:
     @cached_property
     def rounds(self) -> tuple[int, int]:
         """Fewest and most betting rounds of a hand that is played to the showdown."""
+        again = sum(step.turns - 1 for step in only(Take, self.play))
         counts = [len(self.bets_after(way)) for way in self.ways]
-        return min(counts), max(counts)
+        return min(counts), max(counts) + again
 
     @property
     def divided(self) -> tuple[DividedHand, ...]:

@@ -129,7 +129,7 @@ class Layout:
     lines: tuple[Line, ...]
     one_from_each: tuple[tuple[str, ...], ...]
 
-    @property
+    @cached_property
     def groups(self) -> tuple[tuple[str, ...], ...]:
         if self.one_from_each:
             return tuple(product(*self.one_from_each))
@@ -255,7 +255,7 @@ class Share:
 
     own, board    (fewest, most) cards of each kind that a hand uses
     uses          every legal (own, board) pair
-    keeps         a hand uses all own cards that the player kept, however many
+    keeps         a hand uses all own cards that the player kept or took, however many
     other         another legal (own, board) pair, which `own` and `board` leave out
     down_suit     only own cards of this suit that were dealt face down play; '' for all cards
     qualifier     the weakest hand that qualifies, as ranks or cards; '' when every hand does
@@ -284,6 +284,11 @@ class Share:
     @cached_property
     def floor(self) -> int:
         return threshold(self.ranking, self.qualifier) if self.qualifier else 1
+
+    @property
+    def fills_up(self) -> bool:
+        """Whether as many board cards complete a hand as own cards are lacking."""
+        return self.keeps and self.board != (0, 0)
 
     @property
     def qualifies_all(self) -> bool:

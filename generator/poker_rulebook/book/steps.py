@@ -302,10 +302,25 @@ class Place(_Any):
     dealt: str = "together"
 
 
+@dataclass(frozen=True, kw_only=True)
+class Take(_Any):
+    """Players in turn take one more card or none; that and the betting round after it come again until nobody takes.
+
+    turns       most times that this comes
+    refusals    after so many a player takes no more; 0 for no limit
+    """
+
+    do = "take"
+    asks_all = True
+    turns: int
+    face: str
+    refusals: int = 0
+
+
 Deal = DealToPlayers | DealToBoard
 Question = Roll | Look | Choose
 Step = (
-    DealToPlayers | DealToBoard | Bet | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
+    DealToPlayers | DealToBoard | Bet | Take | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
     | Declare | Place
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}

@@ -1,7 +1,8 @@
 """How a hand history is written: actions, cards and amounts of chips.
 
 Actions are 'p3 cbr 200', 'd dh p1 AcKd', and words that this book adds for its other games. Amounts become whole chips,
-so that nothing is lost: 12.50 is 1250 chips of 0.01.
+so that nothing is lost: 12.50 is 1250 chips of 0.01. A card that another brings is dealt by an action of its own, the
+next one: 'd dh p1 4h', 'd dh p1 Kc'. Several jokers are all 'Jo'.
 """
 
 from __future__ import annotations
@@ -37,6 +38,7 @@ PLAYED = {
     "dv": (1, 9, "p1 dv high=AcKd low=7h2c"),
     "ch": (1, 1, "p1 ch razz"),
     "de": (1, 1, "p1 de both"),
+    "tk": (1, 1, "p1 tk one"),
 }
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
 
@@ -60,7 +62,7 @@ class Told(NamedTuple):
     number    from 1, counted as in the file
     text      as written
     seat      who acts, or receives; None for the dealer's other actions
-    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de
+    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de, tk
     words     what follows
     """
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import JOKER_BUG, is_unknown
+from poker_rulebook.cards import JOKER_BUG, is_unknown, without
 from poker_rulebook.history.notation import DEALT, NotUnderstood, Told, cards_in, shortened
 from poker_rulebook.history.record import Record
 from poker_rulebook.history.telling import (
@@ -19,7 +19,7 @@ from poker_rulebook.history.telling import (
     refused,
 )
 from poker_rulebook.play.dealer import UnknownCards
-from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened
+from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Opened, Took
 from poker_rulebook.play.exchanges import SHOW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut, asks_to
@@ -97,7 +97,7 @@ class _Replay:
         steps = [step.id for step in self.game.play]
         asked = hand.decision.step if hand.decision else ""
         before = self.game.play[: steps.index(asked)] if asked in steps else self.game.play
-        return next((step.id for step in reversed(before) if step.do in ("deal", "draw")), "")
+        return next((step.id for step in reversed(before) if step.do in ("deal", "draw", "take")), "")
 
     def _play(self) -> None:
         record = self.record
@@ -196,7 +196,7 @@ class _Replay:
             held = next(jokers, card) if card >= JOKER_BUG else card
             shown.append(held if held in decision.own else self.dealer.known(card, told))
         # who turns over only some of them keeps the others as they are, the unknown ones first of all to be seen
-        others = sorted((card for card in decision.own if card not in shown), key=is_unknown)
+        others = sorted(without(decision.own, shown), key=is_unknown)
         return SHOW.answer((*shown, *others[: max(0, len(decision.own) - len(shown))]))
 
     def _nothing_left(self) -> None:
@@ -212,7 +212,7 @@ class _Replay:
 def step_of_card(log: Sequence[Event], number: int) -> str:
     """The step that dealt a card of a hand; number    from 1; "" when fewer have been dealt."""
     for event in log:
-        if isinstance(event, (Dealt, Opened, Laid)):
+        if isinstance(event, (Dealt, Took, Opened, Laid)):
             new = len(event.cards)
         elif isinstance(event, (Community, Drew)):
             new = 1 if isinstance(event, Community) else len(event.received)

@@ -140,7 +140,7 @@ class TellingDealer(Dealer):
     def known(self, card: int, told: Told) -> int:
         """The card, out of the stub; a slip when it lies somewhere else."""
         if card >= JOKER_BUG:
-            card = next((one for one in self.stub if one >= JOKER_BUG), card)
+            card = next((one for one in (*self.stub, *self.hidden) if one >= JOKER_BUG), card)
         if card in self.stub:
             self.stub.remove(card)
         elif card in self.hidden:
@@ -246,11 +246,13 @@ def _bins(hand: Hand, decision: ToPut, told: Told) -> dict[str, Cards]:
 
 def _held(hand: Hand, own: Cards, written: str) -> Cards:
     """The cards named, as the seat holds them: an unknown own card stands for any that is not among them."""
-    found, unknown = [], [card for card in own if is_unknown(card)]
+    found, unknown, left = [], [card for card in own if is_unknown(card)], list(own)
     for card in cards_in(hand.game, written):
         joker = card == JOKER_BUG and JOKER_WILD in own and JOKER_BUG not in own
         card = JOKER_WILD if joker else card
-        if card not in own and unknown:
+        if card in left:
+            left.remove(card)
+        elif unknown:
             card = unknown.pop(0)
         elif card is None:
             raise NotUnderstood("all cards of the player are known", "write which")

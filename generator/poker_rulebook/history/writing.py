@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from poker_rulebook.cards import without
 from poker_rulebook.history.notation import written
 from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
@@ -24,12 +25,14 @@ from poker_rulebook.play.events import (
     Posted,
     Returned,
     Rolled,
+    Took,
     WordSaid,
 )
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE, PASS, REFUSE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Forced, Stakes
+from poker_rulebook.play.taking import NONE, ONE, TAKE
 
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
@@ -89,7 +92,7 @@ def actions(hand: Hand, stacks: Sequence[int]) -> Iterator[str]:
     drawn = set()
     for event in hand.log:
         if not isinstance(event, Drew):
-            yield from teller.told(event)
+            yield from teller.takes(event) if isinstance(event, Took) else teller.told(event)
             continue
         if event.step not in drawn:
             drawn.add(event.step)
@@ -174,8 +177,15 @@ class _Teller:
             self.own[event.seat] += event.received
             yield f"d dh p{event.seat + 1} {written(event.received)}"
 
+    def takes(self, event: Took) -> Iterator[str]:
+        yield f"p{event.seat + 1} {TAKE.code} {ONE if event.cards else NONE}"
+        if event.cards:
+            self.own[event.seat] += event.cards
+            self.seen[event.seat].update(event.cards[: event.up])
+            yield f"d dh p{event.seat + 1} {written(event.cards)}"
+
     def _throw(self, seat: int, cards: Sequence[int]) -> None:
-        self.own[seat] = [card for card in self.own[seat] if card not in cards]
+        self.own[seat] = without(self.own[seat], cards)
 
     def _passed(self, event: Passed) -> str:
         self._throw(event.seat, event.cards)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Remove, Step, only
+from poker_rulebook.book.steps import DealToBoard, DealToPlayers, Draw, Place, Remove, Step, Take, only
 
 
 class Seen(NamedTuple):
@@ -44,7 +44,9 @@ def _seen(steps: Sequence[Step]) -> Seen:
     placing = only(Place, steps)  # a usual deal, without Fantasyland
     own += sum(step.receive * step.rounds for step in placing)
     placed = sum(step.place * step.rounds for step in placing)
-    up = sum(step.up for step in dealt) + turned
+    taken = only(Take, steps)
+    own += sum(step.turns for step in taken)
+    up = sum(step.up for step in dealt) + turned + sum(step.turns for step in taken if step.face == "up")
     if any(step.by_exposure for step in dealt):  # the next card goes face down to whom nothing lies so
         up = sum(step.cards for step in dealt) - 1
     return Seen(own, up + placed)

@@ -84,7 +84,14 @@ def rules_digest(game: Game) -> str:
 def _plain(value: Any) -> Any:
     """The value as JSON has it, always in the same order."""
     if isinstance(value, Ranking):
-        return _plain(value.rules._asdict())
+        usual = value.rules._field_defaults
+        return _plain(
+            {
+                key: said
+                for key, said in value.rules._asdict().items()
+                if key not in usual or said != usual[key]
+            }
+        )
     if is_dataclass(value):
         said = [(f, getattr(value, f.name)) for f in fields(value) if f.name not in UNSEEN]
         # a word that a game does not use changes nothing

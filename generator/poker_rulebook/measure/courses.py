@@ -29,7 +29,7 @@ from poker_rulebook.book.steps import (
     TurnUp,
     only,
 )
-from poker_rulebook.cards import Cards
+from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.boards import colours_seen, outcome_of, removed_lines, take_lines_away
 from poker_rulebook.play.comparing import board_groups, layout_in_force, own_for, shares_in_force
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffle
@@ -97,7 +97,9 @@ def read_off(game: Game, share: Share, rng: random.Random) -> Iterator[Deal]:
 
 def reads_off(game: Game) -> bool:
     """Whether a course says everything of the deals of a game."""
-    return game.joker != "by-face" and all(type(step) in READ_OFF for step in game.play)
+    if game.joker == "by-face" or game.extra_card is not None:
+        return False
+    return all(type(step) in READ_OFF for step in game.play)
 
 
 class Courses:
@@ -177,7 +179,7 @@ def possible_hands(laid: Table) -> set[Cards]:
             step = laid.game.step(event.step)
             fixed = up if isinstance(step, Discard) and step.from_down else set()
             hands = {
-                tuple(card for card in own if card not in gone)
+                tuple(without(own, gone))
                 for own in hands
                 for gone in combinations([card for card in own if card not in fixed], len(event.cards))
             }

@@ -125,8 +125,9 @@ class Round:
         if most <= self.price or not self._open_to(seat):
             return 0, 0
         if self.limit == "fixed-limit":
-            low, high = self.full + self.step, self.full + max(self.step, self.sizes[-1])
-            return min(low, most), min(high, most)
+            step, largest = self.step, self.sizes[-1]
+            low, high = self.full + step, self.full + (largest if largest > step else step)
+            return low if low < most else most, high if high < most else most
         low = self.price + self.step
         if low >= most:
             return most, most

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import Layout, Share, in_force
+from poker_rulebook.book.parts import NOTHING_WILD, Layout, Share, in_force
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, JOKER_WILD, SUITS, Cards, rank_of, suit_of
 from poker_rulebook.ranking import Ranking, best_using, value_using
 
@@ -41,7 +41,8 @@ def board_groups(
     groups = layout.groups
     if share.lines:
         groups = tuple(line.slots for line in layout.lines if line.id in share.lines)
-    return tuple(tuple(board[s] for s in group) for group in groups if all(s in board for s in group))
+    there = [group for group in groups if all([slot in board for slot in group])]
+    return tuple([tuple([board[slot] for slot in group]) for group in there])
 
 
 def all_of(held: Held) -> Cards:
@@ -55,7 +56,7 @@ def own_for(share: Share, held: Held, community: Cards = ()) -> Cards:
 
 
 def _uses(share: Share, own: Cards) -> tuple[tuple[int, int], ...]:
-    return ((len(own), share.ranking.size - len(own)),) if share.keeps else share.uses
+    return ((len(own), share.ranking.size - len(own)),) if share.fills_up else share.uses
 
 
 def plain_value(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
@@ -149,12 +150,15 @@ class Compared:
         self.game, self.board, self.held, self.community = game, board, held, community
         self.declared: Mapping[int, str] | None = declared
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
-        common = wild_for_all(game, board, turned)
-        self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
-        self._counted = {
-            id_: tuple(_counted(group, common) for group in groups) for id_, groups in self._groups.items()
-        }
+        self._wild, self._counted = dict[int, Ranks](), self._groups
+        if game.wild != NOTHING_WILD:
+            common = wild_for_all(game, board, turned)
+            self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
+            self._counted = {
+                id_: tuple(_counted(group, common) for group in groups)
+                for id_, groups in self._groups.items()
+            }
         self.values: Mapping[str, Mapping[int, int]] = {
             share.id: {seat: self._value(share, seat) for seat in held} for share in self.shares
         }
@@ -169,7 +173,7 @@ class Compared:
 
     def counted(self, cards: Cards, seat: int) -> Cards:
         """Cards as a ranking reads them: those that are wild by their rank as jokers."""
-        return _counted(cards, self._wild[seat])
+        return _counted(cards, self._wild[seat]) if self._wild else cards
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
@@ -178,7 +182,7 @@ class Compared:
             return 0, ()
         if self.game.equal_hands == "suit":
             return best_by_suit(self.game, share, own, groups)
-        if not self._wild[seat]:
+        if not self._wild.get(seat):
             value, cards = best_using(share.ranking, own, groups, _uses(share, own))
         else:
             found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, DealToPlayers, Draw
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, Cards
@@ -22,19 +24,12 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
     face_up = {seat: _number_up(table, step, seat) for seat in seats}
-    received: dict[int, list[int]] = {seat: [] for seat in seats}
-    extra: dict[int, list[int]] = {seat: [] for seat in seats}
-    left = len(seats) * step.cards
-    for number in range(step.cards):
-        for seat in seats:
-            received[seat].append(card := take(seat))
-            left -= 1
-            if number >= step.cards - face_up[seat]:
-                extra[seat] += _extra_cards(table, step, seat, card, left)
-    for seat, cards in received.items():
-        _receive(table, Dealt(step.id, seat, tuple(cards), face_up[seat]))
-        if more := tuple(extra[seat]):
-            _receive(table, Extra(step.id, seat, more, len(more) * _comes_up(table.game)))
+    if table.game.extra_card is not None:
+        _deal_with_extra(table, step, face_up)
+    else:
+        rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
+        for place, seat in enumerate(seats):
+            _receive(table, Dealt(step.id, seat, tuple([cards[place] for cards in rounds]), face_up[seat]))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
@@ -51,6 +46,23 @@ def _receive(table: Table, dealt: Dealt) -> None:
 
 def _comes_up(game: Game) -> bool:
     return game.extra_card is not None and game.extra_card.face == "up"
+
+
+def _deal_with_extra(table: Table, step: DealToPlayers, face_up: Mapping[int, int]) -> None:
+    """Cards one at a time, each with those that it brings."""
+    received: dict[int, list[int]] = {seat: [] for seat in face_up}
+    extra: dict[int, list[int]] = {seat: [] for seat in face_up}
+    left = len(face_up) * step.cards
+    for number in range(step.cards):
+        for seat, up in face_up.items():
+            received[seat].append(card := table.dealer.take(seat))
+            left -= 1
+            if number >= step.cards - up:
+                extra[seat] += _extra_cards(table, step, seat, card, left)
+    for seat, cards in received.items():
+        _receive(table, Dealt(step.id, seat, tuple(cards), face_up[seat]))
+        if more := tuple(extra[seat]):
+            _receive(table, Extra(step.id, seat, more, len(more) * _comes_up(table.game)))
 
 
 def _extra_cards(table: Table, step: DealToPlayers, seat: int, card: int, left: int) -> list[int]:
@@ -184,7 +196,8 @@ def ask_run_outs(table: Table, number: int) -> None:
     With other steps than deals and bets to come, players still have something to decide. There are as many
     run-outs as the stub has cards for, and in stud a last card is never dealt.
     """
-    if table.rest or len(table.boards) > 1 or sum(1 for seat in table.seats_in() if table.stacks[seat]) > 1:
+    with_chips = [True for chips, live in zip(table.stacks, table.live, strict=True) if live and chips]
+    if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
     if table.game.bets[0] in coming:  # the hand has not begun, although a blind was all that somebody had

@@ -142,6 +142,15 @@ class Drew(NamedTuple):
     received: Cards
 
 
+class Took(NamedTuple):
+    """A card that a seat took, or none;  up    how many of them came face up"""
+
+    step: str
+    seat: int
+    cards: Cards
+    up: int
+
+
 class Passed(NamedTuple):
     """Own cards that a seat passed to another."""
 
@@ -253,6 +262,6 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
+    | Acted | Returned | Drew | Took | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
     | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterable, Mapping
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
 from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
-from poker_rulebook.cards import JOKER_BUG, Cards, is_unknown, text, texts
+from poker_rulebook.cards import JOKER_BUG, Cards, is_unknown, text, texts, without
 from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
 from poker_rulebook.play.events import CardsPut, Dealt, Drew, Mucked, Passed, Shown
 from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, asked_for
@@ -47,7 +47,7 @@ def replace(table: Table, step: Draw, thrown: dict[int, Cards]) -> Asks:
     """
     dealer = table.dealer
     for seat, cards in thrown.items():
-        table.own[seat] = [card for card in table.own[seat] if card not in cards]
+        table.own[seat] = without(table.own[seat], cards)
     if table.game.short_stub == "deal-first":
         yield from _deal_the_stub_out(table, step, thrown)
         return
@@ -150,8 +150,8 @@ def discard(table: Table, step: Discard) -> Asks:
 def _discard(table: Table, step: str, seat: int, fewest: int, most: int, own: Cards) -> Asks:
     put = yield DISCARD.question(seat, step, own, fewest, most)
     gone = put.cards
-    table.own[seat] = [card for card in table.own[seat] if card not in gone]
-    table.up[seat] = [card for card in table.up[seat] if card not in gone]
+    table.own[seat] = without(table.own[seat], gone)
+    table.up[seat] = without(table.up[seat], gone)
     table.dealer.muck += gone
     table.log.append(CardsPut(step, seat, DISCARD, put.bins))
 
@@ -170,7 +170,7 @@ def pass_on(table: Table, step: Pass) -> Asks:
     far = {"left": 1, "across": len(seats) // 2, "right": len(seats) - 1}[step.direction]
     for place, seat in enumerate(seats):
         to = seats[(place + far) % len(seats)]
-        table.own[seat] = [card for card in table.own[seat] if card not in passed[seat]]
+        table.own[seat] = without(table.own[seat], passed[seat])
         table.log.append(Passed(step.id, seat, to, passed[seat]))
     for place, seat in enumerate(seats):
         table.own[seats[(place + far) % len(seats)]] += passed[seat]
@@ -268,7 +268,7 @@ SHOWDOWN = "showdown"  # the step in which players show or muck
 
 def _wrong_showing(question: ToPut, put: Put) -> str:
     cards = put.cards
-    missing = [card for card in question.own if card not in cards and not is_unknown(card)]
+    missing = [card for card in without(question.own, cards) if not is_unknown(card)]
     if not cards or (len(cards) == len(question.own) and not missing):
         return ""
     return f"{texts(cards)} {are(cards)} shown: {asked_for(question)}"
@@ -296,7 +296,7 @@ def show(table: Table) -> Asks:
 
 def _turn_over(table: Table, seat: int, cards: Cards) -> None:
     """Own cards that nobody had seen turn out to be those that are shown."""
-    new = [card for card in cards if card not in table.own[seat] and not is_unknown(card)]
+    new = [card for card in without(cards, table.own[seat]) if not is_unknown(card)]
     seen = dict(zip(filter(is_unknown, table.own[seat]), new, strict=False))
     table.own[seat] = [seen.get(card, card) for card in table.own[seat]]
     table.up[seat] = [seen.get(card, card) for card in table.up[seat]]

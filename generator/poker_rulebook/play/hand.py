@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds
+from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds, taking
 from poker_rulebook.play.events import Carried
 from poker_rulebook.play.positions import post
 from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
@@ -13,13 +13,13 @@ from poker_rulebook.play.settlement import settle
 from poker_rulebook.play.table import Plays, Table
 
 STEPS: Plays = {
-    **dealing.STEPS, **rounds.STEPS, **exchanges.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
+    **dealing.STEPS, **rounds.STEPS, **taking.STEPS, **exchanges.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
 }  # fmt: skip
 ASKING = frozenset(
-    (*rounds.STEPS, *exchanges.STEPS, *choosing.STEPS)
+    (*rounds.STEPS, *taking.STEPS, *exchanges.STEPS, *choosing.STEPS)
 )  # of a hand with bets: those with questions
 VERBS: Mapping[str, CardVerb | WordVerb] = {
-    verb.word: verb for verb in (*exchanges.VERBS, *choosing.VERBS, *openface.VERBS)
+    verb.word: verb for verb in (*exchanges.VERBS, *taking.VERBS, *choosing.VERBS, *openface.VERBS)
 }
 
 
@@ -68,7 +68,7 @@ class Hand(Table):
                 dealing.ask_run_outs(self, number)
             if self.stakes.bomb and step is self.game.bets[0]:
                 continue
-            if in_force(step.when, self.outcomes):
+            if not step.when or in_force(step.when, self.outcomes):
                 yield from STEPS[type(step)](self, step)
             if self.players == 1 or self.ended:
                 break

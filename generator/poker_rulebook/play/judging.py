@@ -58,7 +58,7 @@ def read_table(
     no_card_twice([
         *((("seats", name), all_of(own)) for name, own in held.items()),
         (("board",), tuple(opened.values()) + community),
-    ])  # fmt: skip
+    ], game.deck.jokers)  # fmt: skip
     if not game.divided:
         held = dict(read_exposed(game, exposed, {name: all_of(own) for name, own in held.items()}))
     said = read_declarations(game, declared, held)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.cards import ACE, is_unknown, rank_of
+from poker_rulebook.cards import ACE, rank_of
 from poker_rulebook.play.dealer import UnknownCards
 from poker_rulebook.play.events import Posted, Returned
 from poker_rulebook.play.stakes import Forced, Stakes
@@ -158,7 +158,7 @@ def _by_cards(rule: Callable[[Table, Bet, list[int]], int]) -> Rule:
 
     def first(table: Table, step: Bet) -> int:
         seats = table.seats_in()
-        seen = [seat for seat in seats if not any(map(is_unknown, table.up[seat]))]
+        seen = [seat for seat in seats if min(table.up[seat], default=0) >= 0]  # no unknown card
         if len(seen) == len(seats):
             return rule(table, step, seats)
         told = table.dealer.first_to_act()

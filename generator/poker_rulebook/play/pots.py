@@ -63,6 +63,9 @@ def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> lis
     side pots follow from the all-in amounts; every pot is awarded on its own (TDA 2024, 21).
     """
     levels = sorted({total for seat, total in enumerate(totals) if live[seat]})
+    if len(levels) == 1:  # the usual case, quicker: nobody is all-in for less
+        chips = sum(totals) + dead
+        return [Pot(chips, tuple([seat for seat, is_in in enumerate(live) if is_in]))] if chips else []
     pots, below = [], 0
     for level in levels:
         chips = sum(min(total, level) - min(total, below) for total in totals)

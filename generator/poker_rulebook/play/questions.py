@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard
 
-from poker_rulebook.cards import CardError, Cards, text, texts
+from poker_rulebook.cards import CardError, Cards, text, texts, without
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, described, either, refused_wager
 
 MOST = 1 << 63  # beyond every card and every number of chips
@@ -75,11 +75,11 @@ def _number_asked(question: ToPut) -> str:
 
 def _wrong_cards(question: ToPut, put: Put) -> str:
     """Why these cards do not answer a question with one bin."""
-    cards, legal = put.cards, asked_for(question)
-    if len(set(cards)) < len(cards) or not set(cards) <= set(question.own):
-        return f"{texts(cards)} {are(cards)} not among the cards held: {legal}"
+    cards = put.cards
+    if without(cards, question.own):
+        return f"{texts(cards)} {are(cards)} not among the cards held: {asked_for(question)}"
     if not question.fewest <= len(cards) <= question.most:
-        return f"{number_of(cards)} not allowed: {legal}"
+        return f"{number_of(cards)} not allowed: {asked_for(question)}"
     return ""
 
 
@@ -165,8 +165,7 @@ def asked_for(decision: Decision) -> str:
 
 def refusal(decision: Decision, action: object) -> str:
     """Why the action does not answer the decision; '' when it does."""
-    reason = "" if isinstance(action, (Call, Fold)) else _misshapen(action)
-    if reason:
+    if not isinstance(action, (Call, Fold)) and (reason := _misshapen(action)):
         return reason
     if isinstance(decision, Legal):
         return refused_wager(decision, action)

@@ -52,17 +52,18 @@ def as_held(decision: Decision, read: Cards) -> Cards:
     return wild_jokers(read) if isinstance(decision, ToPut) and JOKER_WILD in decision.own else read
 
 
-def no_card_twice(groups: Iterable[tuple[At, Cards]]) -> None:
-    """Raises InputError at the second place where a card stands."""
+def no_card_twice(groups: Iterable[tuple[At, Cards]], jokers: int = 1) -> None:
+    """Raises InputError at the second place where a card stands, of a joker at the first that the deck does not have."""
     seen: dict[int, At] = {}
     for at, group in groups:
         for card in group:
-            if card in seen:
+            if card in seen and not (card >= JOKER_BUG and jokers > 0):
                 first = ".".join(map(str, seen[card]))
                 raise InputError(
                     at, f"{text(card)} stands twice", f"it is also in {first}", "card-twice", card=text(card)
                 )
             seen[card] = at
+            jokers -= card >= JOKER_BUG
 
 
 def right_number(at: At, found: Cards, wanted: int | range, hint: str) -> None:

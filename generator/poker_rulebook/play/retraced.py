@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
+from poker_rulebook.cards import without
 from poker_rulebook.play import events as e
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, EXPOSE, REFUSE
 
@@ -41,7 +42,7 @@ class Retraced:
         self.boards.append({})
         self.stacks, self.bets, self.live = list(self.brought), [0 for _ in seats], [True for _ in seats]
         self.own: list[list[int]] = [[] for _ in seats]
-        self.up: list[set[int]] = [set() for _ in seats]
+        self.up: list[list[int]] = [[] for _ in seats]
         self.parts: list[dict[str, tuple[int, ...]]] = [{} for _ in seats]
         self._dealt: dict[tuple[str, int], int] = {}
         self._rounds: Mapping[str, int] = self._rounds_before()
@@ -62,7 +63,7 @@ class Retraced:
             self.gather()
         if isinstance(event, (e.Opened, e.Laid, e.TurnedUp, e.Removed)):
             self._see_board(event)
-        elif isinstance(event, (e.Dealt, e.Flashed, e.Drew, e.Passed, e.CardsPut, e.Placed, e.Shown)):
+        elif isinstance(event, (e.Dealt, e.Flashed, e.Drew, e.Took, e.Passed, e.CardsPut, e.Placed, e.Shown)):
             self._see_cards(event)
         else:
             self._see_chips(event)
@@ -86,7 +87,7 @@ class Retraced:
             self.down |= set(event.slots) if isinstance(event, e.Laid) else set()
 
     def _see_cards(
-        self, event: e.Dealt | e.Flashed | e.Drew | e.Passed | e.CardsPut | e.Placed | e.Shown
+        self, event: e.Dealt | e.Flashed | e.Drew | e.Took | e.Passed | e.CardsPut | e.Placed | e.Shown
     ) -> None:
         seat, own = event.seat, self.own[event.seat]
         if isinstance(event, e.Dealt):
@@ -97,9 +98,12 @@ class Retraced:
             else:
                 self._is_door_card(seat, event.card)
         elif isinstance(event, e.Drew):
-            self.own[seat] = [card for card in own if card not in event.thrown] + [*event.received]
+            self.own[seat] = without(own, event.thrown) + [*event.received]
+        elif isinstance(event, e.Took):
+            own += event.cards
+            self.up[seat] += event.cards[: event.up]
         elif isinstance(event, e.Passed):
-            self.own[seat] = [card for card in own if card not in event.cards]
+            self.own[seat] = without(own, event.cards)
             self.own[event.to] += event.cards
         elif isinstance(event, e.Placed):
             self.own[seat] = []
@@ -109,12 +113,12 @@ class Retraced:
         elif isinstance(event, e.Shown):
             self.own[seat] = list(event.cards)
         elif event.verb is REFUSE and not event.cards:
-            self.up[seat].add(own[-1])
+            self.up[seat].append(own[-1])
         elif event.verb in (DISCARD, REFUSE):
-            self.own[seat] = [card for card in own if card not in event.cards]
-            self.up[seat] -= set(event.cards)
+            self.own[seat] = without(own, event.cards)
+            self.up[seat] = without(self.up[seat], event.cards)
         elif event.verb is EXPOSE:
-            self.up[seat] |= set(event.cards)
+            self.up[seat] += event.cards
         elif event.verb is DIVIDE:
             self.parts[seat] = dict(event.bins)
 
@@ -132,14 +136,14 @@ class Retraced:
             self.again[times - 1][event.seat] = (*before, *event.cards)
             return
         self.own[event.seat] += event.cards
-        self.up[event.seat] |= set(event.cards[len(event.cards) - event.up :])
+        self.up[event.seat] += event.cards[len(event.cards) - event.up :]
 
     def _is_door_card(self, seat: int, card: int) -> None:
         """A card that the dealer has exposed lies where the door card would, which stays face down."""
         own = self.own[seat]
         place = own.index(card)
         own[place], own[place + 1] = own[place + 1], card
-        self.up[seat] = {card}
+        self.up[seat] = [card]
 
     def _see_chips(self, event: e.Event) -> None:
         if isinstance(event, e.Carried):

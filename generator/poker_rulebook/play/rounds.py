@@ -104,8 +104,12 @@ def _no_cap_any_more(table: Table) -> bool:
 
 def _clockwise(table: Table, start: int) -> list[int]:
     """Seats that can still act, clockwise from `start`."""
-    live, stacks = table.live, table.stacks
-    return [seat for seat in (*range(start, len(stacks)), *range(start)) if live[seat] and stacks[seat]]
+    live = table.live
+    seats = [seat for seat, chips in enumerate(table.stacks) if chips and live[seat]]
+    for place, seat in enumerate(seats):
+        if seat >= start:
+            return seats[place:] + seats[:place]
+    return seats
 
 
 def _others_have_more(table: Table, seat: int, wager: int) -> bool:

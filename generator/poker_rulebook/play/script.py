@@ -141,7 +141,7 @@ def _named_cards(game: Game, example: Example, names: list[str]) -> dict[int | s
         groups.append((seat, at, read_cards(game, value, at)))
     several = (example.runs or 1) > 1 or (example.bomb or {}).get("boards", 1) > 1
     groups += (_several_boards if several else _named_board)(game, example.board)
-    no_card_twice((at, cards) for _, at, cards in groups)
+    no_card_twice(((at, cards) for _, at, cards in groups), game.deck.jokers)
     named: dict[int | str, list[int]] = {}
     for to, _, cards in groups:
         named.setdefault(to, []).extend(cards)

@@ -34,9 +34,8 @@ def settle(table: Table) -> None:
 
 def _compared(table: Table, end: Final) -> Compared:
     held = {seat: table.divided.get(seat) or tuple(end.own[seat]) for seat in table.seats_in()}
-    return Compared(
-        table.game, table.outcomes, end.board, held, table.community, table.declared, table.turned()
-    )
+    turned = table.turned() if table.game.wild.after is not None else ()
+    return Compared(table.game, table.outcomes, end.board, held, table.community, table.declared, turned)
 
 
 def _awarded(table: Table, pots: Sequence[Pot]) -> int:

@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace, Row
@@ -17,7 +18,7 @@ from poker_rulebook.play.questions import Action, Decision, Put, ToPut
 from poker_rulebook.play.rows import rules_of
 from poker_rulebook.play.simulate import Violation, random_hand, random_placing
 from poker_rulebook.progress import SILENT, Progress
-from poker_rulebook.ranking import weakest_hand
+from poker_rulebook.ranking import Ranking, weakest_hand
 
 TRIES = 12  # random placings looked at before one is chosen
 LUCK = 0.1  # how often somebody begins in Fantasyland
@@ -27,30 +28,40 @@ STACK = 100  # chips of every seat before a deal
 def simple_placing(rules: OpenFace, decision: Decision, rng: random.Random) -> Action:
     """A legal placing that leaves the rows in order so far, where a few random tries find one."""
     assert isinstance(decision, ToPut)
-    asked = decision
-    tries = [random_placing(asked, rng) for _ in range(TRIES)]
-    return max(tries, key=lambda put: _in_order(rules, asked, put))
+    tries: list[tuple[int, Put]] = []
+    for _ in range(TRIES):
+        put = random_placing(decision, rng)
+        tries.append((_out_of_order(rules, decision, put), put))
+        if not tries[-1][0]:
+            break
+    return min(tries, key=lambda tried: tried[0])[1]
 
 
-def _in_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
-    """How many rows are at least as strong, as far as they lie, as the one they must beat."""
+def _out_of_order(rules: OpenFace, decision: ToPut, put: Put) -> int:
+    """How many rows are weaker, as far as they lie, than the one they must beat, and what keeps rows from qualifying."""
     rows = {name: (*there.lying, *put.bins.get(name, ())) for name, there in decision.bins.items()}
-    good = 0
+    faults = 0
     for row in rules.rows:
         cards, other = rows[row.id], rows.get(row.at_least, ())
         if cards and other:
-            good += row.ranking.showing(cards) >= row.ranking.showing(other)
+            faults += row.ranking.showing(cards) < row.ranking.showing(other)
         if row.qualifier:
-            good -= _spoiling(row, cards)
-            good += len(cards) == row.cards and row.ranking.value(cards) >= row.floor
-    return good
+            faults += _spoiling(row, cards)
+            faults += len(cards) == row.cards and row.ranking.value(cards) < row.floor
+    return faults
 
 
 def _spoiling(row: Row, cards: Sequence[int]) -> int:
     """Cards of a row that keep it from qualifying: higher than its weakest hand allows, or of a rank that is there."""
     ranks = [rank_of(card) for card in cards]
-    highest = RANKS.index(row.ranking.made(weakest_hand(row.ranking, row.qualifier)).ranks[0])
+    highest = _highest(row.ranking, row.qualifier)
     return len(ranks) - len({rank for rank in ranks if rank <= highest})
+
+
+@lru_cache(maxsize=64)
+def _highest(ranking: Ranking, qualifier: str) -> int:
+    """The highest rank in the weakest hand that qualifies."""
+    return RANKS.index(ranking.made(weakest_hand(ranking, qualifier)).ranks[0])
 
 
 def random_deal(

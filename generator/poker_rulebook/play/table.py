@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Deal, Step
-from poker_rulebook.cards import Cards
+from poker_rulebook.cards import Cards, without
 from poker_rulebook.play.comparing import Compared, Held
 from poker_rulebook.play.dealer import Dealer
 from poker_rulebook.play.events import Dealt, Event
@@ -159,7 +159,7 @@ class Table:
 
     def down(self, seat: int) -> Cards:
         """The seat's own cards that lie face down."""
-        return tuple(card for card in self.own[seat] if card not in self.up[seat])
+        return tuple(without(self.own[seat], self.up[seat]))
 
     def held(self, seat: int) -> Held:
         return self.divided.get(seat) or tuple(self.own[seat])

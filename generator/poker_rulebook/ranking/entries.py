@@ -11,11 +11,12 @@ from poker_rulebook.cards import RANK_ONE
 class Entry(NamedTuple):
     """One distinct value, described.
 
-    category  class name, "badugi" or "points"
+    category  class name, "badugi", "points" or "total"
     ranks     what is compared, in this order: a rank a group, then the kickers; a straight's top card
-    layout    a rank for every card, in display order; empty when the value does not fix the cards
+    layout    a rank for every card, in display order; empty when the value does not fix the cards;
+              of a total, some that make it
     size      number of cards that make the hand
-    points    total, only in points rankings
+    points    total, only in rankings of points and, in halves, of totals
     """
 
     category: str

@@ -11,7 +11,7 @@ from typing import Any
 from poker_rulebook.cards import RANKS
 from poker_rulebook.ranking.entries import Entry
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import RankTable, Tables
+from poker_rulebook.ranking.tables import RankTable, Tables, Totals
 
 BASE = len(RANKS) + 1  # a digit for each rank, from 1 on
 
@@ -37,6 +37,8 @@ def packed(tables: Tables) -> dict[str, Any]:
 def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
     """The tables that were packed. smallest    fewest cards that make a hand in them"""
     plain, entries, leaders = _values(data["plain"]), Entries(data), _numbers(data["leaders"])
+    if rules.compare == "total":
+        return Tables(Totals(entries, rules), {}, entries)
     if rules.compare == "distinct":
         return Tables(dict(plain), {}, entries, {}, leaders)
     suited = RankTable(_values(data["suited"]), rules, rules.size)

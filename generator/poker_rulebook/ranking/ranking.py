@@ -11,11 +11,11 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANKS, Cards, highest_first, rank_of, suit_of
+from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANKS, Cards, highest_first, rank_of, suit_of
 from poker_rulebook.ranking.entries import Entry
 from poker_rulebook.ranking.readers import Reader, make_reader
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
-from poker_rulebook.ranking.tables import Tables, build_tables
+from poker_rulebook.ranking.tables import Tables, build_tables, nearest_total
 
 Text = Mapping[str, str]  # locale -> text
 
@@ -42,11 +42,11 @@ NO_WORDS = Words()
 class Made(NamedTuple):
     """What a hand is, for naming it.
 
-    category  a class such as "full-house", "royal-flush" (only where the highest hand wins), "badugi" or "points"
+    category  a class such as "full-house", "royal-flush" (only where the highest hand wins), "badugi", "points" or "total"
     ranks     rank letters in the order in which hands compare: two pair ("K", "5", "9"), a straight its
               top card, an 8-5-3-2-A low all five; in points every card that counts
     cards     the cards of the hand in display order; a joker stays a joker
-    points    total, only for "points"
+    points    total, only for "points", and in halves for "total"
     """
 
     category: str
@@ -115,7 +115,16 @@ class Ranking:
         if not self.rules.ahead:
             return self.inner
         inner, bonus, ahead = self.inner, self.bonus, self._ahead_mask
-        return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
+        if self.rules.counts_flushes:
+            return lambda cards: inner(cards) + bonus if sum(cards) & ahead else inner(cards)
+        plain = self.tables.plain
+
+        def value(cards: Sequence[int]) -> int:
+            hand = sum(cards)
+            worth = plain[hand & RANK_MASK] if hand < JOKER_BUG else inner(cards)
+            return worth + bonus if hand & ahead else worth
+
+        return value
 
     @cached_property
     def showing(self) -> Reader:
@@ -141,6 +150,8 @@ class Ranking:
         entry = self.tables.entries[worth]
         if entry is None:
             return 0, ()
+        if self.rules.compare == "total":  # every card counts
+            return worth, self._displayed(cards, entry)
         # where equal totals tie, a total does not say how many cards it has: the fewest are all needed
         tie = entry.points is not None and not self.rules.more_cards_break_ties
         fewest = self.smallest if tie else entry.size
@@ -158,7 +169,8 @@ class Ranking:
         entry = self.tables.entries[self.inner(hand)]
         assert entry is not None
         ranks = entry.ranks if entry.points is None else [rank_of(card) for card in hand if card < JOKER_BUG]
-        return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, entry.points)
+        points = nearest_total(self.rules, ranks) if self.rules.compare == "total" else entry.points
+        return Made(self.category(entry), tuple(RANKS[rank] for rank in ranks), hand, points)
 
     def category(self, entry: Entry) -> str:
         """The class of an entry; the highest straight flush is a royal one where the highest hand wins."""
@@ -254,6 +266,8 @@ class Ranking:
         return (*shown, *left, *jokers)
 
     def _ranks_text(self, entry: Entry) -> str:
+        if entry.points is not None and self.rules.compare == "total":
+            return f"{entry.points / 2:g}"
         if entry.points is not None:
             ties = f" with {entry.size} cards" if self.rules.more_cards_break_ties else ""
             return f"{entry.points}{ties}"

@@ -35,7 +35,7 @@ from poker_rulebook.ranking.tables import (
 Reader = Callable[[Sequence[int]], int]
 
 FULL_SUITS = 0x8888 << SUIT_SHIFT
-JOKERS = 31 << 56  # up to the bit that the sum of four wild cards sets
+JOKERS = 63 << 56  # up to the bit that the sum of eight wild cards sets
 ONE_OF_EACH = sum(RANK_ONE)
 
 # Rank key of the other cards, whether they are of one suit, number of bugs, number of wild jokers.
@@ -110,15 +110,25 @@ def _flush_reader(rules: Rules, tables: Tables, smallest: int) -> Reader:
 
 def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
     """Where four cards of one suit and a fifth are a class of their own.    usual    the value without regard to it"""
+    plain, size = tables.plain, rules.size
+    lacking = (8 - size + 1) * 0x1111 << SUIT_SHIFT
+    four_or_joker = FULL_SUITS | JOKERS
 
     def value(cards: Sequence[int]) -> int:
-        if len(cards) > rules.size:
-            return max(map(value, combinations(cards, rules.size)))
-        best = usual(cards)
-        for fifth in cards if len(cards) == rules.size and sum(cards) < JOKER_BUG else ():
-            four = [card for card in cards if card != fifth]
-            if len(set(map(suit_of, four))) == 1 and suit_of(fifth) != suit_of(four[0]):
-                best = max(best, tables.four[four_suited_key(sum(four) & RANK_MASK, rank_of(fifth))])
+        hand = sum(cards, lacking)
+        if hand & four_or_joker or len(cards) != size:
+            return with_four(cards)
+        return plain[hand & RANK_MASK]
+
+    def with_four(cards: Sequence[int]) -> int:
+        if len(cards) > size:
+            return max(map(value, combinations(cards, size)))
+        best, hand = usual(cards), sum(cards, lacking)
+        for one in flush_suits(hand) if len(cards) == size and hand < JOKER_BUG else ():
+            others = [card for card in cards if not card & one]
+            if len(others) == 1:
+                ranks = hand - others[0] & RANK_MASK
+                best = max(best, tables.four[four_suited_key(ranks, rank_of(others[0]))])
         return best
 
     return value

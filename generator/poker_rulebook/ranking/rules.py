@@ -25,6 +25,8 @@ class Rules(NamedTuple):
     ahead       a hand among whose cards is one of these ranks beats every hand without
     distinct    what no two cards of the hand may share: "rank", "suit"
     points      rank -> points; at_most the greatest total that counts, None without a limit
+    target      of totals, where points are counted in halves: the number that is to be met; over: what a total above it is worth
+    raised      rank of two values -> how much larger the other one is
     more_cards_break_ties  of equal totals the one of more cards wins
     """
 
@@ -41,11 +43,14 @@ class Rules(NamedTuple):
     points: Mapping[int, int] = {}
     at_most: int | None = None
     more_cards_break_ties: bool = False
+    target: int = 0
+    over: str = ""
+    raised: Mapping[int, int] = {}
 
     @property
     def smallest(self) -> int:
         """Smallest number of cards that make a hand."""
-        return 1 if self.compare == "distinct" or self.at_most is not None else self.size
+        return self.size if self.compare in ("classes", "points") and self.at_most is None else 1
 
     @property
     def counts_flushes(self) -> bool:
@@ -63,6 +68,7 @@ class Rules(NamedTuple):
             fourth_by_sum={rank: number for rank, number in self.fourth_by_sum.items() if rank in there},
             ahead=tuple(rank for rank in self.ahead if rank in there),
             points={rank: number for rank, number in self.points.items() if rank in there},
+            raised={rank: number for rank, number in self.raised.items() if rank in there},
         )
 
 
@@ -70,6 +76,7 @@ KINDS = {
     "classes": ({"classes"}, {"straights", "fourth_card_by_sum", "ahead_if_any"}),
     "distinct": ({"distinct"}, set()),
     "points": ({"points"}, {"at_most", "equal_totals"}),
+    "total": ({"points", "closest_to", "over"}, set()),
 }
 
 
@@ -137,10 +144,12 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
     ranks = read_ranks(data["ranks"])
     if len(set(ranks)) < len(ranks):
         raise ValueError(f"ranks: '{data['ranks']}' has a rank twice")
+    units = 2 if data["compare"] == "total" else 1
+    points = {rank: _values(value, units) for rank, value in _by_rank(data.get("points", {})).items()}
     rules = Rules(
         compare=data["compare"],
         size=data["size"],
-        wins_lowest=data["wins"] == "lowest",
+        wins_lowest=data.get("wins") == "lowest",
         ranks=ranks,
         strength=_strength(ranks),
         classes=tuple(data.get("classes", ())),
@@ -148,9 +157,12 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
         fourth_by_sum=_by_rank(data.get("fourth_card_by_sum", {})),
         ahead=read_ranks(data["ahead_if_any"]["ranks"]) if "ahead_if_any" in data else (),
         distinct=frozenset(data.get("distinct", ())),
-        points=_by_rank(data.get("points", {})),
+        points={rank: values[0] for rank, values in points.items()},
         at_most=data.get("at_most"),
         more_cards_break_ties=data.get("equal_totals") == "more-cards-win",
+        target=units * data.get("closest_to", 0),
+        over=data.get("over", ""),
+        raised={rank: values[1] - values[0] for rank, values in points.items() if len(values) > 1},
     )
     _check_straights(rules, data.get("straights", ()))
     _check_ranks("points", rules.points, rules, complete=rules.compare == "points")
@@ -158,7 +170,12 @@ def read_rules(data: Mapping[str, Any]) -> Rules:
     return rules
 
 
-def _by_rank(numbers: Mapping[str, int]) -> dict[int, int]:
+def _values(value: Any, units: int) -> list[int]:
+    """What a rank may count, the smallest first.    units    how many of them a point has: halves are two"""
+    return sorted(int(units * one) for one in (value if isinstance(value, list) else [value]))
+
+
+def _by_rank(numbers: Mapping[str, Any]) -> dict[int, Any]:
     """rank letter -> number becomes rank -> number."""
     return {read_ranks(str(letter))[0]: number for letter, number in numbers.items()}
 

@@ -106,7 +106,8 @@ def points_sample(ranking: Ranking, worth: int) -> Cards:
     rules, entry = ranking.rules, ranking.tables.entries[worth]
     assert entry is not None
     ranks = sorted(rules.ranks, key=lambda rank: rules.points[rank], reverse=not rules.wins_lowest)
-    for chosen in combinations_with_replacement(ranks, entry.size):
+    several = combinations_with_replacement(ranks, entry.size)
+    for chosen in [entry.layout] if entry.layout else several:
         if max(map(chosen.count, chosen)) <= 4:
             places = (chosen[:n].count(rank) for n, rank in enumerate(chosen))
             hand = tuple(

@@ -37,7 +37,7 @@ class RankTable(dict[int, int]):
         self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
     ) -> None:
         super().__init__(values)
-        self.smallest = smallest
+        self.smallest, self.size = smallest, rules.size
         self.known = frozenset(rules.ranks)
 
     def __missing__(self, key: int) -> int:
@@ -46,8 +46,11 @@ class RankTable(dict[int, int]):
         held = [rank for rank in range(13) if counts[rank]]
         check_size(sum(counts), self.smallest)
         check_ranks(held, self.known)
-        value = 0
-        if sum(counts) > self.smallest:
+        value, surplus = 0, sum(counts) - self.size
+        if surplus > 2:  # most hands between would be of no use again
+            ranks = [RANK_ONE[rank] for rank in held for _ in range(counts[rank])]
+            value = max([self[chosen] for chosen in set(map(sum, combinations(ranks, self.size)))])
+        elif sum(counts) > self.smallest:
             value = max([self[key - RANK_ONE[rank]] for rank in held])
         self[key] = value
         return value
@@ -129,6 +132,70 @@ def _points_tables(rules: Rules, showing: bool) -> Tables:
     return Tables(RankTable(plain, rules, smallest), {}, entries)
 
 
+class Totals(RankTable):
+    """Rank key -> value of the total of all these cards, worked out when first asked for."""
+
+    def __init__(self, entries: Sequence[Entry | None], rules: Rules) -> None:
+        super().__init__({}, rules, rules.smallest)
+        self.rules = rules
+        values = enumerate(entries)
+        self.by_order = {nearness(rules, entry.points or 0): value for value, entry in values if entry}
+
+    def __missing__(self, key: int) -> int:
+        """Raises ValueError for no card or too many, and for a rank the ranking does not have."""
+        held = [rank for rank in range(13) for _ in range(key >> 3 * rank & 7)]
+        check_size(len(held), self.smallest)
+        check_ranks(held, self.known)
+        value = self[key] = self.by_order[nearness(self.rules, nearest_total(self.rules, held))]
+        return value
+
+
+def nearness(rules: Rules, total: int) -> tuple[int, ...]:
+    """What totals are compared by, the larger the better: how near to the number, and on which side of it."""
+    away, above = abs(total - rules.target), total > rules.target
+    return {"behind": (-away, -above), "level": (-away,), "loses": (-above, -away)}[rules.over]
+
+
+def nearest_total(rules: Rules, ranks: Iterable[int]) -> int:
+    """The best total of all these cards, each of two values taken by itself; in halves."""
+    totals = {0}
+    for rank in ranks:
+        more = {total + rules.points[rank] for total in totals}
+        totals = more | {total + rules.raised[rank] for total in more} if rank in rules.raised else more
+    return max(totals, key=lambda total: (nearness(rules, total), -total))
+
+
+def _total_tables(rules: Rules, showing: bool) -> Tables:
+    """Every total that cards can have; of two that are worth the same, the lower one is remembered."""
+    hands: dict[tuple[int, ...], Entry] = {}
+    for ranks in _fewest_cards(rules):
+        total = nearest_total(rules, ranks)
+        order, entry = nearness(rules, total), Entry("total", (), ranks, len(ranks), total)
+        if order not in hands or (total, len(ranks)) < (hands[order].points or 0, hands[order].size):
+            hands[order] = entry
+    _, entries = _numbered(hands, rules)
+    return Tables(Totals(entries, rules), {}, entries)
+
+
+def _fewest_cards(rules: Rules) -> Iterable[tuple[int, ...]]:
+    """Ranks that make a total, as few as do: for every sum of those with one value beside every choice of the others."""
+    fewest: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {(0, ()): ()}
+    for rank in rules.ranks:
+        longer = dict(fewest)
+        for (total, twofold), ranks in fewest.items():
+            for n in range(1, min(4, MOST_CARDS - len(ranks)) + 1):
+                more = (rank,) * n
+                key = (
+                    (total, twofold + more)
+                    if rank in rules.raised
+                    else (total + n * rules.points[rank], twofold)
+                )
+                if key not in longer or len(ranks) + n < len(longer[key]):
+                    longer[key] = ranks + more
+        fewest = longer
+    return filter(None, fewest.values())
+
+
 def _numbered(hands: Mapping[Any, Entry], rules: Rules) -> tuple[dict[Any, int], list[Entry | None]]:
     """Values 1, 2, 3 … from the worst order to the best, and the entries by value."""
     worst_first = sorted(hands, reverse=rules.wins_lowest)
@@ -151,4 +218,9 @@ def check_ranks(held: Iterable[int], known: frozenset[int]) -> None:
             raise ValueError(f"this ranking has no {RANKS[rank]}")
 
 
-BUILDERS = {"classes": _class_tables, "distinct": _distinct_tables, "points": _points_tables}
+BUILDERS = {
+    "classes": _class_tables,
+    "distinct": _distinct_tables,
+    "points": _points_tables,
+    "total": _total_tables,
+}

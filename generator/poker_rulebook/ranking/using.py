@@ -30,13 +30,20 @@ def value_using(
     A pair that asks for more cards than the group has is left out; asking for all own cards or
     more means all of them. Raises ValueError when no pair fits, and as Ranking.value does.
     """
-    own, uses, best = tuple(own), tuple(uses), -1
+    own, uses, best, length = tuple(own), tuple(uses), -1, -1
+    counted, pairs = sum(own), None
     for group in groups or ((),):
-        pairs = fitting(uses, len(own), len(group), ranking.size)
+        if len(group) != length:
+            length = len(group)
+            pairs = fitting(uses, len(own), length, ranking.size)
         if pairs is None:
-            best = max(best, ranking.value((*own, *group)))
+            value = ranking.value((*own, *group))
         elif pairs:
-            best = max(best, _restricted(ranking, own, tuple(group), pairs))
+            value = _restricted(ranking, own, counted, tuple(group), pairs)
+        else:
+            continue
+        if value > best:
+            best = value
     if best < 0:
         raise ValueError(nothing_fits(ranking, own, groups, uses))
     return best
@@ -78,17 +85,15 @@ def nothing_fits(ranking: Ranking, own: Cards, groups: Sequence[Sequence[int]], 
     return f"{ranking.id}: {wanted} cards are to be used, but {held}"
 
 
-def _restricted(ranking: Ranking, own: Cards, group: Cards, pairs: Uses) -> int:
-    """Best value over the pairs, when they do not amount to any of all the cards."""
-    rules = ranking.rules
-    counted = sum(own), sum(group)
-    by_sums = rules.compare == "classes" and max(counted) < JOKER_BUG
-    best = 0
+def _restricted(ranking: Ranking, own: Cards, counted: int, group: Cards, pairs: Uses) -> int:
+    """Best value over the pairs, when they do not amount to any of all the cards.    counted    sum of the own cards"""
+    rules, there, best = ranking.rules, sum(group), 0
+    by_sums = rules.compare == "classes" and counted < JOKER_BUG and there < JOKER_BUG
     for mine, board in pairs:
         if board == 0 and mine >= ranking.size:
             value = ranking.inner(own)
         elif by_sums and mine + board == ranking.size:
-            value = _by_sums(ranking, own, group, mine, board, counted)
+            value = _by_sums(ranking, own, group, mine, board, (counted, there))
         else:
             value = _one_by_one(ranking, own, group, mine, board)
         if value > best:
@@ -105,10 +110,10 @@ def _by_sums(
 
     counted  sum of the own cards, sum of the group
     """
-    met = _meeting(ranking, counted[1] & RANK_MASK, board)
-    best = max([met[ranks] for ranks in rank_sums(counted[0] & RANK_MASK, mine)])
+    own_sum, there = counted
+    best = _meeting(ranking, there & RANK_MASK, mine, board)[own_sum & RANK_MASK]
     # The top bit of a suit counter is set where the own cards have `mine` of it and the group `board`.
-    found = counted[0] + LACKING[mine] & counted[1] + LACKING[board] & FULL_SUITS
+    found = own_sum + LACKING[mine] & there + LACKING[board] & FULL_SUITS
     if found and ranking.rules.counts_flushes:
         if ranking.rules.wins_lowest:  # the best low may be one that avoids the flush
             return _one_by_one(ranking, own, group, mine, board)
@@ -124,24 +129,21 @@ def rank_sums(key: int, count: int) -> Cards:
 
 
 class Meeting(dict[int, int]):
-    """Rank key of some own cards -> value of the best hand that they make with `board` cards of one group.
+    """Rank key of all own cards -> value of the best hand that `mine` of them make with `board` cards of one group."""
 
-    It fills as own cards are met: there are 6,175 groups of five ranks, and 91 pairs that may meet each.
-    """
-
-    def __init__(self, plain: Mapping[int, int], group: int, board: int) -> None:
+    def __init__(self, plain: Mapping[int, int], group: int, mine: int, board: int) -> None:
         super().__init__()
-        self.plain, self.board_sums = plain, rank_sums(group, board)
+        self.plain, self.mine, self.board_sums = plain, mine, rank_sums(group, board)
 
     def __missing__(self, own: int) -> int:
-        plain = self.plain
-        value = self[own] = max([plain[own + ranks] for ranks in self.board_sums])
+        plain, board_sums = self.plain, self.board_sums
+        value = self[own] = max([plain[a + b] for a in rank_sums(own, self.mine) for b in board_sums])
         return value
 
 
 @lru_cache(maxsize=16384)
-def _meeting(ranking: Ranking, group: int, board: int) -> Meeting:
-    return Meeting(ranking.tables.plain, group, board)
+def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
+    return Meeting(ranking.tables.plain, group, mine, board)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:

@@ -12,6 +12,7 @@ from poker_rulebook.play.exchanges import DIVIDE, sizes
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
+from poker_rulebook.play.taking import TAKE
 from poker_rulebook.view.sentences import Phrase, heading, say, written
 from poker_rulebook.view.told.betting import note
 from poker_rulebook.view.told.cards import card_marks
@@ -51,6 +52,8 @@ def _division(game: Game, decision: ToPut, name: str) -> Phrase:
 
 
 def _words(game: Game, decision: ToSay, name: str) -> Phrase:
+    if decision.verb is TAKE:
+        return say("ask-take", seat=name)
     if decision.verb is CHOOSE:
         outcomes = tuple(written(outcome.name) for outcome in game.question(decision.step).outcomes)
         return say("ask-choose", seat=name, outcomes=outcomes)

@@ -135,7 +135,7 @@ def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
     rules = [RuleView("deck", heading(say("deck")), deck_sentence(game.deck))]
     if game.joker:
-        rules.append(RuleView("joker", say("joker-heading"), say(_joker(game))))
+        rules.append(RuleView("joker", say("joker-heading"), say(_joker(game), **jokers(game))))
     if game.wild != NOTHING_WILD:
         rules.append(RuleView("wild", say("wild-heading"), joined([*_wild(game), say("wild-any")])))
     if extra := game.extra_card:
@@ -160,6 +160,13 @@ def _wild(game: Game) -> Iterator[Phrase]:
         yield say("wild-after", rank=say(f"rank-{RANKS[wild.after]}"))
     if wild.lowest:
         yield say(f"wild-lowest-{wild.lowest}")
+
+
+def jokers(game: Game) -> dict[str, Phrase]:
+    """The subject of a sentence on the joker or on each of several, for sentences that do not say it themselves."""
+    if game.joker == "by-face":
+        return {}
+    return {"joker": say("joker-each" if game.deck.jokers > 1 else "joker-only")}
 
 
 def _joker(game: Game) -> str:
@@ -188,7 +195,7 @@ def deck_sentence(deck: Deck) -> Phrase:
         sentences.append(say("deck-standard", n=len(deck.cards)))
     if deck.jokers:
         plain = say("deck-of", n=len(deck.cards))
-        sentences.append(say("deck-with-joker", deck=plain, n=deck.size))
+        sentences.append(say("deck-with-joker", deck=plain, jokers=deck.jokers, n=deck.size))
     return joined(sentences)
 
 

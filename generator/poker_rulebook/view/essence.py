@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.openface import OpenFace, Row
-from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, only
+from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
 from poker_rulebook.cards import RANKS
 from poker_rulebook.view.essence_wins import won
 from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
@@ -24,8 +24,9 @@ def essence(game: Game) -> Phrase:
     """Two sentences: what is dealt, and what wins."""
     deal = say("essence-list", parts=tuple(_placed(game, game.open_face) if game.open_face else _dealt(game)))
     if game.deck.jokers or len(game.deck.cards) != 52:
-        key = "essence-from-deck-joker" if game.deck.jokers else "essence-from-deck"
-        deal = say(key, deal=deal, n=len(game.deck.cards))
+        jokers = {"jokers": game.deck.jokers} if game.deck.jokers else {}
+        key = "essence-from-deck-joker" if jokers else "essence-from-deck"
+        deal = say(key, deal=deal, n=len(game.deck.cards), **jokers)
     if which := tuple(wild_cards(game)):
         deal = say("essence-wild", deal=deal, which=which)
     wins = _settled(game, game.open_face) if game.open_face else won(game)
@@ -58,7 +59,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
             yield say("essence-draws-on", n=len(game.draws), streets=streets)
         else:
             yield say("essence-draws", n=len(game.draws))
-    if not game.board_slots or game.rounds != (4, 4):
+    if only(Take, game.play):
+        yield say("essence-taken")
+    elif not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
 
 

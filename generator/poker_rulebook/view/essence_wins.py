@@ -14,7 +14,7 @@ from poker_rulebook.view.pot import is_declared, side_kind
 from poker_rulebook.view.sentences import Phrase, Sentence, say, written
 from poker_rulebook.view.shares import held, only_straights
 from poker_rulebook.view.steps import removes_lines
-from poker_rulebook.view.wording import down_card, qualifier_name, scale_name, share_name
+from poker_rulebook.view.wording import down_card, points_text, qualifier_name, scale_name, share_name
 
 
 def won(game: Game) -> Phrase:
@@ -89,6 +89,8 @@ def winning_hand(game: Game, share: Share) -> Phrase:
         limit = {} if rules.at_most is None else {"limit": rules.at_most}
         way = "capped" if limit else "lowest" if rules.wins_lowest else "highest"
         return say(f"essence-points-{way}", **limit)
+    if rules.compare == "total":
+        return say("essence-closest", n=points_text(rules.target))
     if share.hand:
         kind = written(next(part.name for part in game.divided if part.id == share.hand))
     elif share.by_outcome:
@@ -117,7 +119,7 @@ def use(game: Game, share: Share) -> Phrase:
     if share.down_suit:
         return ""
     if share.keeps:
-        return say("essence-use-kept")
+        return say("essence-use-kept") if share.fills_up else ""
     if share.board == (0, 0):
         if ranking.rules.compare == "points" and ranking.smallest < ranking.size:
             return say("essence-use-any-own")

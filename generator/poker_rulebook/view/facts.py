@@ -93,7 +93,7 @@ def _special_deck(game: Game) -> Phrase:
     """How many cards, where it is not the usual deck."""
     deck = say("fact-cards", n=game.deck.size)
     if game.joker:
-        return say("fact-deck-joker", cards=deck, joker=say("joker-heading"))
+        return say("fact-deck-joker", cards=deck, joker=say("joker-heading"), n=game.deck.jokers)
     return deck if game.deck.size != STANDARD else ""
 
 

@@ -12,6 +12,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
 from poker_rulebook.cards import RANKS
+from poker_rulebook.view.betting import jokers
 from poker_rulebook.view.essence_wins import floor
 from poker_rulebook.view.outcomes import looked_at
 from poker_rulebook.view.pot import is_declared
@@ -33,7 +34,7 @@ def peculiarities(game: Game) -> Phrase:
             *_questions(game),
             *_order(game),
             *_bets(game),
-            *_hands(game),
+            *dict.fromkeys(_hands(game)),
             *_pot(game),
         ]
     )
@@ -43,7 +44,7 @@ def _cards(game: Game) -> Iterator[Phrase]:
     """The joker, wild cards, and cards that lie down or go away in the course of a hand."""
     if game.joker:
         low = all(share.ranking.rules.wins_lowest for share in game.showdown)
-        yield say(f"essence-joker-{'low' if low else game.joker}")
+        yield say(f"essence-joker-{'low' if low else game.joker}", **jokers(game))
     if game.wild.after is not None:
         yield say("essence-wild-after", rank=say(f"rank-{RANKS[game.wild.after]}"))
     if game.wild.lowest:

@@ -30,6 +30,7 @@ from poker_rulebook.book.steps import (
     Remove,
     Roll,
     Step,
+    Take,
     TurnUp,
 )
 from poker_rulebook.play.rows import rules_of
@@ -171,6 +172,9 @@ class _Table:
         match step:
             case DealToPlayers():
                 self._deal(step)
+            case Take():
+                self.own[0].append(Spot("up" if step.face == "up" else "down"))
+                self.touched.add("own")
             case Draw():
                 self._mark("swap", step.most)
             case Pass():

@@ -25,7 +25,7 @@ def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
     most = held(game, share) if isinstance(share, Share) else share.cards
-    if ranking.rules.compare == "points":
+    if ranking.rules.compare in ("points", "total"):
         title, rows = say("ranking-points"), _points(ranking)
     elif ranking.rules.compare == "distinct":
         title, rows = say("ranking-sizes", **scale), _sizes(ranking, most)

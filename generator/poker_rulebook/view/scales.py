@@ -12,7 +12,7 @@ from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.wording import scale_name
+from poker_rulebook.view.wording import points_text, scale_name
 
 USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
@@ -50,6 +50,8 @@ def _explained(ranking: Ranking) -> Iterator[Phrase]:
         yield _aces(ranking)
     elif rules.compare == "points":
         yield from _points(ranking)
+    elif rules.compare == "total":
+        yield from _total(ranking)
     elif rules.compare == "distinct":
         yield from _distinct(ranking)
     else:
@@ -237,6 +239,29 @@ def _points(ranking: Ranking) -> Iterator[Phrase]:
             yield say("points-more-cards")
 
 
+def _total(ranking: Ranking) -> Iterator[Phrase]:
+    """What the ranks count, those that count their number in one sentence; and which total wins."""
+    rules = ranking.rules
+    numbered = [
+        rank for rank in NUMBERED if rules.points.get(rank) == 2 * (rank + 2) and rank not in rules.raised
+    ]
+    by_points: dict[tuple[int, int], list[int]] = {}
+    for rank in rules.ranks:
+        if rank not in numbered or len(numbered) < len(NUMBERED):
+            by_points.setdefault((rules.points[rank], rules.raised.get(rank, 0)), []).append(rank)
+    for (points, more), ranks in by_points.items():
+        names = tuple(say(f"ranks-{RANKS[rank]}") for rank in ranks)
+        if more:
+            yield say(
+                "scale-total-either", ranks=names, low=points_text(points), high=points_text(points + more)
+            )
+        else:
+            yield say("scale-total-of", ranks=names, points=points_text(points))
+    if len(numbered) == len(NUMBERED):
+        yield say("scale-total-numbers")
+    yield say(f"closest-{rules.over}", n=points_text(rules.target))
+
+
 def _points_of_ranks(ranking: Ranking) -> Iterator[Phrase]:
     """A sentence for every number of points, the most first."""
     points = ranking.rules.points
@@ -261,6 +286,8 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
     rules = ranking.rules
     if rules.compare == "points":
         yield next(_points(ranking))
+    elif rules.compare == "total":
+        yield from list(_total(ranking))[:-1]
     elif rules.compare == "distinct":
         way = "low" if rules.wins_lowest else "high"
         yield say(

@@ -61,7 +61,7 @@ def use_sentence(game: Game, share: Share) -> Phrase:
     if ranking.size == 1:
         return joined([say("use-one-card"), _ace(share)])
     if share.keeps:
-        return say("use-kept", n=ranking.size)
+        return say("use-kept", n=ranking.size) if share.fills_up else say("use-every-card")
     if share.board == (0, 0):
         own = _own_sentence(game, share)
         return joined([own, say("use-own-only") if game.layouts and not share.when else ""])
@@ -117,7 +117,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
     if share.down_suit:
         return down_card(share)
     if share.keeps:
-        return say("card-use-kept")
+        return say("card-use-kept" if share.fills_up else "card-use-every-card")
     if share.board == (0, 0):
         if ranking.smallest < ranking.size:
             return say("card-use-own-subset", max=most)

@@ -127,6 +127,11 @@ def _discard(game: Game, step: steps.Discard) -> Phrase:
     return say(key, n=step.cards)
 
 
+def _take(game: Game, step: steps.Take) -> Phrase:
+    limit = say("take-refusals", n=step.refusals) if step.refusals else ""
+    return joined([say(f"take-{step.face}", turns=step.turns), limit])
+
+
 def _pass(game: Game, step: steps.Pass) -> Phrase:
     return say(f"pass-{step.direction}", n=step.cards)
 
@@ -156,7 +161,7 @@ def _remove(game: Game, step: steps.Remove) -> Phrase:
 
 
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
-    "deal": _deal, "bet": betting_round, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
+    "deal": _deal, "bet": betting_round, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": roll_rule, "look": look_rule,
     "choose": choose_rule, "declare": _declare,
 }  # fmt: skip
@@ -206,6 +211,11 @@ def _short_expose(step: steps.Expose) -> list[Phrase]:
     return [say("short-expose-some", low=step.fewest, high=step.most)]
 
 
+def _short_take(step: steps.Take) -> list[Phrase]:
+    limit = [say("short-take-refusals", n=step.refusals)] if step.refusals else []
+    return [say(f"short-take-{step.face}"), *limit]
+
+
 def _short_place(step: steps.Place) -> list[Phrase]:
     rest = step.receive - step.place
     counts = {"n": step.receive} | ({"placed": step.place} if rest else {})
@@ -216,6 +226,7 @@ _SHORT: dict[str, Callable[[Any], list[Phrase]]] = {
     "deal": _short_deal, "bet": _short_bet, "expose": _short_expose, "place": _short_place,
     "draw": lambda step: [say("short-swap", low=step.fewest, high=step.most)],
     "discard": lambda step: [say("short-discard-down" if step.from_down else "short-discard", n=step.cards)],
+    "take": _short_take,
     "pass": lambda step: [say(f"short-pass-{step.direction}", n=step.cards)],
     "roll": lambda step: [say("short-roll", n=step.dice)],
     "turn-up": lambda step: [say("short-turn-up", n=len(step.slots))],

@@ -120,6 +120,9 @@ def _compared(game: Game) -> Iterator[Phrase]:
         if ranking.size == 1:
             yield from sentences(explanation(game, share))[1 if share.down_suit else 0 :]
             continue
+        if ranking.rules.compare == "total":
+            yield from sentences(explanation(game, share))
+            continue
         if ranking.rules.compare == "points":
             if len(game.showdown) > 1:
                 yield say("card-by-points", share=share_name(share))
@@ -160,13 +163,18 @@ def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     lines = [
         ("players", say("card-players", low=low, high=high)),
-        ("deck", say("card-deck-joker" if game.joker else "card-deck", n=game.deck.size)),
+        ("deck", _deck(game)),
         ("limit", say("card-limit", limits=tuple(say(f"limit-{name}") for name in game.betting))),
         *(("forced-bets", line) for line in _forced(game)),
         ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
+
+
+def _deck(game: Game) -> Phrase:
+    n, jokers = game.deck.size, game.deck.jokers
+    return say("card-deck-joker", n=n, jokers=jokers) if jokers else say("card-deck", n=n)
 
 
 def _fixed(game: Game) -> Iterator[Phrase]:

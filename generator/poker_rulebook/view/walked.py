@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, takewhile
 
-from poker_rulebook.cards import texts
+from poker_rulebook.cards import texts, without
 from poker_rulebook.play.comparing import layout_in_force
 from poker_rulebook.play.events import (
     Barred,
@@ -223,8 +223,7 @@ class _Table:
 
     def down(self, seat: int) -> tuple[int, ...]:
         table = self.seen
-        hidden = (card for card in table.own[seat] if self.some_up and card not in table.up[seat])
-        return tuple(hidden)
+        return tuple(without(table.own[seat], table.up[seat])) if self.some_up else ()
 
     def piles(self, seat: int) -> Iterator[Pile]:
         table = self.seen

@@ -38,6 +38,8 @@ def _name(ranking: Ranking, made: Made) -> Phrase:
     rules, ranks = ranking.rules, "-".join(made.ranks)
     if ranking.size == 1:
         return say("hand-one-card", rank=made.ranks[0])
+    if rules.compare == "total":
+        return say("hand-total", total=points_text(made.points or 0))
     if made.points is not None:
         return say("hand-points", points=made.points)
     if made.category == "badugi":
@@ -46,6 +48,12 @@ def _name(ranking: Ranking, made: Made) -> Phrase:
     if rules.wins_lowest and made.category == "high-card":
         return say("hand-low", ranks=ranks)
     return say(f"hand-{made.category}", **dict(zip(_RANKS[made.category], made.ranks, strict=False)))
+
+
+def points_text(halves: int) -> str:
+    """A total that is counted in halves: 6½, ½, 27."""
+    whole, half = divmod(halves, 2)
+    return (str(whole) if whole or not half else "") + "½" * half
 
 
 def short_name(ranking: Ranking, cards: Sequence[int], held: Sequence[int] = ()) -> Phrase:
@@ -125,7 +133,7 @@ def hand_kind(ranking: Ranking) -> Phrase:
         return written(ranking.words.hand)
     if rules.compare == "classes":
         return say("hand-kind-low", scale=scale_name(ranking)) if rules.wins_lowest else say("hand-kind-high")
-    if rules.compare == "points":
+    if rules.compare in ("points", "total"):
         return say("hand-kind-points")
     if "suit" not in rules.distinct:
         return say("hand-kind-named", scale=scale_name(ranking))

@@ -13,11 +13,11 @@ from poker_rulebook.book.problems import Finding
 
 RULES: tuple[Check, ...] = (
     keys.keys_apply, keys.keys_of_parts_apply, betting.players_are_in_order, betting.somebody_plays,
-    betting.bets_have_a_first_actor, betting.needed_hands_exist, betting.declarations_fit, betting.cards_suffice,
+    betting.bets_have_a_first_actor, betting.turns_have_a_bet, betting.needed_hands_exist, betting.declarations_fit, betting.cards_suffice,
     betting.cards_go_with_the_action, betting.discards_come_before_their_street, betting.divided_hands_stay,
     ways.results_are_covered, ways.choices_have_a_default, ways.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,
-    pot.deck_fits, pot.cards_make_a_hand, pot.suits_are_seen, pot.parts_have_a_taker, pot.pots_have_a_taker,
+    pot.deck_fits, pot.cards_make_a_hand, pot.totals_count_all_cards, pot.suits_are_seen, pot.parts_have_a_taker, pot.pots_have_a_taker,
     pot.divided_hands_are_used, pot.kept_cards_are_filled_up,
 )  # fmt: skip
 

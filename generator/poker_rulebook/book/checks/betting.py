@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
 from poker_rulebook.book.problems import At, Finding
@@ -15,6 +16,7 @@ from poker_rulebook.book.steps import (
     Divide,
     Draw,
     Pass,
+    Take,
     only,
 )
 
@@ -91,6 +93,15 @@ def _compares(subject: Subject, bet: Bet) -> Iterator[Finding]:
         message = f"by {bet.ranking.id!r} the {way} hand showing is the strongest"
         hint = f"write 'first: {way}-showing', or name another ranking"
         yield subject.at(bet, "first"), message, hint
+
+
+def turns_have_a_bet(subject: Subject) -> Iterator[Finding]:
+    """The betting round that comes again with cards that are taken stands next to them."""
+    play = subject.game.play
+    for step, following in zip_longest(play, play[1:]):
+        if isinstance(step, Take) and not isinstance(following, Bet):
+            message = "a betting round follows every turn in which cards are taken"
+            yield subject.at(step), message, "put a step 'do: bet' after it"
 
 
 def needed_hands_exist(subject: Subject) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from poker_rulebook.book.build import legal_uses
 from poker_rulebook.book.checks.betting import cards_suffice
 from poker_rulebook.book.checks.boards import FACES_CHANGE, TWICE, faces_change
-from poker_rulebook.book.checks.subject import Subject, no_hand, reversed_range, unresolved
+from poker_rulebook.book.checks.subject import Subject, counted, no_hand, reversed_range, unresolved
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.problems import Finding, suggestion
 from poker_rulebook.book.steps import Divide, only
@@ -32,6 +32,12 @@ def deck_fits(subject: Subject) -> Iterator[Finding]:
     if game.joker and not deck.jokers:
         hint = "delete the line, or name a deck with a joker"
         yield ("joker",), f"the deck {deck.id!r} has no joker", hint
+    if deck.jokers > 1 and game.joker == "by-face":
+        yield (
+            ("joker",),
+            "each joker would have to be told from the others",
+            "write 'joker: bug' or 'joker: wild'",
+        )
     if deck.jokers and game.forced_bets.bring_in:
         message = "a joker may be the door card, and has no rank for the bring-in"
         yield ("deck",), message, "name a deck without a joker"
@@ -81,6 +87,21 @@ def cards_make_a_hand(subject: Subject) -> Iterator[Finding]:
         for question, qualifiers in [share.by_outcome] if share.by_outcome else ():
             for outcome, hand in qualifiers.items():
                 yield from no_hand(subject.at(share, "qualifier", question, outcome), hand, share.ranking)
+
+
+def totals_count_all_cards(subject: Subject) -> Iterator[Finding]:
+    """A total is that of all own cards, and without a board nothing else may use all that a player took."""
+    for share in subject.game.showdown:
+        most = subject.own[-1].most
+        total, whole = share.ranking.rules.compare == "total", share.keeps and share.board == (0, 0)
+        if total and not whole:
+            yield subject.at(share, "own"), "all cards count in a total", "write own: all and board: 0"
+        elif whole and not total:
+            message = f"{share.ranking.id!r} compares {counted(share.ranking.size, 'card')}"
+            yield subject.at(share, "own"), message, f"write own: {share.ranking.size}"
+        elif total and most > share.ranking.size:
+            message = f"a player may have {most} cards, and {share.ranking.id!r} counts {share.ranking.size}"
+            yield subject.at(share, "ranking"), message, "let players take fewer cards"
 
 
 def suits_are_seen(subject: Subject) -> Iterator[Finding]:
@@ -139,7 +160,7 @@ def kept_cards_are_filled_up(subject: Subject) -> Iterator[Finding]:
     for share in subject.game.showdown:
         size = share.ranking.size
         lacking = max(0, size - kept[1]), max(0, size - kept[0])
-        if share.keeps and fewest >= 1 and share.board != lacking:
+        if share.fills_up and fewest >= 1 and share.board != lacking:
             message = f"players keep {_words(kept)} cards, so that a hand uses {_words(lacking)} of the board"
             yield subject.at(share, "board"), message, f"write board: {_rest(kept, size)}"
 

@@ -200,14 +200,14 @@ def _board_left(game: Game, share: Share, way: dict[str, str]) -> int:
 
 
 def _makes_a_hand(share: Share, kept: int, left: int) -> bool:
-    if share.keeps:
+    if share.fills_up:
         return share.board[0] <= share.ranking.size - kept <= min(left, share.board[1])
     return any(board <= left and (own <= kept or board == 0) for own, board in share.uses)
 
 
 def _too_few(share: Share, kept: int, left: int, held: Range) -> tuple[str, str]:
     size = share.ranking.size
-    if not share.keeps:
+    if not share.fills_up:
         message = f"{share.board[0]} board cards are used, and only {left} may be left face up"
         return message, "write a smaller number"
     needs = f"with {counted(kept, 'own card')} a hand needs {counted(size - kept, 'board card')}"

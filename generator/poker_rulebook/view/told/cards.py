@@ -26,6 +26,7 @@ from poker_rulebook.play.events import (
     Removed,
     Rolled,
     Shuffled,
+    Took,
     TurnedUp,
     WordSaid,
 )
@@ -154,6 +155,17 @@ def _passed(game: Game, names: Sequence[str], events: Sequence[Passed], notes: S
     )
 
 
+def _took(game: Game, names: Sequence[str], events: Sequence[Took], notes: Sequence[Noted]) -> Phrase:
+    if len(events) > 1 and not any(e.cards for e in events):
+        return say("told-nobody-takes")
+    return sentence(
+        say("told-takes", seat=names[e.seat], cards=card_marks(e.cards))
+        if e.cards
+        else say("told-takes-none", seat=names[e.seat])
+        for e in events
+    )
+
+
 def _put(game: Game, names: Sequence[str], events: Sequence[CardsPut], notes: Sequence[Noted]) -> Phrase:
     return sentence(put(game, names, e) for e in events)
 
@@ -243,7 +255,7 @@ def _community(
 
 
 _TOLD: dict[type, Callable[..., Phrase]] = {
-    Dealt: _dealt, Extra: _extra, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, Passed: _passed, CardsPut: _put, Rolled: _rolled, Looked: _looked,
+    Dealt: _dealt, Extra: _extra, Flashed: _flashed, Opened: _opened, TurnedUp: _opened, Drew: _drew, Took: _took, Passed: _passed, CardsPut: _put, Rolled: _rolled, Looked: _looked,
     WordSaid: _said, Removed: _removed, Shuffled: _shuffled, Community: _community,
 }  # fmt: skip
 TOLD = tuple(_TOLD)

@@ -18,6 +18,7 @@ from poker_rulebook.play.events import (
     Removed,
     Returned,
     Rolled,
+    Took,
 )
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
@@ -235,6 +236,20 @@ def alike(events: Iterable[Event]) -> Iterator[list[Event]]:
         run.append(e)
     if run:
         yield run
+
+
+def turns(events: Iterable[Event]) -> Iterator[list[Event]]:
+    """Cards taken turn after turn, with the bets between them: another turn begins when it comes back to a seat."""
+    turn: list[Event] = []
+    last = -1
+    for e in events:
+        if isinstance(e, Took):
+            if e.seat <= last:
+                yield turn
+                turn = []
+            last = e.seat
+        turn.append(e)
+    yield turn
 
 
 def segments(course: Sequence[Step]) -> Iterator[list[Step]]:

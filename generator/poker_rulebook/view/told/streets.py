@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
-from poker_rulebook.book.steps import Bet, Step, only
+from poker_rulebook.book.steps import Bet, Step, Take, only
+from poker_rulebook.cards import without
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
@@ -23,6 +24,7 @@ from poker_rulebook.play.events import (
     Posted,
     Returned,
     Rolled,
+    Took,
     WordSaid,
 )
 from poker_rulebook.play.exchanges import DISCARD, REFUSE
@@ -43,11 +45,12 @@ from poker_rulebook.view.told.lines import (
     step_of,
     street_title,
     titled,
+    turns,
 )
 from poker_rulebook.view.told.showdown import pot_told
 from poker_rulebook.view.walk_views import Part
 
-SEATED = (Dealt, Drew, Passed, CardsPut, WordSaid)  # what happens to the cards of one seat
+SEATED = (Dealt, Drew, Took, Passed, CardsPut, WordSaid)  # what happens to the cards of one seat
 
 
 class Teller:
@@ -97,7 +100,9 @@ class Teller:
                 continue
             yield from self._run_out(run_out)
             run_out = []
-            if events:
+            if events and any(isinstance(step, Take) for step in steps):
+                yield from self._turns(steps, events)
+            elif events:
                 yield from self._street(steps, events)
         yield from self._run_out(run_out)
         for number, dealt in enumerate(again, 2):
@@ -109,6 +114,14 @@ class Teller:
             self.title = board_number(self.hand, number)
             self._tell(dealt, flow(cards))
             yield titled(f"run-{number}", self.title, flow(cards))
+
+    def _turns(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[ToldLine]:
+        """Cards that are taken turn after turn, each turn with its betting round."""
+        there = set(map(id, events))
+        for number, of_turn in enumerate(turns(e for e in self.hand.log if id(e) in there), 1):
+            first, *others = self._street(steps, of_turn, say("told-turn-number", n=number))
+            yield replace(first, id=first.id if number == 1 else f"{first.id}-{number}")
+            yield from others
 
     def _run_out(self, opened: list[tuple[Phrase, list[Event]]]) -> Iterator[ToldLine]:
         """Cards that are opened when nobody can act any more, on one line."""
@@ -131,10 +144,12 @@ class Teller:
     def _cards(self, events: Sequence[Opened]) -> Phrase:
         return on_board(self.game, {s: c for e in events for s, c in zip(e.slots, e.cards, strict=True)})
 
-    def _street(self, steps: Sequence[Step], events: Sequence[Event]) -> Iterator[ToldLine]:
+    def _street(
+        self, steps: Sequence[Step], events: Sequence[Event], title: Phrase = ""
+    ) -> Iterator[ToldLine]:
         acts = any(isinstance(e, Acted) for e in events)
         pot = self.pot_phrase() if acts else None
-        self.title = street_title(self.game, self.course, steps)
+        self.title = title or street_title(self.game, self.course, steps)
         text: list[Phrase] = []
         self.cells, self.common = [[] for _ in self.names], [pot] if pot else []
         bet = next((step for step in steps if isinstance(step, Bet)), None)
@@ -183,12 +198,12 @@ class Teller:
         elif isinstance(e, Flashed) and e.received:
             self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
         elif isinstance(e, Drew):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.thrown] + [*e.received]
+            self.own[e.seat] = without(self.own[e.seat], e.thrown) + [*e.received]
         elif isinstance(e, Passed):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+            self.own[e.seat] = without(self.own[e.seat], e.cards)
             self.own[e.to] += e.cards
         elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
-            self.own[e.seat] = [card for card in self.own[e.seat] if card not in e.cards]
+            self.own[e.seat] = without(self.own[e.seat], e.cards)
 
     def _allowed(self, e: Event) -> list[str]:
         """What the example says is allowed before the next action; that action is passed over."""

@@ -18,7 +18,10 @@ card-qualifier-share = { CAP($share) }: { $hand } or stronger
 card-players = Players: { $low }–{ $high }
 card-wild = Wild: { LIST($which) }
 card-deck = Deck: { CARDS($n) }
-card-deck-joker = Deck: { CARDS($n) } with joker
+card-deck-joker = Deck: { CARDS($n) } with { $jokers ->
+    [1] joker
+   *[other] { NUMBER($jokers) } jokers
+  }
 card-limit = Format: { LIST($limits) }
 card-blinds = Blinds: small, big
 card-button-blind = Blind: button
@@ -30,6 +33,7 @@ card-bring-in-highest-card-ace-low = Bring-in: highest card, ace low
 card-bring-in-highest-card-ace-high = Bring-in: highest card, ace high
 card-rounds = Betting rounds: { $n }
 card-use-kept = all hole cards kept + board
+card-use-every-card = all cards
 card-nobody-strongest-hand = Nobody: strongest { $side } takes all
 card-nobody-all-players = Nobody: all share
 card-nobody-carry-over = Nobody: pot carries over

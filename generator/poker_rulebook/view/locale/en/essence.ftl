@@ -8,14 +8,17 @@ essence-sentence = { CAP($clause) }.
 essence-list = { LIST($parts) }
 essence-street = { THE($street) }
 essence-own-thrown = { $own } ({ LIST($thrown) })
-essence-from-deck-joker = { $deal }, from { CARDS($n) } and a joker
+essence-from-deck-joker = { $deal }, from { CARDS($n) } and { $jokers ->
+    [1] a joker
+   *[other] { NUMBER($jokers) } jokers
+  }
 essence-from-deck = { $deal }, from a deck of { CARDS($n) }
 
 ## The deal
 essence-blinds = blinds
 essence-hole-cards = { NUMBER($n) } hole cards
 essence-cards-each = { NUMBER($n) } cards each
-essence-others = { CARDS($n) } each in sight of all others
+essence-others = { NUMBER($n, one: "card", more: "cards") } each in sight of all others
 essence-stud = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up)
 essence-stud-thrown = { NUMBER($n) } cards each ({ NUMBER($down) } down, { NUMBER($up) } up; { LIST($thrown) })
 essence-hole-cards-some = { ORLIST($counts) } hole cards
@@ -32,6 +35,7 @@ essence-later = { NUMBER($n) } more after the { $street }
 essence-draws = { NUMBER($n, one: "draw", more: "draws") }
 essence-draws-on = { NUMBER($n, one: "draw", more: "draws") } after the betting on the { LIST($streets) }
 essence-rounds = { RANGE($low, $high, one: "betting round", more: "betting rounds") }
+essence-taken = then one more card at a time for whoever wants it, with a betting round after every turn
 essence-board = a board of { NUMBER($n) }
 essence-board-streets = a board of { NUMBER($n) } opened as flop, turn and river
 essence-board-perhaps = perhaps a board of { NUMBER($n) }
@@ -80,6 +84,7 @@ essence-rows-short = every two players settle points row by row, with a Fantasyl
 essence-points-highest = highest point total
 essence-points-lowest = lowest point total
 essence-points-capped = highest point total up to { $limit }
+essence-closest = total closest to { $n }
 essence-by-scale = { $hand } by the { $scale } ranking
 essence-low = { $qualifier } low
 essence-low-by-dice = low that the dice allow
@@ -106,9 +111,9 @@ essence-from-one-line = { NUMBER($n) } of one of { NUMBER($groups) } lines
 essence-from-remaining = { NUMBER($n) } of one remaining board
 
 ## What is peculiar
-essence-joker-bug = The joker is an ace, or fills a straight or a flush.
-essence-joker-wild = The joker is any card.
-essence-joker-low = The joker is the lowest card that the hand lacks.
+essence-joker-bug = { CAP($joker) } is an ace, or fills a straight or a flush.
+essence-joker-wild = { CAP($joker) } is any card.
+essence-joker-low = { CAP($joker) } is the lowest card that the hand lacks.
 essence-joker-by-face = A joker dealt face down is any card; dealt face up it is an ace, or fills a straight or a flush.
 essence-wild-after = Only the latest { $rank } counts; if no card face up follows it, nothing is wild.
 essence-wild-own-down-card = All of its rank in that player’s hand are wild, too, and the last card may change it.

@@ -2,7 +2,10 @@
 
 fact-players = { $low }–{ $high }
 fact-cards = { CARDS($n) }
-fact-deck-joker = { $cards } ({ $joker })
+fact-deck-joker = { $cards } ({ $n ->
+    [1] { $joker }
+   *[other] { NUMBER($n) } jokers
+  })
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = { $down } down, { $up } up
 fact-cards-extra = { $cards }, and one more for each { $rank } up

@@ -21,6 +21,7 @@ hand-badugi = { CARDSIZE($n) } badugi, { SEQUENCE($ranks) }
 hand-high-badugi = { CARDSIZE($n) } high badugi, { SEQUENCE($ranks) }
 hand-ranks = { CARDSIZE($n) } hand, { SEQUENCE($ranks) }
 hand-points = { POINTS($points) }
+hand-total = { $total }
 hand-ahead = { $class }, { $hand }
 
 ## Classes, strongest first in the usual order

@@ -7,6 +7,7 @@ use-best = A hand is any { $n } of { CARDS($all) }: the player’s { $own } hole
 use-own-any = A hand is any { $n } of the player’s cards, however many these are.
 use-own-best = A hand is any { $n } of the player’s { CARDS($own) }.
 use-own-all = A hand is all { $n } of the player’s cards.
+use-every-card = Every card of the player counts.
 use-own-only = A hand uses the player’s hole cards only, not the board.
 use-own-subset = A hand is the set of at most { CARDS($max) } among the player’s own that is strongest on the { $scale } scale.
 use-kept = A hand uses all the cards the player kept, filled up to { CARDS($n) } from the board.

@@ -16,6 +16,7 @@ ask-divide = { $seat }は手札を分ける：{ LIST($hands) }。
 ask-divide-hand = { $name }に{ CARDS($n) }
 ask-choose = { $seat }は次のいずれかを選ぶ：{ ORLIST($outcomes) }。
 ask-declare = { $seat }は次のいずれかを宣言する：{ ORLIST($shares) }。
+ask-take = { $seat }は、もう1枚受け取るか、受け取らないかを決める。
 ask-declare-both = 両方
 ask-place = { $seat }は{ CARDS($n) }を置く。
 ask-row = { $row }の{ $cards }

@@ -18,7 +18,10 @@ card-qualifier-share = { $share }の条件：{ $hand }
 card-players = 人数：{ PLAYERS($low, $high) }
 card-wild = ワイルド：{ LIST($which) }
 card-deck = デッキ：{ CARDS($n) }
-card-deck-joker = デッキ：{ CARDS($n) }（ジョーカーを含む）
+card-deck-joker = デッキ：{ CARDS($n) }（{ $jokers ->
+    [1] ジョーカー
+   *[other] ジョーカー{ CARDS($jokers) }
+  }を含む）
 card-limit = 形式：{ JOIN($limits, by: "、") }
 card-blinds = ブラインド：SB、BB
 card-button-blind = ブラインド：ボタン
@@ -30,6 +33,7 @@ card-bring-in-highest-card-ace-low = ブリングイン：最も高いカード�
 card-bring-in-highest-card-ace-high = ブリングイン：最も高いカード（Aは最も高い）
 card-rounds = ベッティングラウンド：{ ROUNDS($n) }
 card-use-kept = 残した手札すべて＋ボード
+card-use-every-card = 手札すべて
 card-nobody-strongest-hand = 成立なし：最強の{ $side }が総取り
 card-nobody-all-players = 成立なし：全員で等分
 card-nobody-carry-over = 成立なし：次に持ち越し

@@ -7,7 +7,10 @@ essence-sentence = { $clause }。
 essence-list = { JOIN($parts, by: "、") }
 essence-street = { $street }
 essence-own-thrown = { $own }（{ JOIN($thrown, by: "、") }）
-essence-from-deck-joker = { CARDS($n) }とジョーカーのデッキ、{ $deal }
+essence-from-deck-joker = { CARDS($n) }と{ $jokers ->
+    [1] ジョーカー
+   *[other] ジョーカー{ CARDS($jokers) }
+  }のデッキ、{ $deal }
 essence-from-deck = { CARDS($n) }のデッキ、{ $deal }
 
 ## 配り方
@@ -31,6 +34,7 @@ essence-later = { $street }の後に手札をもう{ CARDS($n) }
 essence-draws = ドロー{ DRAWS($n) }
 essence-draws-on = { JOIN($streets, by: "・") }のベットの後にドロー{ DRAWS($n) }
 essence-rounds = ベッティングラウンド{ ROUNDS($low, $high) }
+essence-taken = 欲しい人はその後1枚ずつ追加し、1巡ごとにベッティングラウンド
 essence-board = ボード{ CARDS($n) }
 essence-board-streets = フロップ、ターン、リバーと開くボード{ CARDS($n) }
 essence-board-perhaps = ゲームによりボード{ CARDS($n) }
@@ -79,6 +83,7 @@ essence-rows-short = 2人ずつ段ごとに点を精算し、{ CARDS($low, $high
 essence-points-highest = 最も高い合計点
 essence-points-lowest = 最も低い合計点
 essence-points-capped = { $limit }点以内で最も高い合計点
+essence-closest = { $n }に最も近い合計
 essence-by-scale = { $scale }の{ $hand }
 essence-low = { $qualifier }のローハンド
 essence-low-by-dice = サイコロの目で決まる範囲のローハンド
@@ -105,14 +110,14 @@ essence-from-one-line = { SETS($groups) }あるボードの1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定
-essence-joker-bug = ジョーカーは、エースか、ストレートやフラッシュの不足分として使う。
-essence-joker-wild = ジョーカーは、どのカードとしても使える。
-essence-joker-low = ジョーカーは、ハンドにない最も低いカードとして使う。
+essence-joker-bug = { $joker }は、エースか、ストレートやフラッシュの不足分として使う。
+essence-joker-wild = { $joker }は、どのカードとしても使える。
+essence-joker-low = { $joker }は、ハンドにない最も低いカードとして使う。
 essence-joker-by-face = 裏向きに配られたジョーカーはどのカードとしても使え、表向きに配られたものは、エースか、ストレートやフラッシュの不足分として使う。
 essence-wild-after = 有効なのは最後の{ $rank }だけで、その後に表向きのカードがなければワイルドはない。
 essence-wild-own-down-card = そのプレイヤーが持つ同じランクのカードもワイルドとなり、最後の1枚で変わることがある。
-essence-extra-card-down = { $rank }が表向きに配られたら、すぐに裏向きの1枚を追加する。
-essence-extra-card-up = { $rank }が表向きに配られたら、すぐに表向きの1枚を追加し、それも{ $rank }ならさらに1枚を追加する。
+essence-extra-card-down = { $rank }を表向きに配られたプレイヤーには、すぐに裏向きの1枚を追加する。
+essence-extra-card-up = { $rank }を表向きに配られたプレイヤーには、すぐに表向きの1枚を追加し、それも{ $rank }ならさらに1枚を追加する。
 essence-turned-up = ボードは{ TIMES($times) }に分けて表にし、{ $last }のカードを最後とする。
 essence-removed = リバーを開いた後、リバーのカードが最も低いボードを取り除く。
 essence-removed-tie-keep-all = 最も低いカードが並べば一緒に取り除き、{ BOARDS($n) }とも同じなら、どれも取り除かない。

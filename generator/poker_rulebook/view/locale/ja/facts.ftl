@@ -2,7 +2,10 @@
 
 fact-players = { PLAYERS($low, $high) }
 fact-cards = { CARDS($n) }
-fact-deck-joker = { $cards }（{ $joker }1枚を含む）
+fact-deck-joker = { $cards }（{ $n ->
+    [1] { $joker }1枚
+   *[other] { $joker }{ CARDS($n) }
+  }を含む）
 fact-cards-range = { CARDS($low, $high) }
 fact-cards-down-up = 裏{ CARDS($down) }、表{ CARDS($up) }
 fact-cards-extra = { $cards }、表の{ $rank }につき1枚追加

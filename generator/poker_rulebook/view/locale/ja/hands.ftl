@@ -21,6 +21,7 @@ hand-badugi = { CARDSIZE($n) }のバドゥギ（{ SEQUENCE($ranks) }）
 hand-high-badugi = { CARDSIZE($n) }のハイバドゥギ（{ SEQUENCE($ranks) }）
 hand-ranks = { CARDSIZE($n) }のハンド（{ SEQUENCE($ranks) }）
 hand-points = { POINTS($points) }
+hand-total = { $total }点
 hand-ahead = { $class }（{ $hand }）
 
 ## Classes, strongest first in the usual order

@@ -7,6 +7,7 @@ use-best = 手札{ CARDS($own) }とボード{ CARDS($board) }の合計{ CARDS($a
 use-own-any = 手札が何枚でも、そのうちから自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-best = 手札{ CARDS($own) }から自由に選んだ{ CARDS($n) }でハンドを作る。
 use-own-all = 手札{ CARDS($n) }をすべて使ってハンドを作る。
+use-every-card = 手札はすべて数に入れる。
 use-own-only = 手札だけを使い、ボードのカードは使わない。
 use-own-subset = 手札から選んだ{ CARDS($max) }までの組のうち、{ $scale }で最も強いものをハンドとする。
 use-kept = 残した手札をすべて使い、合計が{ CARDS($n) }になるようにボードのカードを加えてハンドを作る。
