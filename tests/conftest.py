@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import Any
 
 import pytest
 from browsing import launched
 from hypothesis import HealthCheck, Phase, settings
-from real_book import HEADS, MIXES, read_once, real_book
+from real_book import HEADS, MIXES, games_of, names_games, read_once, real_book
 from rendering import rendered
 from shared_work import the_view
 from small_book import GAMES as SMALL_GAMES
@@ -62,20 +63,18 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError(f"--game {game}: there is no file games/{game}.yaml")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Files that test no game by its name are not even read where only a few games are asked for."""
+    wanted, is_file = config.getoption("--game"), collection_path.suffix == ".py"
+    return True if wanted and is_file and not names_games(collection_path, wanted) else None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leaves out what is no test of the games and mixes asked for."""
     wanted = set(config.getoption("--game") or ())
     if wanted:
-        config.hook.pytest_deselected(items=[item for item in items if not wanted & _games(item)])
-        items[:] = [item for item in items if wanted & _games(item)]
-
-
-def _games(item: pytest.Item) -> set[str]:
-    """The games and mixes that are parameters of a test; in the browser the whole site is looked at."""
-    if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
-        return set()
-    values = {value for value in item.callspec.params.values() if isinstance(value, str)}
-    return values & {*HEADS, *MIXES}
+        config.hook.pytest_deselected(items=[item for item in items if not wanted & games_of(item)])
+        items[:] = [item for item in items if wanted & games_of(item)]
 
 
 @pytest.hookimpl(optionalhook=True)

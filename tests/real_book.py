@@ -54,3 +54,17 @@ def each(names: Iterable[str], where: Callable[[dict[str, Any]], bool] = bool) -
     where    what must be so of the head of its file
     """
     return pytest.mark.parametrize("name", [name for name in names if where(HEADS[name])])
+
+
+def names_games(path: Path, wanted: Iterable[str]) -> bool:
+    """Whether a file may have tests whose parameters are names of games: it knows them all, or says one."""
+    text = path.read_text("utf-8")
+    return "real_book" in text or any(game in text for game in wanted)
+
+
+def games_of(item: pytest.Item) -> set[str]:
+    """The games and mixes that are parameters of a test; in the browser the whole site is looked at."""
+    if not hasattr(item, "callspec") or item.get_closest_marker("browser"):
+        return set()
+    values = {value for value in item.callspec.params.values() if isinstance(value, str)}
+    return values & {*HEADS, *MIXES}

@@ -11,6 +11,7 @@ import re
 import shlex
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -24,12 +25,20 @@ GAME = Path("games/harbour-holdem.yaml")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory) -> Path:
+    """What has been found out of the book."""
+    folder = tmp_path_factory.mktemp("kept") / ".cache"
+    return Path(shutil.copytree(ROOT / ".cache", folder)) if (ROOT / ".cache").exists() else folder
+
+
 @pytest.fixture
-def folder(tmp_path, monkeypatch) -> Path:
+def folder(tmp_path, monkeypatch, cache) -> Iterator[Path]:
     """The book with its tests, in which the game is not."""
-    for name in ("games", "schema", "tests", ".cache"):
-        if (ROOT / name).exists():
-            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
+    if cache.exists():
+        shutil.copytree(cache, tmp_path / ".cache")
+    for name in ("games", "schema", "tests"):
+        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
     for name in ("CHANGELOG.md", "pyproject.toml"):
         shutil.copy2(ROOT / name, tmp_path)
     for command in ("init -q -b main", "add games", f"{AUTHOR} commit -q -m before"):
@@ -37,7 +46,8 @@ def folder(tmp_path, monkeypatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("poker_rulebook.tested.PACKAGE", tmp_path / "generator" / "poker_rulebook")
     assert not GAME.exists()
-    return tmp_path
+    yield tmp_path
+    shutil.copytree(tmp_path / ".cache", cache, dirs_exist_ok=True)
 
 
 def follow(folder: Path, kind: str, text: str) -> None:

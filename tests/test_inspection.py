@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import json
 import shutil
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -162,13 +162,16 @@ def test_a_digest_depends_on_where_its_parts_end():
     assert kept.program_digest() == kept.program_digest()
 
 
-def imported(path: Path) -> Iterator[str]:
+@cache
+def imported(path: Path) -> list[str]:
     """The modules that a file names where it imports any."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            yield from (f"{node.module}.{name.name}" for name in node.names)
+    nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+    return [name.name for node in nodes if isinstance(node, ast.Import) for name in node.names] + [
+        f"{node.module}.{name.name}"
+        for node in nodes
+        if isinstance(node, ast.ImportFrom)
+        for name in node.names
+    ]
 
 
 @pytest.mark.parametrize("room", ["book", "play", "view", "inspection", "browser", "web"])

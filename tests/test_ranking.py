@@ -17,10 +17,12 @@ from poker_rulebook.ranking.rules import LikeError
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
-DATA = {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in FILES}
+DATA = {path.stem: yaml.load(path.read_text(encoding="utf-8"), yaml.CSafeLoader) for path in FILES}
 RANKING = {name: Ranking.from_data(data, DATA) for name, data in DATA.items()}
 SCHEMA = json.loads((ROOT / "schema" / "ranking.schema.json").read_text(encoding="utf-8"))
-HAND_NUMBERS = yaml.safe_load((Path(__file__).parent / "hand_numbers.yaml").read_text(encoding="utf-8"))
+HAND_NUMBERS = yaml.load(
+    (Path(__file__).parent / "hand_numbers.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
+)
 HAND_NUMBER_CASES = [
     (name, n, hand) for name, hands in HAND_NUMBERS.items() for n, hand in enumerate(hands, 1)
 ]

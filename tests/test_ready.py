@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from real_book import games_of, names_games
 from small_book import book_folder, data_of, write_game
 
 from poker_rulebook import tested
@@ -178,3 +179,9 @@ def test_the_tests_of_another_folder_are_not_run(own, monkeypatch):
     alter(own, "kite.yaml", "id: kite", "id: kite  # a remark")
     assert check(own).endswith("0 problems\n")
     assert [] == asked
+
+
+def test_every_test_of_a_game_is_in_a_file_that_is_read_where_a_game_is_asked_for(request):
+    for item in request.session.items:
+        games = games_of(item)
+        assert not games or names_games(item.path, games), item.nodeid

@@ -37,6 +37,7 @@ LOOKS = {
     "shared": ("book", "reading games"),
     "game": ("book", "reading games"),
     "examples": ("play", "playing every example"),
+    "chances": ("measure", "playing every example"),
     "game-page": ("view", "writing every page"),
     "mix": ("view", "writing every page"),
     "chapter": ("view", "writing every page"),
@@ -102,7 +103,7 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    for each in work(list(_examples(book, games))):
+    for each in work(list(_of_rules(book, games))):
         found += each
     wrong = {problem.file for problem in found}
     played_right = [game for game in games if book.games.source(game.id).file not in wrong]
@@ -171,29 +172,28 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
         return [source.problem((), told, "this is a mistake of the program, too: please report it")]
 
 
-def _examples(book: Book, games: Iterable[Game]) -> Iterator[Task]:
+def _of_rules(book: Book, games: Sequence[Game]) -> Iterator[Task]:
+    """What is played and counted by the rules of games: their examples and chances."""
+    from poker_rulebook.measure import chances
     from poker_rulebook.play import examples
 
-    for game in games:
-        source = book.games.source(game.id)
-        play = partial(examples.problems, book, [game])
-        yield Task(
-            "examples",
-            [source.file, source.text or ""],
-            partial(_safely, source, "the examples cannot be played", play),
-            general=False,
-        )
+    for what, told, look in (
+        ("examples", "the examples cannot be played", examples.problems),
+        ("chances", "the chances cannot be told", chances.problems),
+    ):
+        for game in games:
+            source = book.games.source(game.id)
+            find = partial(_safely, source, told, partial(look, book, [game]))
+            yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
 
 
 def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
-    """Their chances and pages."""
-    from poker_rulebook.measure import chances
+    """Their pages."""
     from poker_rulebook.view.game import game_view
 
     for game in games:
-        looks = (("the chances cannot be told", partial(chances.problems, book, [game])),)
         needs = _relatives(book, game)
-        yield _of_file("game-page", book.games.source(game.id), needs, looks, partial(game_view, book, game))
+        yield _of_file("game-page", book.games.source(game.id), needs, (), partial(game_view, book, game))
 
 
 def page_digests(book: Book) -> dict[str, str]:

@@ -23,7 +23,9 @@ from poker_rulebook.book.schema import contents
 from poker_rulebook.book.source import read
 
 At = tuple[str | int, ...]
-PAYLOADS: dict[str, Any] = yaml.safe_load((Path(__file__).parent / "payloads.yaml").read_text("utf-8"))
+PAYLOADS: dict[str, Any] = yaml.load(
+    (Path(__file__).parent / "payloads.yaml").read_text("utf-8"), yaml.CSafeLoader
+)
 PRINTED = [text for kind in PAYLOADS["printed"].values() for text in kind]
 REFUSED = [text for kind in PAYLOADS["refused"].values() for text in kind]
 FREE = {"pattern", "enum", "const"}  # a text with one of these is not free

@@ -18,8 +18,8 @@ from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.positions import forced_bets
 from poker_rulebook.play.stakes import Stakes
 
-TABLE: dict[str, dict[str, Any]] = yaml.safe_load(
-    Path(__file__).with_name("pokerkit.yaml").read_text("utf-8")
+TABLE: dict[str, dict[str, Any]] = yaml.load(
+    Path(__file__).with_name("pokerkit.yaml").read_text("utf-8"), yaml.CSafeLoader
 )
 PLAYED = [name for name, entry in TABLE.items() if "cannot" not in entry]
 AUTOMATIC = tuple(

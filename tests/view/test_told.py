@@ -11,7 +11,7 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
 from poker_rulebook.view.told.betting import Act, note, told_round
 
-HANDS = yaml.safe_load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"))
+HANDS = yaml.load((Path(__file__).parent / "told_hands.yaml").read_text("utf-8"), yaml.CSafeLoader)
 
 
 def told(book, name):
