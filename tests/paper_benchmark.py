@@ -5,6 +5,7 @@ Every PDF is set from nothing, and again when one game has been edited.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import resource
@@ -51,6 +52,7 @@ def set_all(book: Path, out: str, before: str) -> None:
     from poker_rulebook.publish import paper_jobs
     from poker_rulebook.view.book import book_view, editions
 
+    gc.set_threshold(100_000, 50, 50)  # as the command has it
     scratch = book.parent
     shown = editions(book_view(load(book)))
     start = sum(os.times()[:4])
