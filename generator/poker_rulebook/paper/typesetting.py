@@ -109,9 +109,11 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in order, in parts for one process each: a book or all cards alone, single pages by the dozen."""
+    """The jobs in parts for one process each: a book or all cards alone, single pages by the dozen. Pages of the same kind in
+    the same language stand together, as Typst sets once what they all say."""
     large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
     pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
+    pages.sort(key=lambda job: (job.template, job.path.stem.rpartition("-")[2]))
     return large + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
 
 
@@ -151,7 +153,8 @@ def told(template: str, data: str) -> Any:
 def _compiler(template: str, data: str, look: str) -> typst.Compiler:
     """Typst with the files of a template and what it shows. It sets again only what depends on a file that has changed, so
     that what many sheets say is set once in a process."""
-    files = {path.name: path.read_bytes() for path in files_of(template)}
+    # Any: its types know of paths only
+    files: Any = {path.name: path.read_bytes() for path in files_of(template)}
     given = {
         "main.typ": f'#include "{template}"',
         "data.json": data,
