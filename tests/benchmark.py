@@ -7,6 +7,7 @@ vary less. `--against FILE` compares with an earlier run, `--only WORD` measures
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import random
 import shutil
@@ -18,6 +19,7 @@ from collections.abc import Callable, Iterator
 from importlib.metadata import version
 from pathlib import Path
 
+import numpy as np
 import phevaluator
 import pokerkit
 from growing import STAGES, grown
@@ -26,11 +28,18 @@ from paper_benchmark import paper
 
 from poker_rulebook.book.load import load
 from poker_rulebook.cards import DECK_52, rank_of, suit_of, text
+from poker_rulebook.history.reading import hands
+from poker_rulebook.history.record import Record
+from poker_rulebook.history.variants import Games
+from poker_rulebook.history.verdicts import verdict
+from poker_rulebook.history.writing import history
 from poker_rulebook.measure import chances
+from poker_rulebook.play.dealer import repeatable
 from poker_rulebook.play.simulate import random_hand
 from poker_rulebook.play.simulate_rows import simulate_rows
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.ranking import value_using
+from poker_rulebook.ranking.vectorised import Vectorised
 from poker_rulebook.workers import alone
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -92,6 +101,57 @@ def omaha_high(rng: random.Random) -> Iterator[Row]:
     yield Row("Omaha high, one hand", rate(ours), "/s", {"phevaluator": rate(ph), "PokerKit": rate(kit)})
 
 
+def omaha_high_low(rng: random.Random) -> Iterator[Row]:
+    deals = [rng.sample(DECK_52, 9) for _ in range(2_000)]
+    hands = [(tuple(d[:4]), (tuple(d[4:]),)) for d in deals]
+    high, low = (load(ROOT).rankings[name] for name in ("high", "ace-to-five"))
+
+    def ours() -> int:
+        for own, board in hands:
+            value_using(high, own, board, ((2, 3),))
+            value_using(low, own, board, ((2, 3),))
+        return len(hands)
+
+    yield Row("Omaha high and low, one hand", rate(ours), "/s")
+
+
+def every_ranking(rng: random.Random) -> Iterator[Row]:
+    """A badugi of four cards, and the slowest of the rankings of five."""
+    found = {}
+    for name, ranking in load(ROOT).rankings.items():
+        size = ranking.size if ranking.rules.compare != "distinct" else 4
+        deck = [card for card in DECK_52 if rank_of(card) in ranking.rules.ranks]
+        hands = [tuple(rng.sample(deck, size)) for _ in range(20_000)]
+        found[name] = rate(
+            lambda value=ranking.value, hands=hands: sum(1 for hand in hands if value(hand) >= 0)
+        )
+    five = {name: found[name] for name in found if load(ROOT).rankings[name].size == 5}
+    yield Row("badugi, one hand of 4 cards", found["badugi"], "/s")
+    for name in sorted(five, key=five.__getitem__)[:3]:
+        yield Row(f"{name}, one hand of 5 cards", found[name], "/s")
+
+
+def many_hands(rng: random.Random) -> Iterator[Row]:
+    """Hands in arrays of NumPy, beside the same hands one by one."""
+    high = load(ROOT).rankings["high"]
+    hands = np.array([rng.sample(DECK_52, 9) for _ in range(100_000)]).T.copy()
+    seven, own, board = hands[:7].copy(), hands[:4].copy(), hands[4:].copy()
+    many, one_by_one = Vectorised(high), [tuple(hand) for hand in seven.T.tolist()]
+    both = [(hand[:4], (hand[4:],)) for hand in hands.T.tolist()]
+
+    def seven_cards() -> int:
+        return len(many.values(seven))
+
+    def omaha() -> int:
+        return len(many.using(own, board, 2, 3))
+
+    seven_cards(), omaha()  # the lists fill
+    scalar = rate(lambda: sum(1 for hand in one_by_one if high.value(hand)))
+    yield Row("7-card high, many hands with NumPy", rate(seven_cards), "/s", {"one by one": scalar})
+    scalar = rate(lambda: sum(1 for a, b in both if value_using(high, a, b, ((2, 3),))))
+    yield Row("Omaha high, many hands with NumPy", rate(omaha), "/s", {"one by one": scalar})
+
+
 def whole_hands() -> Iterator[Row]:
     """Random six-handed no-limit hold'em from the first post to the last chip, with a log."""
     game = load(ROOT).games["texas-holdem"]
@@ -125,10 +185,11 @@ HANDS = 300  # of each game
 def _hands_a_second(name: str) -> float:
     game = load(ROOT).games[name]
     seats, stakes, rng = min(6, game.players[1]), usual_stakes(game), random.Random(1)
-    if game.open_face:
-        return 30 / processor(lambda: simulate_rows(game, 30, seats, 1))
 
     def played() -> None:
+        if game.open_face:
+            simulate_rows(game, HANDS, seats, 1)
+            return
         for _ in range(HANDS):
             random_hand(game, stakes, [1_000] * seats, rng)
 
@@ -151,6 +212,31 @@ def pokerkit_hand(rng: random.Random) -> None:
             state.fold()
         else:
             state.check_or_call()
+
+
+def replays() -> Iterator[Row]:
+    """Hand histories of no-limit hold'em, each read and played to its end."""
+    game, rng, written = load(ROOT).games["texas-holdem"], random.Random(1), []
+    for _ in range(200):
+        stacks = [1_000] * 6
+        written.append(
+            history(random_hand(game, usual_stakes(game), stacks, rng, deal=repeatable), stacks).encode()
+        )
+    games = Games(load(ROOT))
+
+    def ours() -> int:
+        for content in written:
+            for _, record in hands(games, "hand.phh", content, {}):
+                assert isinstance(record, Record) and verdict(games, record).matches
+        return len(written)
+
+    def kit() -> int:
+        for content in written[:40]:
+            for _ in pokerkit.HandHistory.load(io.BytesIO(content)):
+                pass
+        return 40
+
+    yield Row("replay of no-limit hold'em", rate(ours), "/s", {"PokerKit": rate(kit)})
 
 
 def questions() -> Iterator[Row]:
@@ -211,9 +297,11 @@ def growth() -> Iterator[Row]:
             yield Row(f"{what}, {times}× the games", spent, "s", {f"{times} × once": times * once})
 
 
+RANKINGS = (seven_card_high, omaha_high, omaha_high_low, every_ranking, many_hands)
 GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
-    "rankings": lambda: (row for part in (seven_card_high, omaha_high) for row in part(random.Random(1))),
+    "rankings": lambda: (row for part in RANKINGS for row in part(random.Random(1))),
     "hands": whole_hands,
+    "replay": replays,
     "games": every_game,
     "questions": questions,
     "measure": counted,

@@ -196,19 +196,22 @@
     const held = spelled(focused.value)
     if (!name && !held.length && all.indexOf(focused) > 0) focused = all[all.indexOf(focused) - 1]
     focused.value = (name ? [...held, name] : spelled(focused.value).slice(0, -1)).join(" ")
-    if (name && held.length + 1 >= focused.dataset.most)
+    if (name && full(focused))
       focused = all.find((input, n) => n > all.indexOf(focused) && !full(input)) ?? all.find(input => !full(input)) ?? focused
     changed()
   }
 
-  const full = input => spelled(input.value).length >= input.dataset.most
+  // A player may hold one card more for each card of a rank that brings another.
+  const most = input => +input.dataset.most +
+    (input.dataset.at.startsWith("seats") ? spelled(input.value).filter(card => card[0] == shape.extra).length : 0)
+  const full = input => spelled(input.value).length >= most(input)
 
   function mark() {
     const used = new Set(inputs().filter(input => !input.dataset.at.startsWith("exposed")).flatMap(input => spelled(input.value)))
     for (const key of fields.querySelectorAll("[data-card]")) key.disabled = key.dataset.card != "joker" && used.has(key.dataset.card)
     for (const input of inputs()) {
       input.classList.toggle("now", input == focused)
-      const left = input.dataset.most - spelled(input.value).length, few = input.parentElement.querySelector(".who-left")
+      const left = most(input) - spelled(input.value).length, few = input.parentElement.querySelector(".who-left")
       if (few) few.textContent = left > 0 ? `+${left}` : ""
     }
   }

@@ -69,6 +69,11 @@ def test_all_hands_on_two_pages_are_better_than_few_on_one(asked):
     assert (False, True, 3) == (second["begins"], second["ends"], hands(second))
 
 
+def test_a_third_hand_alone_needs_no_second_page(asked):
+    (page,) = pages(game(blocks=[60, 60, 60], wide=[30, 30, 60]))
+    assert 2 == hands(page)
+
+
 def test_the_second_page_is_not_nearly_empty(asked):
     (page,) = pages(game(blocks=[150], narrow=[40], wide=[20]))
     assert 1 == hands(page)

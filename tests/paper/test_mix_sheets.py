@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 from pdf_reading import reader, tight, whole
 
+from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.cards import sheet_jobs
 from poker_rulebook.paper.typesetting import PaperError, print_all
 from poker_rulebook.view.phrases import plain
@@ -37,11 +38,12 @@ def test_a_sheet_has_every_game_in_order_with_all_that_is_said_of_it(sheets):
         assert sorted(places) == places
 
 
-def test_a_sheet_says_when_the_game_changes_what_the_marks_mean_and_its_edition(sheets):
+def test_a_sheet_says_when_the_game_changes_what_the_marks_mean_and_its_edition(sheets, books):
     for locale, mix, path in sheets:
         text = whole(path)
         for wanted in (mix.name, mix.other_name, mix.change, mix.legend[0].value, mix.digest):
             assert tight(plain(wanted, locale)) in text, wanted
+        assert tight(edition_line(books[locale].published, locale)) in text
 
 
 def test_a_sheet_says_what_it_is_to_a_screen_reader(sheets):
@@ -56,6 +58,10 @@ def test_every_mix_of_the_book_fits_on_its_sheet(shown, tmp_path):
     paths = print_all(sheet_jobs(shown, tmp_path))
     assert 2 * len(shown["en"].mixes) == len(paths)
     assert {1} == {len(reader(path).pages) for path in paths}
+    for path in paths:
+        locale = path.stem.rpartition("-")[2]
+        mix = next(mix for mix in shown[locale].mixes if path.stem == f"{mix.id}-{locale}")
+        assert tight(plain(mix.games[0].told, locale)) in whole(path), path.stem
 
 
 def test_a_sheet_that_does_not_fit_names_its_mix(books, tmp_path):

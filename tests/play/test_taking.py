@@ -6,10 +6,11 @@ from table import LETTERS, call_round, events, game, start, with_step
 
 from poker_rulebook.book import checks
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.betting import Legal
+from poker_rulebook.play.betting import Legal, Raise
 from poker_rulebook.play.events import Took
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import IllegalAction, Say, ToSay
+from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.taking import NONE, ONE, TAKE
 
@@ -109,6 +110,20 @@ def test_nobody_may_have_more_cards_than_a_total_counts():
     own = data["play"][0] | {"cards": {"down": 2, "up": 1}}
     found = checks.findings(data | {"play": [own, *data["play"][1:]]}, real_book().known)
     assert "a player may have 13 cards, and 'closest-to-7' counts 12" in [text for _, text, _ in found]
+
+
+def test_chips_of_a_round_are_in_the_middle_when_the_next_card_is_taken():
+    hand = begun(game("7-27"))
+    answered(hand, "nyy")
+    hand.act(Raise(10))
+    answered(call_round(hand), "nnn")
+    call_round(hand)
+    seen, piles = Retraced(hand.game, hand.brought), []
+    for event in hand.log:
+        seen.see(event)
+        if isinstance(event, Took):
+            piles.append((seen.pot, sum(seen.bets)))
+    assert [(3, 0)] * 3 + [(33, 0)] * 3 == piles
 
 
 def test_turns_end_where_the_file_says_so():

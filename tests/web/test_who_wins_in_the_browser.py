@@ -110,6 +110,16 @@ def test_cards_are_tapped_and_answered_when_all_are_there(page, site):
     assert "q=" in page.url
 
 
+def test_a_card_that_brings_another_makes_room_for_it(page, site):
+    opened(page, site, "en", "baseball")
+    page.locator("[data-at='seats.A']").click()
+    for name in "Ad Ac 4h Ah 8s 8d Tc 6c 9s Kc Kd Ks 5h 2d 7h".split():
+        page.locator(f"[data-card='{name}']").click()
+    page.wait_for_selector("[data-answer]")
+    hands = json.loads(page.locator("[data-answer]").get_attribute("data-answer"))["shares"]["high"]["hands"]
+    assert [5, 5] == [len(hand["cards"].split()) for hand in hands.values()]
+
+
 @pytest.mark.parametrize("name", ["PLO", "オマハ", "omaha high only"])
 def test_a_game_is_found_by_any_of_its_names(page, site, name):
     page.goto(f"{site}en/who-wins/?game={quote(name)}")

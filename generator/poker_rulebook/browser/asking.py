@@ -10,7 +10,7 @@ from poker_rulebook.book.build import MAIN
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import Choose, DealToPlayers, Look, Roll, only
-from poker_rulebook.cards import card, cards, texts
+from poker_rulebook.cards import RANKS, card, cards, texts
 from poker_rulebook.play.boards import colours_seen, outcome_of
 from poker_rulebook.play.choosing import declarations_of
 from poker_rulebook.play.comparing import layout_in_force
@@ -53,6 +53,7 @@ def fields(game: Game, question: Mapping[str, Any], locale: str) -> Json:
     """The fields that a question about this game has; after its dice and choices, where these decide.
 
     hands     of each seat: id, name and number of cards, one without an id where the cards are not divided
+    extra     the rank of which each card held may have brought one more; "" for none
     board     rows of slots as they lie, '' for a gap; one row where the board is a line of cards
     rolls, chosen    id, name, and what may come out;  declared    the words
     """
@@ -76,6 +77,7 @@ def fields(game: Game, question: Mapping[str, Any], locale: str) -> Json:
     slots, steps = slots_in_order(game, outcomes), game.steps_after(outcomes)
     return whole | {
         "hands": _hands(game, outcomes, said),
+        "extra": RANKS[game.extra_card.on] if game.extra_card else "",
         "board": _board(game, outcomes, slots),
         "community": not slots and any(step.if_short for step in only(DealToPlayers, steps)),
         "rolls": [{"id": step.id, "name": said(say("who-dice", n=step.dice)), "faces": [*range(step.dice, 6 * step.dice + 1)]}
@@ -101,8 +103,7 @@ def _hands(game: Game, outcomes: Mapping[str, str], said: Any) -> list[Json]:
     if game.divided:
         return [{"id": part.id, "name": said(heading(written(part.name))), "cards": [part.cards] * 2}
                 for part in game.divided]  # fmt: skip
-    fewest, most = game.held_after(outcomes)
-    return [{"id": "", "name": "", "cards": [fewest, most + game.brings(game.deck.cards)]}]
+    return [{"id": "", "name": "", "cards": [*game.held_after(outcomes)]}]
 
 
 def _board(game: Game, outcomes: Mapping[str, str], slots: Iterable[str]) -> list[list[str]]:
@@ -151,19 +152,16 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
         question["board"] = dict(zip(slots, take(len(slots)).split(), strict=True))
     _look(game, question, outcomes)
     hands, less = _hands(game, outcomes, str), 0
-    extra = game.brings(game.deck.cards)
-    most = -extra + sum(hand["cards"][1] for hand in hands)
+    most = sum(hand["cards"][1] for hand in hands)
     if len(deck) < most * len(names) and game.deals[-1].if_short:
         question["board"], less = (
             take(1),
             game.deals[-1].cards,
         )  # one card for all in place of the last street
     for name in names[: len(deck) // (most - less)]:
-        dealt = {
-            hand["id"]: take(rng.randint(hand["cards"][0], hand["cards"][1] - extra) - less) for hand in hands
-        }
+        dealt = {hand["id"]: take(rng.randint(*hand["cards"]) - less) for hand in hands}
         question["seats"][name] = dealt if game.divided else dealt[""]
-    for name, own in question["seats"].items() if extra else ():
+    for name, own in question["seats"].items() if game.extra_card else ():
         question["seats"][name] = f"{own} {take(min(len(deck), game.brings(cards(own))))}".rstrip()
     if game.declaration:
         words = declarations_of(game.declaration)

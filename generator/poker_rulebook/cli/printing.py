@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,6 +13,7 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
+from poker_rulebook.book.published import day_of
 from poker_rulebook.cli.shared import (
     FILE,
     address_option,
@@ -62,6 +64,11 @@ class Asked(NamedTuple):
         return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
     @property
+    def day(self) -> date:
+        """The day of the edition."""
+        return day_of(self.book.folder)
+
+    @property
     def played(self) -> tuple[str, ...]:
         """Ids of the games, in order of play."""
         return tuple(dict.fromkeys(part.game.id for part in self.chosen.games))
@@ -76,7 +83,7 @@ def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
     path = asked.path("before", *asked.locales)
-    return [before_job(_settled(asked), asked.locales, path, _measures(asked), asked.paper)]
+    return [before_job(_settled(asked), asked.day, asked.locales, path, _measures(asked), asked.paper)]
 
 
 def sheet_jobs(asked: Asked) -> list[Job]:
@@ -85,7 +92,9 @@ def sheet_jobs(asked: Asked) -> list[Job]:
 
     mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
     return [
-        table_sheet_job(mix, before, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper)
+        table_sheet_job(
+            mix, before, asked.day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
+        )
         for locale in asked.locales
     ]
 

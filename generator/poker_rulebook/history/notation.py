@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from decimal import Decimal, InvalidOperation
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, card, text
+from poker_rulebook.cards import JOKER_BUG, JOKER_TEXT, JOKER_WILD, UNKNOWN_TEXT, CardError, Cards, card, text
 from poker_rulebook.languages import SOURCE
 
 JOKER = "Jo"  # a joker in two letters, like every card
@@ -106,7 +107,7 @@ def cards_in(game: Game, written: str) -> list[int | None]:
     if len(written) % 2 or len(written) > 2 * 52:
         message = f"{shortened(written)} is no text of cards"
         raise NotUnderstood(message, "write two letters a card, such as AcKd")
-    deck = {*game.deck.cards, *([JOKER_BUG] if game.deck.jokers else [])}
+    deck = _cards_of(game.deck.cards, game.deck.jokers)
     found = [_card(written[place : place + 2]) for place in range(0, len(written), 2)]
     for one in found:
         if one is not None and one not in deck:
@@ -114,6 +115,11 @@ def cards_in(game: Game, written: str) -> list[int | None]:
         if one is not None and one < JOKER_BUG and found.count(one) > 1:
             raise NotUnderstood(f"{text(one)} stands twice in {shortened(written)}")
     return found
+
+
+@lru_cache(maxsize=64)
+def _cards_of(cards: Cards, jokers: int) -> frozenset[int]:
+    return frozenset((*cards, *[JOKER_BUG] * jokers))
 
 
 def _card(name: str) -> int | None:

@@ -8,6 +8,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import cached_property
 from typing import Any
 
 from poker_rulebook.book.model import Game
@@ -160,8 +161,7 @@ class Places:
     def __init__(self, text: str, first: int = 1):
         self._first = first
         self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
-        self._offsets: dict[Path, int] = {}
-        self._read(text)
+        self._text, self._found = text, dict[Path, int]()
 
     def at(self, *path: str | int) -> tuple[int, int]:
         """The place of the path, or of the nearest thing around it; the beginning when there is none."""
@@ -174,11 +174,13 @@ class Places:
         line = bisect_right(self._starts, offset)
         return self._first + line - 1, offset - self._starts[line - 1] + 1
 
-    def _read(self, text: str) -> None:
+    @cached_property
+    def _offsets(self) -> dict[Path, int]:
+        """Read when somebody asks: most hands have no mistake."""
         table: Path = ()
         statement: list[tuple[str, str, int]] = []  # kind, word and offset of each token
         depth = 0
-        for match in TOKEN.finditer(text):
+        for match in TOKEN.finditer(self._text):
             kind, word = match.lastgroup or "", match[0]
             if kind == "newline" and depth == 0:
                 table = self._statement(table, statement)
@@ -189,6 +191,7 @@ class Places:
                 if kind == "mark" and not is_header and statement[0][1] != "[":
                     depth += (word in "[{") - (word in "]}")
         self._statement(table, statement)
+        return self._found
 
     def _statement(self, table: Path, tokens: list[tuple[str, str, int]]) -> Path:
         """Note what one statement says; gives the table that the next one belongs to."""
@@ -196,11 +199,11 @@ class Places:
             return table
         if tokens[0][1] == "[":
             name = _key(tokens)
-            self._offsets.setdefault(name, tokens[0][2])
+            self._found.setdefault(name, tokens[0][2])
             return name
         equals = next((number for number, token in enumerate(tokens) if token[1] == "="), len(tokens))
         path = (*table, *_key(tokens[:equals]))
-        self._offsets.setdefault(path, tokens[0][2])
+        self._found.setdefault(path, tokens[0][2])
         if tokens[equals + 1 : equals + 2] and tokens[equals + 1][1] == "[":
             self._elements(path, tokens[equals + 2 :])
         return table
@@ -209,7 +212,7 @@ class Places:
         depth, number, expected = 0, 0, True
         for kind, word, offset in tokens:
             if expected and word != "]":
-                self._offsets[(*path, number)] = offset
+                self._found[(*path, number)] = offset
                 number, expected = number + 1, False
             if kind == "mark":
                 depth += (word in "[{") - (word in "]}")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
@@ -22,7 +24,7 @@ LABELS = ("title", "text", "usual", "for", "table", "date", "by")
 def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> list[Job]:
     """The jobs that make before/<game or mix>-<locale>.pdf in `out`, one sheet each."""
     sheets = [
-        (before_shown(before, [locale]), out / "before" / f"{id_}-{locale}.pdf")
+        (before_shown(before, book.published, [locale]), out / "before" / f"{id_}-{locale}.pdf")
         for locale, book in books.items()
         for id_, before in book.before.items()
     ]
@@ -31,10 +33,10 @@ def before_jobs(books: Mapping[str, Edition], out: Path, measures: Measures) -> 
 
 
 def before_job(
-    before: Before, locales: Sequence[str], path: Path, measures: Measures, paper: str = "a4"
+    before: Before, published: date, locales: Sequence[str], path: Path, measures: Measures, paper: str = "a4"
 ) -> Job:
-    """The job of one sheet. locales    the languages, the first above the second"""
-    return job("before.typ", with_heights(before_shown(before, locales, paper), measures), path)
+    """The job of one sheet. published    the day of the edition; locales    the languages, the first above the second"""
+    return job("before.typ", with_heights(before_shown(before, published, locales, paper), measures), path)
 
 
 def with_heights(shown: Shown, measures: Measures) -> Shown:
@@ -42,13 +44,14 @@ def with_heights(shown: Shown, measures: Measures) -> Shown:
     return shown | {"heights": measures.of(_heights(shown))}
 
 
-def before_shown(before: Before, locales: Sequence[str], paper: str = "a4") -> Shown:
+def before_shown(before: Before, published: date, locales: Sequence[str], paper: str = "a4") -> Shown:
     """What stands on one sheet. paper    one of PAPERS"""
     return {
         **said(before, locales),
         "paper": PAPERS[paper],
         "labels": said({key: heading(say(f"before-{key}")) for key in LABELS}, locales),
         "book": said(say("title"), locales),
+        "edition": " · ".join(edition_line(published, locale) for locale in locales),
         "locales": list(locales),
         "plain_title": " · ".join(_titles(before, locales)),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
@@ -130,6 +131,7 @@ def edition_data(books: Sequence[Shown], parts: Sequence[Part], places: Places) 
         ],
         "parts": [{"kind": part.kind, "of": part.of} for part in parts],
         "places": places,
+        "colophon": places["imprint"] == places["end"],
     }
 
 
@@ -152,7 +154,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "title": t(book.title),
         "plain_title": t.plain(book.title),
         "subtitle": t(book.subtitle),
-        "edition": edition_line(book),
+        "edition": edition_line(book.published, book.locale),
         "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
         "parts": [
@@ -194,10 +196,10 @@ def _sources(book: Edition) -> dict[SourceView, str]:
     return {source: f"S{n}" for n, source in enumerate(found, 1)}
 
 
-def edition_line(book: Edition) -> str:
+def edition_line(published: date, locale: str) -> str:
     """The number of the edition and its date."""
-    day = format_date(book.published, "long", LANGUAGES[book.locale].cldr)
-    return plain(say("paper-edition", version=version("poker-rulebook"), date=day), book.locale)
+    day = format_date(published, "long", LANGUAGES[locale].cldr)
+    return plain(say("paper-edition", version=version("poker-rulebook"), date=day), locale)
 
 
 def edition_mark(book: Edition) -> str:

@@ -7,6 +7,7 @@ mix lists its games in order of play on A4.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +80,7 @@ def _job(book: Edition, cards: Sequence[Card], size: str, path: Path, sheet: str
         "format": size,
         "sheet": sheet,
         "book": said(book.title, [book.locale]),
-        "edition": edition_line(book),
+        "edition": edition_line(book.published, book.locale),
         "plain_title": _title(book, [card["id"] for card in cards]),
         "cards": cards,
     }
@@ -126,7 +127,7 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
     return [
         job(
             "sheet.typ",
-            sheet_data(mix, locale) | {"whole": True},
+            sheet_data(mix, book.published, locale) | {"whole": True},
             out / "mixes" / f"{mix.id}-{locale}.pdf",
             look=look_of(book.house),
         )
@@ -138,6 +139,7 @@ def sheet_jobs(books: Mapping[str, Edition], out: Path) -> list[Job]:
 def table_sheet_job(
     mix: MixView,
     before: Before,
+    published: date,
     locale: str,
     limits: str,
     path: Path,
@@ -148,12 +150,12 @@ def table_sheet_job(
 
     limits    such as "100/200"; '' where they are not said
     """
-    settled = with_heights(before_shown(before, [locale], paper), measures)
+    settled = with_heights(before_shown(before, published, [locale], paper), measures)
     more = {"whole": False, "limits": limits, "before": settled, "paper": PAPERS[paper]}
-    return job("sheet.typ", sheet_data(mix, locale) | more, path)
+    return job("sheet.typ", sheet_data(mix, published, locale) | more, path)
 
 
-def sheet_data(mix: MixView, locale: str) -> dict[str, object]:
+def sheet_data(mix: MixView, published: date, locale: str) -> dict[str, object]:
     """What the template shows of one mix."""
     locales = [locale]
     keys = ("column-game", "mix-change", "deal-and-betting", "players")
@@ -166,6 +168,7 @@ def sheet_data(mix: MixView, locale: str) -> dict[str, object]:
         "players": said(players, locales),
         "labels": said({key: heading(say(key)) for key in keys}, locales),
         "book": said(say("title"), locales),
+        "edition": edition_line(published, locale),
         "locales": locales,
         "plain_title": f"{plain(mix.name, locale)} – {plain(heading(say('mix-sheet')), locale)}",
     }

@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.languages import READ
 from poker_rulebook.paper.games import Paragraph, choices, ranking
 from poker_rulebook.paper.shared import Shared
-from poker_rulebook.paper.text import NUMBER, Setter, Text, joined, label_of, spaced
+from poker_rulebook.paper.text import NUMBER, Setter, Text, label_of, spaced
 from poker_rulebook.view.book_views import (
     AccountedView,
     ChapterView,
@@ -45,7 +45,7 @@ def chapter_data(t: Setter, chapter: ChapterView, sources: Sources) -> dict[str,
 def _rule(t: Setter, rule: GeneralRule) -> dict[str, Any]:
     printed = [
         [t.link(f"page-{hand.game}",
-                joined([t(hand.example.title), " (", t(hand.game_name), ")"]), NUMBER)]
+                t(say("paper-hand-of", hand=hand.example.title, game=hand.game_name)), NUMBER)]
         for hand in rule.hands if hand.example.chosen
     ]  # fmt: skip
     return {
@@ -80,7 +80,12 @@ def _decision(t: Setter, found: DecisionView) -> dict[str, Any]:
             [outcome.mark, t(outcome.text)] for outcome in sorted(found.outcomes, key=lambda o: o.mark)
         ],
         "cases": [
-            [spaced([joined([t(fact.label), ": ", t(fact.value)]) for fact in case.facts], " · "), case.mark]
+            [
+                spaced(
+                    [t(say("fact-in-line", label=fact.label, value=fact.value)) for fact in case.facts], " · "
+                ),
+                case.mark,
+            ]
             for case in found.cases
         ],
     }

@@ -8,7 +8,7 @@ from typing import Any
 from poker_rulebook.languages import LANGUAGES
 from poker_rulebook.paper.pictures import board, figure, street_pictures
 from poker_rulebook.paper.shared import SECTIONS, Common, Shared, own_options
-from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, joined, spaced, stripped
+from poker_rulebook.paper.text import NUMBER, PAGE, Setter, Text, in_latin, joined, spaced, stripped
 from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase, say
@@ -93,8 +93,7 @@ class _Pages:
             texts = [t(street.again)] if street.again else [t(rule.text) for rule in street.dealt]
             texts += [] if street.again else [t(rule.more) for rule in street.dealt]
             for bet in street.bets:
-                lead = spaced([t(bet.when), ""]) if bet.when else ""
-                texts += [spaced([lead, t(bet.rule.text)]), t(bet.rule.more)]
+                texts += [t(bet.rule.text), t(bet.rule.more)]
             told.append([str(street.number), spaced([t(street.title), when], " – "), self.flowing(texts)])
         return self.block("deal-and-betting", told)
 
@@ -243,7 +242,7 @@ class _Pages:
 def _named_in(locale: str, names: Iterable[str]) -> list[str]:
     """Names in the letters of the language."""
     latin = LANGUAGES[locale].script == "latin"
-    return [name for name in names if name.isascii() == latin or (not latin and len(name) < 6)]
+    return [name for name in names if in_latin(name) == latin or (not latin and len(name) < 6)]
 
 
 def _strip(t: Setter, street: Street) -> Block:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from poker_rulebook.languages import LANGUAGES, READ
 from poker_rulebook.paper.readings import reading
-from poker_rulebook.paper.text import NUMBER, Setter, label_of
+from poker_rulebook.paper.text import NUMBER, Setter, in_latin, label_of
 from poker_rulebook.view.book import ORDERS, Edition
 from poker_rulebook.view.sentences import Phrase
 
@@ -25,12 +26,14 @@ class Entry:
 
 
 def index(t: Setter, book: Edition) -> list[tuple[str, list[list[Any]]]]:
-    """(letter or kana, lines below it) in the order of the language; one line for each name."""
+    """(letter or kana, lines below it) in the order of the language; one line for each name,
+    however it is spaced and hyphenated."""
     merged: dict[str, Entry] = {}
     for entry in _entries(t, book):
-        old = merged.get(entry.name.casefold(), Entry(entry.name, entry.read, ()))
+        same = re.sub(r"[\W_]", "", entry.name.casefold())
+        old = merged.get(same, Entry(entry.name, entry.read, ()))
         places = tuple(dict.fromkeys([*old.places, *entry.places]))
-        merged[entry.name.casefold()] = replace(old, places=places)
+        merged[same] = replace(old, places=places)
     groups: dict[str, list[list[Any]]] = {}
     for _, heading, entry in sorted(_in_order(t.locale, merged.values()), key=lambda found: found[0]):
         lines = groups.setdefault(heading, [])
@@ -85,7 +88,7 @@ def _uses(book: Edition) -> dict[str, list[str]]:
 def _also(t: Setter, names: Iterable[Phrase]) -> Iterator[str]:
     """Other names in the letters of the language; abbreviations are the same in all."""
     for name in map(t.plain, names):
-        if name.isascii() if t.locale != READ else reading(name) or name.isupper():
+        if in_latin(name) if t.locale != READ else reading(name) or name.isupper():
             yield name
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import accumulate, combinations, islice
+from itertools import accumulate, chain, combinations, islice
 from typing import Any
 
 from poker_rulebook.paper.games import SMALL_IF_TIGHT
@@ -14,6 +14,7 @@ from poker_rulebook.paper.typesetting import PaperError
 MM = 72 / 25.4  # points
 HEIGHT = 255 * MM  # of the text on a page
 LEAST = 0.4 * HEIGHT  # of a second page
+ENOUGH = 2  # worked hands, if a third would need a second page
 BETWEEN = 3.8 * MM  # blocks of a column, and worked hands
 CLOSE = 2 * MM  # parts of one block, and all blocks of a page that is set tightly
 MOST_PARAGRAPHS = 3  # of a block that stays together; longer ones are divided
@@ -87,7 +88,7 @@ def pages_of(
 
     head    what the book says on every page
 
-    As many worked hands are printed as there is room for. Raises PaperError for games that do not fit.
+    A third worked hand alone needs no second page; else as many are printed as there is room for. Raises PaperError for games that do not fit.
     """
     found: dict[str, Pages] = {}
     for dense in (False, True):
@@ -166,12 +167,15 @@ def _pieces(parts: Sequence[Part], heights: Sequence[float]) -> tuple[float, Col
 
 
 def _ways(rules: Column, hands: Column, two: bool) -> Iterator[tuple[Page, ...]]:
-    """The best first: with most worked hands, on one page rather than on two, with most on the first."""
-    for most in range(len(hands), min(1, len(hands)) - 1, -1):
-        rows = [_rows(some) for some in combinations(hands, most)]
-        if not two:
-            yield from ((Page(rules, found, True, True),) for found in rows)
-        for found in rows:
+    """The best first: on one page if it has room for enough worked hands, then with most of them."""
+    every = [combinations(hands, most) for most in range(len(hands), min(1, len(hands)) - 1, -1)]
+    rows = [[_rows(some) for some in found] for found in every]
+    one = [[(Page(rules, found, True, True),) for found in several if not two] for several in rows]
+    enough = max(1, len(hands) - ENOUGH + 1)
+    yield from chain(*one[:enough])
+    for several, alone in zip(rows, one, strict=True):
+        yield from alone
+        for found in several:
             for n in range(len(rules), 0, -1):
                 yield Page(rules[:n], [], True, False), Page(rules[n:], found, False, True)
 

@@ -17,7 +17,7 @@ from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.parts import Part
 from poker_rulebook.paper.typesetting import PaperError
 
-BEFORE = 2  # pages: the title and the imprint
+IMPRINT = 2  # its page, after the title; where another would stay empty otherwise, it is the last one
 INSIDE, OUTSIDE = (
     20 * 72 / 25.4,
     15 * 72 / 25.4,
@@ -33,7 +33,9 @@ SIGNS = {
 OTHER_SIGNS = 8800
 OF_A_GAME = ("id", "name", "other", "opens", "family")  # what is set of it at first
 
-Places = dict[str, list[float]]  # label -> page, points from its left and from its top; and "end"
+Places = dict[
+    str, list[float]
+]  # label -> page, points from its left and from its top; "imprint" and "end" besides
 Numbers = Mapping[str, int]  # label -> page
 
 
@@ -94,16 +96,26 @@ def _found(parts: Sequence[Part], measured: Sequence[Any]) -> Iterator[Found]:
 def _counted(parts: Iterable[Part], found: Iterable[Found]) -> Places:
     """The places in the whole book; every part goes on where the last one ended."""
     places: Places = {}
-    page = BEFORE + 1
-    for part, one in zip(parts, found, strict=True):
-        if part.kind == "even":
-            page += page % 2
-            continue
+    every = list(zip(parts, found, strict=True))
+    imprint_is_last = _has_blank_page(every)
+    page = IMPRINT if imprint_is_last else IMPRINT + 1
+    for part, one in every:
         for label, (later, x, y) in zip(part.labels, one.places, strict=True):
             left = INSIDE if (page + later) % 2 else OUTSIDE
             places[label] = [page + later, round(left + x, 3), round(y, 3)]
         page += one.pages
-    return places | {"end": [page - 1, 0, 0]}
+    end = page if imprint_is_last else page - 1
+    return places | {"imprint": [end if imprint_is_last else IMPRINT, 0, 0], "end": [end, 0, 0]}
+
+
+def _has_blank_page(every: Iterable[tuple[Part, Found]]) -> bool:
+    """Whether a page would stay empty if the imprint stood before all parts: for one that is to begin at the left."""
+    page = IMPRINT + 1
+    for part, one in every:
+        if part.kind == "even":
+            return page % 2 == 1
+        page += one.pages
+    return False
 
 
 def _sketch(part: Part, numbers: Numbers) -> dict[str, Any]:

@@ -77,6 +77,11 @@ def curled(text: str, before: str = "") -> str:
     return re.sub(r'(^|[\s(\[–—])"', r"\1“", (before[-1:] or " ") + text)[1:].replace('"', "”")
 
 
+def in_latin(name: str) -> bool:
+    """Whether a name is in Latin letters: without kana and kanji, which begin at U+3000."""
+    return all(sign < "\u3000" for sign in name)
+
+
 def label_of(found: Citation) -> str:
     return f"{found.kind}-{found.id}" if found.kind in ("rule", "word") else f"page-{found.page}"
 

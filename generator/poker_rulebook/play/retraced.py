@@ -12,7 +12,7 @@ from poker_rulebook.play import events as e
 from poker_rulebook.play.exchanges import DISCARD, DIVIDE, EXPOSE, REFUSE
 
 IN_THE_MIDDLE = ("ante", "dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that are no wager
-AT_THE_END = (e.Won, e.OnBoard, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
+ROUND_IS_OVER = (e.Took, e.Won, e.OnBoard, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
 
 
 @dataclass
@@ -58,7 +58,7 @@ class Retraced:
 
     def see(self, event: e.Event) -> None:
         rounds = self._rounds.get(getattr(event, "step", ""), 0)
-        if rounds > self._closed or isinstance(event, AT_THE_END):
+        if rounds > self._closed or isinstance(event, ROUND_IS_OVER):
             self._closed = max(rounds, self._closed)
             self.gather()
         if isinstance(event, (e.Opened, e.Laid, e.TurnedUp, e.Removed)):

@@ -15,7 +15,7 @@ from poker_rulebook.view.example_views import RankingRow, RankingTable
 from poker_rulebook.view.scales import dealt_from, explanation
 from poker_rulebook.view.sentences import heading, joined, say
 from poker_rulebook.view.shares import held
-from poker_rulebook.view.wording import cards_of, hand_name, scale_name
+from poker_rulebook.view.wording import cards_of, hand_name, points_text, scale_name
 
 NUMBERS = 5  # how many of the strongest lows a table lists
 
@@ -25,7 +25,9 @@ def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     ranking = dealt_from(share.ranking, game.deck)
     scale = {"scale": scale_name(ranking)}
     most = held(game, share) if isinstance(share, Share) else share.cards
-    if ranking.rules.compare in ("points", "total"):
+    if ranking.rules.compare == "total":
+        title, rows = say("ranking-total", n=points_text(ranking.rules.target)), _points(ranking)
+    elif ranking.rules.compare == "points":
         title, rows = say("ranking-points"), _points(ranking)
     elif ranking.rules.compare == "distinct":
         title, rows = say("ranking-sizes", **scale), _sizes(ranking, most)

@@ -1,6 +1,7 @@
 ### Words that only the printed book has.
 
 paper-edition = Edition { $version }, { $date }
+paper-hand-of = { $hand } ({ $game })
 # the part between the general rules and the games
 paper-shared = What games share
 paper-shared-text = These rules, rankings and options hold in many games. They stand here once; a game cites them by letter and number.

@@ -86,14 +86,14 @@ essence-points-capped = { $limit }点以内で最も高い合計点
 essence-closest = { $n }に最も近い合計
 essence-by-scale = { $scale }の{ $hand }
 essence-low = { $qualifier }のローハンド
-essence-low-by-dice = サイコロの目で決まる範囲のローハンド
+essence-low-by-dice = ローハンド（範囲はサイコロの目で決まる）
 essence-low-unpaired = ペアのないローハンド
 essence-at-least = { $weakest }以上の{ $hand }
 essence-use-any-of-own = 手札のうち{ CARDS($k) }
 essence-use-best = { CARDS($n) }のうち{ CARDS($k) }
 essence-use-own = 手札{ CARDS($n) }だけ
 essence-use-any-own = 手札の一部またはすべて
-essence-use-kept = 残した手札すべてとボードの不足分
+essence-use-kept = 残した手札すべてと、5枚に足りない分のボード
 essence-use-either = 手札{ CARDS($own) }とボード{ CARDS($board) }、または手札{ CARDS($all) }すべて
 essence-use-hand-exactly = 分けた手札ちょうど{ CARDS($own) }とボード{ CARDS($board) }
 essence-use-hand = 分けた手札とボード
@@ -106,7 +106,7 @@ essence-from-board = { $n ->
 essence-from-each-row = ボードの{ ROWS($n) }から1枚ずつ
 essence-from-its-board = そのボードの{ CARDS($n) }
 essence-from-one-board = 一方のボードの{ CARDS($n) }
-essence-from-one-line = { SETS($groups) }あるボードの1組の{ CARDS($n) }
+essence-from-one-line = { SETS($groups) }あるボードのうち1組の{ CARDS($n) }
 essence-from-remaining = 残ったボード1つの{ CARDS($n) }
 
 ## そのゲームだけの規定

@@ -1,5 +1,6 @@
 ### 印刷した本だけにある言葉。
 paper-edition = 第{ $version }版（{ $date }）
+paper-hand-of = { $hand }（{ $game }）
 # 共通ルールとゲームの間にある部
 paper-shared = 多くのゲームに共通する定め
 paper-shared-text = 多くのゲームに共通するルール、役の強さ、選択ルールを、ここに一度だけ示す。各ゲームでは、記号と番号で引用する。
