@@ -8,7 +8,7 @@ from __future__ import annotations
 import pickle
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -73,33 +73,38 @@ def built(data: dict[str, object]) -> Game:
     return build_game(data, book.decks, book.rankings, book.common_options, {})
 
 
-def missed(name: str, shown: Callable[[Game], object], silent: dict[str, str]) -> list[str]:
+def missed(name: str, shown: Sequence[Callable[[Game], object]], silent: dict[str, str]) -> list[str]:
+    """What no part of a card or page says. shown    its parts: those in which most rules are seen come first"""
     game, others = altered(name)
-    usual = rendered(shown(game), "en")
+    usual = [(part, of_game := part(game), rendered(of_game, "en")) for part in shown]
+
+    def is_said(other: Game) -> bool:
+        return any(
+            (now := part(other)) != before and rendered(now, "en") != text for part, before, text in usual
+        )
+
     return [
         f"games/{name}.yaml: nothing says that {text}"
         for text, other in others
-        if not any(re.search(pattern, f"{name}: {text}") for pattern in silent)
-        and rendered(shown(other), "en") == usual
+        if not any(re.search(pattern, f"{name}: {text}") for pattern in silent) and not is_said(other)
     ]
 
 
-def card(game: Game) -> object:
-    return table_card(game), essence(game)
+def told(game: Game) -> object:
+    return [section for section in rule_sections(game) if not section.ordered]
 
 
-def page(game: Game) -> object:
-    told = [section for section in rule_sections(game) if not section.ordered]
-    return told, streets(game), ranking_tables(game), game_boards(game), game_facts(game)
+CARD = (essence, table_card)
+PAGE = (game_facts, streets, told, ranking_tables, game_boards)
 
 
 @each(GAMES)
 def test_the_card_tells_every_rule(name):
-    if lines := missed(name, card, NOT_ON_CARDS):
+    if lines := missed(name, CARD, NOT_ON_CARDS):
         pytest.fail("\n".join(lines), pytrace=False)
 
 
 @each(GAMES)
 def test_the_page_tells_every_rule(name):
-    if lines := missed(name, page, NOT_ON_PAGES):
+    if lines := missed(name, PAGE, NOT_ON_PAGES):
         pytest.fail("\n".join(lines), pytrace=False)

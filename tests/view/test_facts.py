@@ -28,6 +28,7 @@ def fact(shown, name, key, locale="en"):
         ("pineapple", 7, 8, 0),  # three dealt, one discarded
         ("murder", 16, 16, 0),
         ("seven-card-stud", 7, 7, 4),
+        ("baseball", 7, 11, 4),  # four fours bring four cards more
         ("super-stud", 7, 9, 4),
         ("five-card-stud", 5, 5, 4),
         ("badugi", 4, 16, 0),  # three draws of up to four

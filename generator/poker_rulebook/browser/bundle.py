@@ -19,7 +19,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
 from poker_rulebook.browser.rewriting import LIBRARY, rewritten
-from poker_rulebook.kept import Kept, program_digest
+from poker_rulebook.inspection import SHARED, fingerprints
+from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LANGUAGES, LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import packed
@@ -71,10 +72,12 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     for path in found:
         shutil.copyfile(path, out / path.name)
     shutil.copyfile(LICENCE, out / "LICENSE.txt")
-    for name, made in _program(book.folder).items():
+    kept = Kept(book.folder / FILE)
+    for name, made in _program(kept).items():
         _write(out / f"{name}.json", made)
     _write(out / "book.json", _ordered(_shared(book)))
-    rules, made = rules_of(books), set[str]()
+    rules, refused, made = rules_of(books), _refused(book, kept), set[str]()
+    kept.save()
     for game in book.offered.values():
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
@@ -83,7 +86,7 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
             "game": data,
             "rules": rules[game.id],
             "options": deciding_options(data, book.common_options),
-            "refused": refused_pairs(book, game),
+            "refused": refused[game.id],
         }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
@@ -94,15 +97,14 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
     return True
 
 
-def _program(folder: Path) -> dict[str, Any]:
-    """File -> what it holds, of all that follows from the program alone; it is kept in the folder of a book."""
-    kept, key = Kept(folder / FILE), program_digest("browser")
+def _program(kept: Kept) -> dict[str, Any]:
+    """File -> what it holds, of all that follows from the program alone."""
+    key = program_digest("browser")
     if kept.get(key) is None:
         modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
         said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
         kept.put(key, {"engine": modules, "hands": more, "words": said})
-    kept.save()
     return dict(kept.get(key))
 
 
@@ -202,6 +204,21 @@ def deciding_options(data: dict[str, Any], common: Sequence[Data]) -> list[str]:
         for option in all_options(data, common)
         if any(_without_bets(_changed(data, choice)) != usual for choice in option["choices"])
     ]
+
+
+def _refused(book: Book, kept: Kept) -> dict[str, list[list[list[str]]]]:
+    """Game -> the pairs that the book refuses; what came out is kept."""
+    of = (*SHARED, "games/houses/")
+    shared = digest_of(
+        said for file, said in fingerprints(book, "browser").items() if not file or file.startswith(of)
+    )
+    found = {}
+    for id_, game in book.offered.items():
+        key = f"refused {digest_of([shared, book.games.source(id_).text or '', json.dumps(game.choices)])}"
+        if kept.get(key) is None:
+            kept.put(key, refused_pairs(book, game))
+        found[id_] = kept.get(key)
+    return found
 
 
 def refused_pairs(book: Book, game: Game) -> list[list[list[str]]]:

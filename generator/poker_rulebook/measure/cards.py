@@ -33,7 +33,9 @@ def at_showdown(game: Game) -> tuple[int, ...]:
 
 def seen(game: Game) -> Seen:
     """The most that any way of the questions lets a player see."""
-    return max(_seen(game.steps_after(way)) for way in game.ways)
+    found, extra = max(_seen(game.steps_after(way)) for way in game.ways), game.brings(game.deck.cards)
+    up = game.extra_card is not None and game.extra_card.face == "up"
+    return Seen(found.own + extra, found.of_others + extra * up)
 
 
 def _seen(steps: Sequence[Step]) -> Seen:

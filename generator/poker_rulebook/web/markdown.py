@@ -61,7 +61,12 @@ def escaped(value: object) -> Markup:
         return Markup(str(value))
     if not isinstance(value, str):
         raise TypeError(f"{value!r} is not text")
-    line = _UNSEEN.sub("\ufffd", " ".join(value.split()))
+    return _entities(value)
+
+
+@cache  # what pages say, they say again and again
+def _entities(text: str) -> Markup:
+    line = _UNSEEN.sub("\ufffd", " ".join(text.split()))
     return Markup(_SPECIAL.sub(lambda found: f"&#{ord(found[0])};", line))
 
 
@@ -84,7 +89,7 @@ def marked(value: object, locale: str) -> Markup:
     return _set(phrases.phrases(locale).render(value), locale)
 
 
-@cache  # what pages say, they say again and again
+@cache
 def _set(rendered: str, locale: str) -> Markup:
     stretches = text.stretches(rendered)
     return Markup("".join(_stretch(borrowed, found, locale) for borrowed, found in stretches))

@@ -14,9 +14,11 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from html import unescape
+from os.path import isdir, isfile
 from pathlib import Path
-from posixpath import normpath
+from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
@@ -198,26 +200,27 @@ def _dress(assets: Path, folder: Path, house: House) -> None:
 
 def broken_links(root: Path, files: Iterable[Path]) -> list[str]:
     """Links between these files, and to files beside them, that lead to no file or to no anchor in it."""
-    ids: dict[Path, set[str]] = {}
-    links: dict[Path, set[str]] = {}
-    for path in files:
+    ids: dict[str, set[str]] = {}
+    links: dict[str, set[str]] = {}
+    for path in map(str, files):
         ids[path], links[path] = set(), set()
-        for name, value in _ATTRIBUTE.findall(path.read_text("utf-8")):
+        for name, value in _ATTRIBUTE.findall(Path(path).read_text("utf-8")):
             (ids if name == "id" else links)[path].add(value)
-    out = []
+    file_at, out = cache(_file_at), []
     for path, addresses in links.items():
+        folder = dirname(path)
         for address in sorted(addresses):
-            if not _ELSEWHERE.match(address) and not _leads_somewhere(path, address, ids):
-                out.append(f"{path.relative_to(root).as_posix()}: {unescape(address)}")
+            if _ELSEWHERE.match(address):
+                continue
+            target, _, anchor = unescape(address).partition("#")
+            target = target.partition("?")[0]  # what a page is asked is not part of its place
+            file = file_at(normpath(join(folder, unquote(target)))) if target else path
+            if not file or (anchor and file in ids and unquote(anchor) not in ids[file]):
+                out.append(f"{Path(path).relative_to(root).as_posix()}: {unescape(address)}")
     return out
 
 
-def _leads_somewhere(path: Path, address: str, ids: Mapping[Path, set[str]]) -> bool:
-    target, _, anchor = unescape(address).partition("#")
-    target = target.partition("?")[0]  # what a page is asked is not part of its place
-    file = Path(normpath(path.parent / unquote(target))) if target else path
-    if file.is_dir():
-        file /= INDEX
-    if file not in ids:
-        return file.is_file()
-    return not anchor or unquote(anchor) in ids[file]
+def _file_at(place: str) -> str:
+    """What is shown for the address of a file, or of a folder; '' where nothing is."""
+    file = join(place, INDEX) if isdir(place) else place
+    return file if isfile(file) else ""
