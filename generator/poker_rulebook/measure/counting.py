@@ -195,7 +195,7 @@ def _sets(classes: int, *cards: int) -> int:
 def _by_ranks(game: Game, asked: Asked, cards: Sizes) -> Counted:
     """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
     classes = asked.classes
-    known: dict[Counts, dict[int, str]] = {}  # what a board offers -> number of what own cards offer -> answer
+    known: dict[Counts, dict[int, str]] = {}  # of a board -> of own cards by number -> answer
     answers: Counter[str] = Counter()
     numbers: dict[Counts, int] = {}
     own_sets = [
