@@ -5,6 +5,7 @@ Every PDF is set from nothing, and again when one game has been edited.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import resource
@@ -17,17 +18,11 @@ from pathlib import Path
 
 from measuring import Row, table
 
-from poker_rulebook.book.load import load
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.publish import paper_jobs
-from poker_rulebook.view.book import book_view, editions
-
 ROOT = Path(__file__).resolve().parents[1]
 
 
 def paper() -> Iterator[Row]:
-    """Two rows each: seconds of processor, and the memory of the largest process."""
+    """Three rows each: seconds of processor, how many files were set, and the memory of the largest process."""
     with tempfile.TemporaryDirectory() as scratch:
         book = Path(scratch) / "book"
         for name in ("games", "schema"):
@@ -40,13 +35,24 @@ def paper() -> Iterator[Row]:
 
 def _alone(what: str, *given: str | Path) -> Iterator[Row]:
     done = subprocess.run([sys.executable, __file__, *given], check=True, stdout=subprocess.PIPE)
-    seconds, memory = json.loads(done.stdout)
+    seconds, files, memory = json.loads(done.stdout)
     yield Row(what, seconds, "s")
+    yield Row(f"{what}, files set", files, "")
     yield Row(f"{what}, memory of one process", memory, "GB")
 
 
 def set_all(book: Path, out: str, before: str) -> None:
-    """Sets what is not as it was, and prints what it took after the rules had been read."""
+    """Sets what is not as it was, and prints what it took after the rules had been read.
+
+    What it imports is not imported by the processes that set pages, as it is not when a command starts them.
+    """
+    from poker_rulebook.book.load import load
+    from poker_rulebook.paper.kept import take_over, write_list
+    from poker_rulebook.paper.typesetting import print_all
+    from poker_rulebook.publish import paper_jobs
+    from poker_rulebook.view.book import book_view, editions
+
+    gc.set_threshold(100_000, 50, 50)  # as the command has it
     scratch = book.parent
     shown = editions(book_view(load(book)))
     start = sum(os.times()[:4])
@@ -56,7 +62,8 @@ def set_all(book: Path, out: str, before: str) -> None:
     write_list(jobs, scratch / out)
     kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
     memory = max(resource.getrusage(kind).ru_maxrss for kind in kinds) / 1e6  # of one process
-    print(json.dumps([sum(os.times()[:4]) - start, memory]))
+    files = sum(len(job.paths) for job in left)
+    print(json.dumps([sum(os.times()[:4]) - start, files, memory]))
 
 
 if __name__ == "__main__":

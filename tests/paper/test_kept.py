@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from poker_rulebook.paper import kept
+from poker_rulebook.paper import kept, typesetting
 from poker_rulebook.paper.typesetting import LAYOUT, Job, _parts
 
 
@@ -71,7 +71,7 @@ def test_what_a_template_makes_is_made_again_when_it_or_one_that_it_imports_chan
 ):
     layout = tmp_path / "layout"
     shutil.copytree(LAYOUT, layout)
-    monkeypatch.setattr(kept, "LAYOUT", layout)
+    monkeypatch.setattr(typesetting, "LAYOUT", layout)
     kept.made_by.cache_clear()
     assert [] == kept.take_over(jobs(tmp_path / "same"), old, tmp_path / "same")
     for name, again in {

@@ -195,20 +195,22 @@ def _sets(classes: int, *cards: int) -> int:
 def _by_ranks(game: Game, asked: Asked, cards: Sizes) -> Counted:
     """Every set of own classes with every set of board classes, as often as cards of these can be dealt."""
     classes = asked.classes
-    known: dict[tuple[Counts, Counts], str] = {}
+    known: dict[Counts, dict[int, str]] = {}  # of a board -> of own cards by number -> answer
     answers: Counter[str] = Counter()
-    own_sets = [(own, _used(own, classes)) for own in _counts(classes, cards.own)]
+    numbers: dict[Counts, int] = {}
+    own_sets = [
+        (own, numbers.setdefault(_used(own, classes), len(numbers))) for own in _counts(classes, cards.own)
+    ]
     for on_board in _counts(classes, cards.board):
-        boards, board_key = _ways(classes, on_board), _used(on_board, classes)
+        boards, found = _ways(classes, on_board), known.setdefault(_used(on_board, classes), {})
         ways = _ways_beside(classes, on_board, cards.own)
-        for own, own_key in own_sets:
+        for own, number in own_sets:
             deals = boards * prod([ways[place][n] for place, n in own])
             if not deals:
                 continue
-            key = (own_key, board_key)
-            if key not in known:
-                known[key] = _answer(game, asked, cards.kept, own, on_board)
-            answers[known[key]] += deals
+            if number not in found:
+                found[number] = _answer(game, asked, cards.kept, own, on_board)
+            answers[found[number]] += deals
     return answers.total(), answers
 
 

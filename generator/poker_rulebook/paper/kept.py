@@ -7,7 +7,6 @@ All of that is in the mark of a job, so that a file with the same mark has the s
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
@@ -16,10 +15,9 @@ from pathlib import Path
 
 from poker_rulebook.folders import link
 from poker_rulebook.paper import fonts, typesetting
-from poker_rulebook.paper.typesetting import LAYOUT, Job
+from poker_rulebook.paper.typesetting import Job, files_of
 
 PROGRAM = ("typesetting", "packing", "fonts")  # modules that decide about bytes besides the data
-_NAMED = re.compile(r'"(\w+\.typ)"')  # as a template imports another
 LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
 
 
@@ -31,24 +29,12 @@ def mark(job: Job) -> str:
 @cache
 def made_by(template: str) -> bytes:
     """The program, the template with all that it imports, and the fonts, as a digest."""
-    files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + _imported(template)
+    files = [Path(__file__).with_name(f"{name}.py") for name in PROGRAM] + files_of(template)
     files += [path for folder in fonts.font_folders() for path in sorted(folder.glob("*.[ot]tf"))]
     named = (part for path in files for part in (path.name.encode(), path.read_bytes()))
     return _digest(
         version("typst").encode(), typesetting.SCRIPTS.encode(), template.encode(), *named
     ).encode()
-
-
-def _imported(template: str) -> list[Path]:
-    """The files that a template is made of."""
-    found = set[str]()
-    waiting = [template]
-    while waiting:
-        name = waiting.pop()
-        if name not in found:
-            found.add(name)
-            waiting += _NAMED.findall((LAYOUT / name).read_text("utf-8"))
-    return [LAYOUT / name for name in sorted(found)]
 
 
 def _digest(*parts: bytes) -> str:

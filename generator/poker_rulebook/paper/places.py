@@ -31,7 +31,6 @@ SIGNS = {
     "index": 41000,
 }  # of a page as data, about
 OTHER_SIGNS = 8800
-FULL_WIDTH = "\u3000"  # signs from here on are as wide as high
 OF_A_GAME = ("id", "name", "other", "opens", "family")  # what is set of it at first
 
 Places = dict[
@@ -75,12 +74,16 @@ def places_of(editions: Sequence[tuple[Any, Sequence[Part]]], measures: Measures
 
 def _guess(part: Part) -> Found:
     """About where everything stands: page numbers as long as they will be are all that is needed."""
+    if part.pages:
+        return Found(part.pages, [(0, 0, 0) for _ in part.labels])
     texts = [json.dumps(shown, ensure_ascii=False) for _, shown in part.of]
-    signs = sum(len(text) + sum(sign >= FULL_WIDTH for sign in text) for text in texts)
-    pages = part.pages or max(1, round(signs / SIGNS.get(part.kind, OTHER_SIGNS) + 0.3))
+    signs = sum(
+        (len(text) + len(text.encode("utf-8", "surrogatepass"))) / 2 for text in texts
+    )  # a kanji is two
+    pages = max(1, round(signs / SIGNS.get(part.kind, OTHER_SIGNS) + 0.3))
     names = [label.split("-", 2)[2] if label.count("-") > 1 else label for label in part.labels]
-    where = [max(0, texts[0].find(f'"{name}"')) / len(texts[0]) for name in names]
-    return Found(pages, [(0 if part.kind == "game" else int(at * pages), 0, 0) for at in where])
+    where = [max(0, texts[0].find(f'"{name}"')) / len(texts[0]) for name in names] if texts else []
+    return Found(pages, [(int(at * pages), 0, 0) for at in where])
 
 
 def _found(parts: Sequence[Part], measured: Sequence[Any]) -> Iterator[Found]:

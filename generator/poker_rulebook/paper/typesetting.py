@@ -37,6 +37,7 @@ SCRIPTS = json.dumps(
         for code, it in LANGUAGES.items()
     }
 )  # what templates ask about languages
+_NAMED = re.compile(r'"(\w+\.typ)"')  # as a template imports another
 _PLACE = re.compile(r"([a-z]+\.typ:[0-9]+:[0-9]+)")
 
 
@@ -108,9 +109,11 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in order, in parts for one process each: a book or all cards alone, single pages by the dozen."""
+    """The jobs in parts for one process each: a book or all cards alone, single pages by the dozen. Pages of the same kind in
+    the same language stand together, as Typst sets once what they all say."""
     large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
     pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
+    pages.sort(key=lambda job: (job.template, job.path.stem.rpartition("-")[2]))
     return large + [pages[start : start + PAGES_AT_ONCE] for start in range(0, len(pages), PAGES_AT_ONCE)]
 
 
@@ -127,15 +130,9 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
-    compiler = typst.Compiler(root=LAYOUT, font_paths=_fonts())
+    compiler = _compiler(template, data, look)
     try:
-        made, warnings = compiler.compile_with_warnings(
-            input=LAYOUT / template,
-            format="pdf",
-            sys_inputs={"data": data, "look": look, "languages": SCRIPTS},
-            pdf_standards=["ua-1"],
-            timestamp=0,
-        )
+        made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards=["ua-1"], timestamp=0)
     except typst.TypstError as error:
         raise PaperError(_complaint(name, [error])) from error
     if warnings:
@@ -146,12 +143,37 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
 
 def told(template: str, data: str) -> Any:
     """What the template says of these data in the metadata labelled <told>, without any page. Raises PaperError."""
-    inputs = {"data": data, "languages": SCRIPTS}
-    compiler = typst.Compiler(LAYOUT / template, root=LAYOUT, font_paths=_fonts(), sys_inputs=inputs)
+    compiler = _compiler(template, data, "{}")
     try:
         return json.loads(compiler.query("<told>", field="value", one=True))
     except typst.TypstError as error:
         raise PaperError(_complaint(template, [error])) from error
+
+
+def _compiler(template: str, data: str, look: str) -> typst.Compiler:
+    """Typst with the files of a template and what it shows. It sets again only what depends on a file that has changed, so
+    that what many sheets say is set once in a process."""
+    # Any: its types know of paths only
+    files: Any = {path.name: path.read_bytes() for path in files_of(template)}
+    given = {
+        "main.typ": f'#include "{template}"',
+        "data.json": data,
+        "look.json": look,
+        "languages.json": SCRIPTS,
+    }
+    return typst.Compiler(files | {name: said.encode() for name, said in given.items()}, font_paths=_fonts())
+
+
+def files_of(template: str) -> list[Path]:
+    """The files that a template is made of: itself and all that it imports."""
+    found = set[str]()
+    waiting = [template]
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found.add(name)
+            waiting += _NAMED.findall((LAYOUT / name).read_text("utf-8"))
+    return [LAYOUT / name for name in sorted(found)]
 
 
 _fonts = cache(fonts)  # once in each process: they are the same for every file
