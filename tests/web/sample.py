@@ -168,6 +168,7 @@ def chapter(id_: str, say) -> ChapterView:
         roles=(("dealer", say("dealer")), ("floor", say("floor"))),
         former=(f"{id_}-old-cap",),
         search=(say("most bets"),),
+        asked=(),
         text=say(f"no more than {marked_card('Ah')}"),
         until=say("until the next card"),
         cases=(CaseView(f"{id_}-cap-first", say("condition"), say("outcome")),),
@@ -184,7 +185,9 @@ def chapter(id_: str, say) -> ChapterView:
             Citation(MIX, "mix", MIX, "", say(MIX)),
         ),
     )
-    plain = dict.fromkeys(("former", "search", "cases", "options", "tables", "sums", "hands", "see"), ())
+    plain = dict.fromkeys(
+        ("former", "search", "asked", "cases", "options", "tables", "sums", "hands", "see"), ()
+    )
     burn = GeneralRule(
         id=f"{id_}-burn", number="1.2", name=say("burn"), roles=(("player", say("player")),), text=say("burn one"),
         until="", cases_heads=("", ""), decision=None, **plain,

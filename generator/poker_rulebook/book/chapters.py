@@ -58,6 +58,7 @@ class Rule:
 
     roles     whom it serves: player, dealer, floor
     applies   which of the games of its chapter it is about, as in the file; {} for all
+    asked     what readers type who look for it; the search of the site alone knows it
     until     until when the mistake that it is about can be put right
     figures   numbers that the texts print and the sums count with
     cases_as  what the cases are: situations, questions, kinds, points, mixes or mistakes
@@ -70,6 +71,7 @@ class Rule:
     id: str
     name: Text
     also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     roles: tuple[str, ...]
     applies: dict[str, Any] = field(default_factory=dict)

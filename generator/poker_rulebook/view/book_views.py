@@ -149,7 +149,8 @@ class GeneralRule:
     number    as printed: 2.3
     roles     whom it serves, as (id, word)
     former    earlier ids, which are anchors as well
-    search    other words that should find it, plain text
+    search    its other names, plain text
+    asked     what readers type who look for it
     until     until when the mistake that it is about can be put right; "" for other rules
     cases_heads   what stands above the two sides of the cases
     options   house alternatives: a common option of the games, or choices of the rule itself
@@ -161,6 +162,7 @@ class GeneralRule:
     roles: tuple[tuple[str, Phrase], ...]
     former: tuple[str, ...]
     search: tuple[str, ...]
+    asked: tuple[str, ...]
     text: Phrase
     until: Phrase
     cases: tuple[CaseView, ...]

@@ -97,6 +97,7 @@ def rule_view(book: Book, rule: Rule, numbers: Numbers) -> GeneralRule:
         roles=tuple((role, say(f"role-{role}")) for role in rule.roles),
         former=rule.former,
         search=tuple(dict.fromkeys([*rule.name.values(), *rule.also])),
+        asked=rule.asked,
         text=filled(rule.text, rule.figures),
         until=filled(rule.until, rule.figures) if rule.until else "",
         cases=tuple(

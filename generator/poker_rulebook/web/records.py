@@ -62,7 +62,7 @@ def records(book: Edition) -> Iterator[Record]:
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
             text = say.all(*_texts(rule))
-            names = [name for name in rule.search if _is_typed(name, book.locale)]
+            names = [name for name in (*rule.search, *rule.asked) if _is_typed(name, book.locale)]
             yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), names, text
     for word in book.words:
         names = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
