@@ -41,6 +41,13 @@ def pages(path: Path) -> list[str]:
     return [page.get_textpage().get_text_range().replace(HYPHEN, "-") for page in opened(path)]
 
 
+def imprint(path: Path) -> int:
+    """The number of its page from 1: the second, or the last where an empty one would stand before the games."""
+    found = pages(path)
+    (number,) = [number for number in (2, len(found)) if "Typst" in found[number - 1]]
+    return number
+
+
 @lru_cache
 def pieces(path: Path) -> list[list[Piece]]:
     """Where the text of each page is."""

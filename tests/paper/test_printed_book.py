@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from pdf_reading import bookmarks, pages, reader, tight
+from pdf_reading import bookmarks, imprint, pages, reader, tight
 
 from poker_rulebook.paper.book import PAPERS, book_jobs, edition_line, edition_mark
 from poker_rulebook.paper.measures import Measures
@@ -21,10 +21,10 @@ FONTS = {"LibertinusSerif", "NotoSansCJKjp", "NotoSerifJP"}
 
 
 def printed_pages(path):
-    """Number and text of the pages after the second; none is empty."""
-    found = list(enumerate(pages(path)[2:], 3))
+    """Number and text of the pages but for the title and the imprint, the second or the last; none is empty."""
+    found = list(enumerate(pages(path), 1))
     assert all(text.strip() for _, text in found)
-    return found
+    return [(number, text) for number, text in found if number not in (1, imprint(path))]
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from pdf_reading import Piece, bookmarks, pieces, reader
+from pdf_reading import Piece, bookmarks, imprint, pieces, reader
 
 from poker_rulebook.view.phrases import plain
 
@@ -23,7 +23,7 @@ def below_the_head(path: Path) -> list[list[Piece]]:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_no_page_is_less_than_a_third_full_but_at_the_end_of_a_part(bound, edition):
     path = bound / f"book-{edition}-a4.pdf"
-    begins = {page for level, _, page in bookmarks(path) if level == 1}
+    begins = {imprint(path), *(page for level, _, page in bookmarks(path) if level == 1)}
     found = below_the_head(path)
     for number, on_page in enumerate(found[2:], 3):
         full = (TOP - min((piece.y for piece in on_page), default=TOP)) / (TOP - BOTTOM)

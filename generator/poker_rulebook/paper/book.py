@@ -41,7 +41,7 @@ IMPRINT = "imprint-licence imprint-rules imprint-made imprint-type".split()
 PRINTED = (
     "also-called column-game contents examples general-rules general-rules-scope glossary index "
     "all-games mixes mixes-text page paper-continued paper-index-text paper-seat paper-shared paper-shared-text paper-sources-text "
-    "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text worked-cases"
+    "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
 ).split()  # labels that templates show
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
 WORDS = (

@@ -79,15 +79,6 @@ def _decision(t: Setter, found: DecisionView) -> dict[str, Any]:
         "outcomes": [
             [outcome.mark, t(outcome.text)] for outcome in sorted(found.outcomes, key=lambda o: o.mark)
         ],
-        "cases": [
-            [
-                spaced(
-                    [t(say("fact-in-line", label=fact.label, value=fact.value)) for fact in case.facts], " · "
-                ),
-                case.mark,
-            ]
-            for case in found.cases
-        ],
     }
 
 
