@@ -2,8 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+import random
+import re
+from dataclasses import replace
+from html import unescape
 
+import pytest
+from conftest import SWITCHED
+from real_book import real_book
+from shared_work import the_view
+
+from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.view.book import edition
+from poker_rulebook.view.game import game_view
+from poker_rulebook.view.switched import page_pieces
+from poker_rulebook.web.switching import setter
+
+COMBINATIONS = 12
 pytestmark = pytest.mark.browser
 CAP = "#raise-cap dd[data-choice={}] input"
 
@@ -62,3 +77,34 @@ def test_choices_that_do_not_go_together_are_told_beside_them(page, site):
     page.locator("#big-blind-ante dd[data-choice=ante-first] input").click()
     assert "do not go together" in page.locator("[role=alert]").inner_text()
     assert page.locator("#big-blind-ante dd[data-choice=none] input").is_checked()
+
+
+@pytest.mark.parametrize("name", SWITCHED)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_any_choices_make_the_page_of_the_game_with_these_choices(page, site, tmp_path_factory, name, locale):
+    book = real_book()
+    game, pieces = book.games[name], setter(edition(the_view(tmp_path_factory), locale))
+    rng, refusals = random.Random(f"{name} {locale}"), 0
+    for _ in range(COMBINATIONS):
+        chosen = {option.id: rng.choice(option.choices).id for option in game.options}
+        page.goto("about:blank")
+        page.goto(f"{site}{locale}/games/{name}/?options={','.join(map(':'.join, chosen.items()))}")
+        try:
+            other = book.game(name, chosen)
+        except UnknownChoice:
+            page.locator("[role=alert]:not(:empty)").wait_for()
+            assert page.locator(".your-table").is_hidden()
+            refusals += 1
+            continue
+        page.locator(".your-table").wait_for()
+        for place, there in page_pieces(game_view(book, replace(other, examples=()))):
+            at = page.locator(".your-card" if place == "card" else f'[data-place="{place}"]')
+            if at.count():
+                made = "".join(str(getattr(pieces, kind)(value)) for kind, value in there)
+                assert words(made) == words(at.inner_html()), (place, chosen)
+    assert refusals < COMBINATIONS
+
+
+def words(html: str) -> str:
+    """The text of some HTML, without spaces."""
+    return re.sub(r"\s", "", unescape(re.sub(r"<[^>]*>", "", html)))

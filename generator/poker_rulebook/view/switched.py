@@ -10,7 +10,7 @@ both of them change would not be noticed otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from itertools import combinations, product
@@ -186,25 +186,46 @@ class _Tables:
 
     def _groups(self, place: str, changes: Changes, joint: Iterable[tuple[str, str]]) -> Iterator[Group]:
         """Options that touch each other, directly or by way of others, with every combination of their choices."""
-        sets: list[set[str]] = [{option} for option, _ in changes]
-        sets += [
-            {one[0], other[0]}
-            for one, other in combinations(changes, 2)
-            if _meet(changes[one], changes[other])
+        pairs = combinations(changes, 2)
+        meeting = [{one[0], other[0]} for one, other in pairs if _meet(changes[one], changes[other])]
+        groups: list[Group] = []
+        waiting = [
+            self._group(place, found)
+            for found in _joined([{o} for o, _ in changes] + meeting + [*map(set, joint)])
         ]
-        sets += map(set, joint)
-        joined: list[set[str]] = []
-        for one in sets:
-            meeting = [other for other in joined if other & one]
-            joined = [other for other in joined if not other & one] + [one.union(*meeting)]
-        for found in joined:
-            options = tuple(option for option in self.usual if option in found)
-            edits = {}
-            for chosen in product(*([self.usual[option], *self.others[option]] for option in options)):
-                choices = tuple((o, c) for o, c in zip(options, chosen, strict=True) if c != self.usual[o])
-                if choices and self.under(choices):
-                    edits[chosen] = edited(self.base[place], self.at(place, choices))
-            yield Group(options, {chosen: made for chosen, made in edits.items() if made})
+        while waiting:  # what several choices of one group edit together may meet what another group edits
+            group = waiting.pop()
+            touching = [other for other in groups if _meet(_all(group), _all(other))]
+            if touching:
+                groups = [other for other in groups if other not in touching]
+                waiting.append(
+                    self._group(place, {*group.options}.union(*(other.options for other in touching)))
+                )
+            else:
+                groups.append(group)
+        yield from groups
+
+    def _group(self, place: str, found: Collection[str]) -> Group:
+        options = tuple(option for option in self.usual if option in found)
+        edits = {}
+        for chosen in product(*([self.usual[option], *self.others[option]] for option in options)):
+            choices = tuple((o, c) for o, c in zip(options, chosen, strict=True) if c != self.usual[o])
+            if choices and self.under(choices):
+                edits[chosen] = edited(self.base[place], self.at(place, choices))
+        return Group(options, {chosen: made for chosen, made in edits.items() if made})
+
+
+def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
+    """The same names, with those that have one in common put together."""
+    joined: list[set[str]] = []
+    for one in sets:
+        meeting = [other for other in joined if other & one]
+        joined = [other for other in joined if not other & one] + [one.union(*meeting)]
+    return joined
+
+
+def _all(group: Group) -> set[Edit]:
+    return {edit for made in group.edits.values() for edit in made}
 
 
 def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
