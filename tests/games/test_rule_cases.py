@@ -83,6 +83,7 @@ def test_every_round_begins_where_the_rule_on_who_acts_first_says(book):
     games = [game for game in book.games.values() if game.betting]
     others = (
         "anaconda",
+        "baseball",
         "mexican-poker",
         "paradise-road-pickem",
         "telesina",

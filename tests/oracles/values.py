@@ -82,7 +82,8 @@ FIRST_PRINCIPLES = {  # nobody else evaluates these; ranking -> cards dealt
     "quick-quads": (5, 7), "high-badugi": (4, 5), "high-badugi-no-pairs": (4, 5), "points-49": (5,),
     "points-49-face-1": (5,), "points-0": (5,), "points-21": (5,), "madison": (5,), "lowest-straight": (5, 7),
     "face-first": (5, 7), "open-face-front": (3,), "canadian": (5,), "highest-card": (1, 2), "lowest-card": (1, 2),
-    "lowest-card-low-ace": (1, 2),
+    "lowest-card-low-ace": (1, 2), "closest-to-7": (2, 5), "closest-to-7-level": (2, 5), "closest-to-7-not-above": (2, 5),
+    "closest-to-27": (2, 5), "closest-to-27-level": (2, 5), "closest-to-27-not-above": (2, 5),
 }  # fmt: skip
 
 
