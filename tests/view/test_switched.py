@@ -12,8 +12,9 @@ import pytest
 
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.book import edition
+from poker_rulebook.view.edits import applied
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, applied, example_pieces, page_pieces, switched
+from poker_rulebook.view.switched import HAND, example_pieces, page_pieces, switched
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.switching import scripts, setter
 

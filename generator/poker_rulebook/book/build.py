@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from poker_rulebook.book.deck import Deck, ExtraCard, Wild
 from poker_rulebook.book.model import Choice, Example, Game, Note, Option
 from poker_rulebook.book.openface import build_open_face
 from poker_rulebook.book.options import all_options
 from poker_rulebook.book.parts import (
     FIRST_SHARE,
     Data,
-    Deck,
-    ExtraCard,
     ForcedBets,
     Layout,
     Line,
     Share,
-    Wild,
     built,
     condition,
     text_of,
 )
-from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
+from poker_rulebook.book.step import Around
+from poker_rulebook.book.steps import KINDS, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking

@@ -2,78 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeVar, get_args
 
-from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, condition
+from poker_rulebook.book.parts import Data, DividedHand, Outcome, Text, Wagering
+from poker_rulebook.book.step import AnyStep, Around, burns_first, fewest_and_most
 from poker_rulebook.ranking import Ranking
 
 
-class Around(NamedTuple):
-    """What a step is built from beside its own mapping.
-
-    opened      cards that lie on the board already, where the game does not name its slots; else None
-    has_bet     whether a betting round comes before it
-    """
-
-    rankings: Mapping[str, Ranking]
-    opened: int | None
-    has_bet: bool
-
-
-READ: dict[str, Callable[[Any], Any]] = {  # values that are kept in another form than they are written
-    "slots": tuple,
-    "outcomes": lambda outcomes: tuple(map(Outcome.build, outcomes)),
-    "hands": lambda hands: tuple(DividedHand(hand["id"], hand["name"], hand["cards"]) for hand in hands),
-}
-
-
 @dataclass(frozen=True, kw_only=True)
-class _Any:
-    """What every step has. A field that is named like a key of the file is that key's value."""
-
-    do: ClassVar[str]
-    asks_all: ClassVar[bool] = (
-        False  # whether everybody decides about cards of their own, one after the other
-    )
-    id: str
-    when: Condition = ()
-
-    @classmethod
-    def build(cls, data: Data, around: Around) -> Self:
-        told = {f.name: data[f.name] for f in fields(cls) if f.name in data}
-        told = {name: READ[name](value) if name in READ else value for name, value in told.items()}
-        return cls(**told | {"when": condition(data)} | cls._others(data, around))
-
-    @staticmethod
-    def _others(data: Data, around: Around) -> Data:
-        """The fields that are no keys of the file, or not as they are written there."""
-        return {}
-
-    @property
-    def called(self) -> str:
-        """What a phrase calls the step by."""
-        return self.do
-
-    @property
-    def given_up(self) -> tuple[int, int]:
-        """Fewest and most own cards that a player discards for good in this step."""
-        return 0, 0
-
-    @property
-    def turned_up(self) -> tuple[int, int]:
-        """Fewest and most own cards face down that a player turns up in this step."""
-        return 0, 0
-
-
-def _burns(data: Data, around: Around) -> bool:
-    """Whether one card is burned before a deal: after the first betting round, or where the file says so."""
-    return around.has_bet or "burn" in data
-
-
-@dataclass(frozen=True, kw_only=True)
-class DealToPlayers(_Any):
+class DealToPlayers(AnyStep):
     """Cards for each player, those face down first.
 
     to_others      those face up are seen by everybody but their holder
@@ -95,7 +34,7 @@ class DealToPlayers(_Any):
         if not isinstance(cards, dict):
             cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
         facing = {"to_others": face == "others", "by_exposure": face == "by-exposure"}
-        return cards | facing | {"burns": _burns(data, around)}
+        return cards | facing | {"burns": burns_first(data, around)}
 
     @property
     def cards(self) -> int:
@@ -103,7 +42,7 @@ class DealToPlayers(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealToBoard(_Any):
+class DealToBoard(AnyStep):
     """Cards to slots of the board."""
 
     do = "deal"
@@ -114,7 +53,7 @@ class DealToBoard(_Any):
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
+        own = {"face_down": data.get("face") == "down", "burns": burns_first(data, around)}
         first = around.opened
         return (
             own if first is None else own | {"slots": tuple(str(first + n + 1) for n in range(data["cards"]))}
@@ -122,7 +61,7 @@ class DealToBoard(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bet(_Any):
+class Bet(AnyStep):
     """One full betting round.
 
     ranking    by which up cards are compared where these decide who begins
@@ -148,13 +87,8 @@ class Bet(_Any):
         return self.wagering.turn_up, self.wagering.turn_up
 
 
-def _fewest_and_most(data: Data) -> Data:
-    cards = data["cards"]
-    return dict(zip(("fewest", "most"), cards if isinstance(cards, list) else (cards, cards), strict=True))
-
-
 @dataclass(frozen=True, kw_only=True)
-class Draw(_Any):
+class Draw(AnyStep):
     """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
@@ -167,11 +101,11 @@ class Draw(_Any):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         refusable = data.get("single") == "refusable"
-        return _fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
+        return fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Expose(_Any):
+class Expose(AnyStep):
     """Players in turn decide which of their cards they turn up.    order    laid: they have laid them in an order"""
 
     do = "expose"
@@ -190,11 +124,11 @@ class Expose(_Any):
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        return _fewest_and_most(data)
+        return fewest_and_most(data)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Discard(_Any):
+class Discard(AnyStep):
     """All players discard at the same time.
 
     from_down    only cards that lie face down
@@ -216,7 +150,7 @@ class Discard(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pass(_Any):
+class Pass(AnyStep):
     """All players pass cards face down at the same time.    direction    left, across or right"""
 
     do = "pass"
@@ -225,7 +159,7 @@ class Pass(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Divide(_Any):
+class Divide(AnyStep):
     """All players divide their cards into separate hands."""
 
     do = "divide"
@@ -233,7 +167,7 @@ class Divide(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnUp(_Any):
+class TurnUp(AnyStep):
     """Board cards that lie face down are turned up.    name    what they are called"""
 
     do = "turn-up"
@@ -242,7 +176,7 @@ class TurnUp(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Remove(_Any):
+class Remove(AnyStep):
     """Lines of the board are taken away.    slots    one of each line, whose cards decide"""
 
     do = "remove"
@@ -255,7 +189,7 @@ class Remove(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Roll(_Any):
+class Roll(AnyStep):
     """Dice decide how the hand goes on."""
 
     do = "roll"
@@ -264,7 +198,7 @@ class Roll(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look(_Any):
+class Look(AnyStep):
     """The colours of board cards decide how the hand goes on.    at    the deal whose cards are looked at"""
 
     do = "look"
@@ -274,7 +208,7 @@ class Look(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Choose(_Any):
+class Choose(AnyStep):
     """A player chooses how the hand goes on."""
 
     do = "choose"
@@ -283,7 +217,7 @@ class Choose(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Declare(_Any):
+class Declare(AnyStep):
     """All players declare shares.    no_chip, one_chip    the share for which no chip stands, and one chip"""
 
     do = "declare"
@@ -292,7 +226,7 @@ class Declare(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place(_Any):
+class Place(AnyStep):
     """Open-face games: players receive cards and lay `place` of them in their rows."""
 
     do = "place"
@@ -303,7 +237,7 @@ class Place(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Take(_Any):
+class Take(AnyStep):
     """Players in turn take one more card or none; that and the betting round after it come again until nobody takes.
 
     turns       most times that this comes
@@ -325,7 +259,7 @@ Step = (
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}
 
-Kind = TypeVar("Kind", bound=_Any)
+Kind = TypeVar("Kind", bound=AnyStep)
 
 
 def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:

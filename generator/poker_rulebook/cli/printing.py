@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -14,12 +13,12 @@ import click
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
 from poker_rulebook.book.published import day_of
+from poker_rulebook.cli.print_arguments import games_asked, limits_asked, mix_asked
 from poker_rulebook.cli.shared import (
     FILE,
     address_option,
     book_of,
     book_option,
-    chosen_game_or_mix,
     complain,
     counted,
     house_option,
@@ -205,16 +204,16 @@ def print_command(
     if up and kind != "cards":
         complain("--up goes with cards: leave it out, or write --as cards", 2)
     book = book_of(house, book)
-    named = _games(book, games) if games else tuple(book.offered) if every else ()
+    named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     asked = Asked(
         book,
         named,
-        _mix(book, mix),
+        mix_asked(book, mix),
         locales,
         paper or papers[0],
         up,
-        _limits(kind, limits),
+        limits_asked(kind, limits),
         mono,
         address,
         out,
@@ -274,33 +273,3 @@ def _settled(asked: Asked) -> Before:
     if asked.mix:
         return before_mix(book, book.mixes[asked.mix])
     return before_games(book, [book.games[id_] for id_ in asked.games])
-
-
-def _limits(kind: str, written: str) -> str:
-    """The small and the big bet, or the blinds."""
-    if not written:
-        return ""
-    if kind != "sheet":
-        complain("--limits goes with sheets: leave it out, or write --as sheet", 2)
-    found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", written.replace(",", ""))
-    if not found or not 0 < int(found[1]) <= int(found[2]):
-        complain(f"--limits {written!r} is not two amounts, the smaller first: write --limits 100/200", 2)
-    return f"{int(found[1]):,}/{int(found[2]):,}"
-
-
-def _games(book: Book, names: Sequence[str]) -> tuple[str, ...]:
-    """Ids of the games of these names; a mix among them is wrong usage."""
-    found = [chosen_game_or_mix(book, name, {}) for name in names]
-    for it in found:
-        if isinstance(it, Mix):
-            complain(f"{it.id} is a mix: write --mix {it.id}", 2)
-    return tuple(dict.fromkeys(it.id for it in found))
-
-
-def _mix(book: Book, name: str) -> str:
-    if not name:
-        return ""
-    found = chosen_game_or_mix(book, name, {})
-    if not isinstance(found, Mix):
-        complain(f"{found.id} is a game: leave --mix out", 2)
-    return found.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Mapping
 
 from poker_rulebook.book.parts import in_force
-from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds, taking
+from poker_rulebook.play import boards, choosing, dealing, exchanges, openface, rounds, showing, taking
 from poker_rulebook.play.events import Carried
 from poker_rulebook.play.positions import post
 from poker_rulebook.play.questions import Action, CardVerb, Decision, IllegalAction, Put, WordVerb, refusal
@@ -78,7 +78,7 @@ class Hand(Table):
             openface.settle(self)
             return
         if self.shows and self.players > 1 and not self.ended:
-            yield from exchanges.show(self)
+            yield from showing.show(self)
         self.showdown()
 
     def showdown(self) -> None:

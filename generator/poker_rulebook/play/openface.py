@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 
 from poker_rulebook.book.steps import Place
 from poker_rulebook.cards import Cards, texts
 from poker_rulebook.play.betting import either
 from poker_rulebook.play.events import Dealt, Fouled, Paid, Placed, ToFantasyland
-from poker_rulebook.play.questions import Bin, CardVerb, Put, ToPut, are, number_of
+from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, number_of
 from poker_rulebook.play.rows import judged, payments
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.play.table import Plays, Table
 
 IN_FANTASYLAND = "fantasyland"  # the step in which a player there lays all cards
 FOR_POINTS = Stakes(0, 0)  # of games without bets
-
-Asks = Generator[ToPut, Put, None]
 
 
 def _placing_asked(question: ToPut) -> str:

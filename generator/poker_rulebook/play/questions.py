@@ -6,7 +6,7 @@ What a question stands for is data in it: its verb.
 from __future__ import annotations
 
 import reprlib
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard
 
@@ -147,6 +147,7 @@ class ToSay(NamedTuple):
 
 
 Decision = Legal | ToPut | ToSay
+Asks = Generator[ToPut, Put, None]  # what asks players for cards, one after the other
 
 
 def asks_to(decision: Decision | None, verb: CardVerb) -> TypeGuard[ToPut]:

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
 
+from poker_rulebook.book.deck import Deck
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import Row
-from poker_rulebook.book.parts import Deck, Share
+from poker_rulebook.book.parts import Share
 from poker_rulebook.cards import ACE, RANKS, rank_of
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARDS
+from poker_rulebook.view.points import FACES, points_told, total_told
 from poker_rulebook.view.sentences import Phrase, joined, say, written
-from poker_rulebook.view.wording import points_text, scale_name
+from poker_rulebook.view.wording import scale_name
 
 USUAL_ORDER = (
     "five-of-a-kind", "straight-flush", "four-of-a-kind", "full-house", "flush", "straight",
     "three-of-a-kind", "two-pair", "one-pair", "high-card",
 )  # fmt: skip
-FACES = {RANKS.index(letter) for letter in "JQK"}
-NUMBERED = tuple(range(RANKS.index("T") + 1))  # the ranks with a number, from the deuce to the ten
 WEAKENING = ("one-pair", "straight", "flush")  # what may make a low weaker
 # Whole sentences for the usual lows: the ace, and which of pairs, straights and flushes make a hand weaker.
 LOWS = {
@@ -49,9 +49,9 @@ def _explained(ranking: Ranking) -> Iterator[Phrase]:
         yield say(f"scale-one-card-{'lowest' if rules.wins_lowest else 'highest'}")
         yield _aces(ranking)
     elif rules.compare == "points":
-        yield from _points(ranking)
+        yield from points_told(ranking)
     elif rules.compare == "total":
-        yield from _total(ranking)
+        yield from total_told(ranking)
     elif rules.compare == "distinct":
         yield from _distinct(ranking)
     else:
@@ -223,60 +223,6 @@ def _distinct(ranking: Ranking) -> Iterator[Phrase]:
         yield _aces(ranking)
 
 
-def _points(ranking: Ranking) -> Iterator[Phrase]:
-    points = ranking.rules.points
-    numbered = all(points.get(rank) == rank + 2 for rank in NUMBERED)
-    faces = {points[rank] for rank in FACES if rank in points}
-    if numbered and len(faces) == 1 and len(points) == len(RANKS):
-        yield say("scale-points", ace=points[ACE], face=faces.pop())
-    else:
-        yield from _points_of_ranks(ranking)
-    if ranking.rules.at_most is not None:
-        yield points_capped(ranking)
-    else:
-        yield say("points-lowest" if ranking.rules.wins_lowest else "points-highest")
-        if ranking.rules.more_cards_break_ties:
-            yield say("points-more-cards")
-
-
-def _total(ranking: Ranking) -> Iterator[Phrase]:
-    """What the ranks count, those that count their number in one sentence; and which total wins."""
-    rules = ranking.rules
-    numbered = [
-        rank for rank in NUMBERED if rules.points.get(rank) == 2 * (rank + 2) and rank not in rules.raised
-    ]
-    by_points: dict[tuple[int, int], list[int]] = {}
-    for rank in rules.ranks:
-        if rank not in numbered or len(numbered) < len(NUMBERED):
-            by_points.setdefault((rules.points[rank], rules.raised.get(rank, 0)), []).append(rank)
-    for (points, more), ranks in by_points.items():
-        names = tuple(say(f"ranks-{RANKS[rank]}") for rank in ranks)
-        if more:
-            yield say(
-                "scale-total-either", ranks=names, low=points_text(points), high=points_text(points + more)
-            )
-        else:
-            yield say("scale-total-of", ranks=names, points=points_text(points))
-    if len(numbered) == len(NUMBERED):
-        yield say("scale-total-numbers")
-    yield say(f"closest-{rules.over}", n=points_text(rules.target))
-
-
-def _points_of_ranks(ranking: Ranking) -> Iterator[Phrase]:
-    """A sentence for every number of points, the most first."""
-    points = ranking.rules.points
-    for number in sorted(set(points.values()), reverse=True):
-        ranks = tuple(say(f"ranks-{RANKS[rank]}") for rank in ranking.rules.ranks if points[rank] == number)
-        yield say("scale-points-of", ranks=ranks, n=number)
-
-
-def points_capped(ranking: Ranking) -> Phrase:
-    """Which cards count where a total has a limit, and what decides between equal totals."""
-    way = "-lowest" if ranking.rules.wins_lowest else ""
-    more = say("points-more-cards") if ranking.rules.more_cards_break_ties else ""
-    return joined([say(f"points-capped{way}", limit=ranking.rules.at_most or 0), more])
-
-
 def _letters(ranks: tuple[int, ...]) -> str:
     return "-".join(RANKS[rank] for rank in ranks)
 
@@ -285,9 +231,9 @@ def unusual(ranking: Ranking) -> Iterator[Phrase]:
     """What departs from the usual order of hands, a sentence each: a class out of its place, a gap, a class ahead."""
     rules = ranking.rules
     if rules.compare == "points":
-        yield next(_points(ranking))
+        yield next(points_told(ranking))
     elif rules.compare == "total":
-        yield from list(_total(ranking))[:-1]
+        yield from list(total_told(ranking))[:-1]
     elif rules.compare == "distinct":
         way = "low" if rules.wins_lowest else "high"
         yield say(

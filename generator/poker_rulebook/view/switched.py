@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
 from itertools import combinations, product
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
 from poker_rulebook.view.examples import example_view
 from poker_rulebook.view.game import Core, core_view
 from poker_rulebook.view.sentences import Phrase, sentences
@@ -31,22 +31,7 @@ Choices = tuple[Choice, ...]  # in the order of options, only those that are not
 FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
 
 
-class Piece(NamedTuple):
-    """kind    what it is a piece of, which says how it is set"""
-
-    kind: str
-    value: Any
-
-
 Places = dict[str, tuple[Piece, ...]]
-
-
-class Edit(NamedTuple):
-    """The pieces from `start` to `end` are these instead."""
-
-    start: int
-    end: int
-    pieces: tuple[Piece, ...]
 
 
 Changes = Mapping[Choice, tuple[Edit, ...]]
@@ -172,7 +157,7 @@ class _Tables:
         """Places on the page in which both together are more than one beside the other."""
         for place, pieces in self._page((one, other)).items():
             edits = [changes[place].get(it, ()) for it in (one, other)]
-            if not _meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
+            if not meet(*edits) and pieces != applied(self.base[place], [*edits[0], *edits[1]]):
                 yield place
         both_own = {one[0], other[0]} <= self.own
         for place, example in self.examples.items():
@@ -187,7 +172,7 @@ class _Tables:
     def _groups(self, place: str, changes: Changes, joint: Iterable[tuple[str, str]]) -> Iterator[Group]:
         """Options that touch each other, directly or by way of others, with every combination of their choices."""
         pairs = combinations(changes, 2)
-        meeting = [{one[0], other[0]} for one, other in pairs if _meet(changes[one], changes[other])]
+        meeting = [{one[0], other[0]} for one, other in pairs if meet(changes[one], changes[other])]
         groups: list[Group] = []
         waiting = [
             self._group(place, found)
@@ -195,7 +180,7 @@ class _Tables:
         ]
         while waiting:  # what several choices of one group edit together may meet what another group edits
             group = waiting.pop()
-            touching = [other for other in groups if _meet(_all(group), _all(other))]
+            touching = [other for other in groups if meet(_all(group), _all(other))]
             if touching:
                 groups = [other for other in groups if other not in touching]
                 waiting.append(
@@ -226,31 +211,6 @@ def _joined(sets: Iterable[set[str]]) -> list[set[str]]:
 
 def _all(group: Group) -> set[Edit]:
     return {edit for made in group.edits.values() for edit in made}
-
-
-def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
-    matcher = SequenceMatcher(None, before, after, autojunk=False)
-    return tuple(
-        Edit(start, end, after[low:high])
-        for kind, start, end, low, high in matcher.get_opcodes()
-        if kind != "equal"
-    )
-
-
-def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
-    """The pieces with all of these edits, which do not meet."""
-    for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
-        pieces = (*pieces[:start], *new, *pieces[end:])
-    return pieces
-
-
-def _meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
-    """Whether a piece is edited by both, or both put something in at one point."""
-    return any(
-        max(a.start, b.start) < min(a.end, b.end)
-        or (a.start == b.start and (a.start == a.end or b.start == b.end))
-        for a, b in product(some, tuple(others))
-    )
 
 
 def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...]:

@@ -43,16 +43,13 @@ from poker_rulebook.view.sentences import (
 )
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.compared import Showdown
+from poker_rulebook.view.told.course import board_number, segments, step_of, street_title
 from poker_rulebook.view.told.lines import (
     bare_text,
-    board_number,
     first_cards,
     format_told,
     positions,
     seats_told,
-    segments,
-    step_of,
-    street_title,
     unusual_told,
 )
 from poker_rulebook.view.told.results import boards_of, left_told, sevens_told, showdown_of

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any
 
 from jinja2 import Environment
 
@@ -26,7 +26,7 @@ from poker_rulebook.view.finding import facets
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, PageView, Section
+from poker_rulebook.view.views import GameView, PageView
 from poker_rulebook.web.anchors import anchors, mix_anchors, rule_anchors
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.pictures import (
@@ -38,14 +38,13 @@ from poker_rulebook.web.pictures import (
     seat_icon,
     street_picture,
 )
+from poker_rulebook.web.sections import chips, parts
 from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
-WINNING = ("winning", "scoring")  # sections that say what wins
-CHIPS = {"splitting": "ties", "limits": "limits"}  # section -> its name among the chips
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
 
 
@@ -60,15 +59,6 @@ SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
 
 class PageError(Exception):
     """A page that cannot be made from its view."""
-
-
-class Parts(NamedTuple):
-    """The sections of a game's page, each in its place."""
-
-    winning: tuple[Section, ...]
-    play: Section
-    setup: tuple[Section, ...]
-    rest: tuple[Section, ...]
 
 
 def pages(
@@ -179,29 +169,6 @@ def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: b
         open=[example for example in game.examples if example.chosen],
         folded=[example for example in game.examples if not example.chosen],
     )
-
-
-def parts(game: GameView) -> Parts:
-    """The sections of a game's page in the order of questions: how it is played, what wins, the rest."""
-    play = next(section for section in game.sections if section.ordered)
-    setup = [section for section in game.sections if section.id in ("setup", "rows")]
-    winning = [section for section in game.sections if section.id in WINNING]
-    rest = [section for section in game.sections if section not in (play, *setup, *winning)]
-    return Parts(tuple(winning), play, tuple(setup), tuple(rest))
-
-
-def chips(labels: Mapping[str, Phrase], game: GameView) -> Iterator[tuple[str, Phrase]]:
-    """(anchor, short name) of the sections of a game's page, in its order."""
-    cut = parts(game)
-    found = {
-        "_glance": ("glance", True), cut.play.id: ("streets", True),
-        **{section.id: ("wins", True) for section in cut.winning[:1]}, "setup": ("setup", True), "_rankings": ("ranking", game.rankings),
-        **{section.id: (CHIPS[section.id], True) for section in cut.rest if section.id in CHIPS},
-        "_options": ("options", game.options), "_examples": ("examples", game.examples),
-        "_relative": ("differences", game.relative), "_general": ("general", game.see or game.chapters),
-        "_counted": ("counted", game.counted or game.chances), "_history": ("history", game.history),
-    }  # fmt: skip
-    yield from ((anchor, labels[f"chip-{name}"]) for anchor, (name, there) in found.items() if there)
 
 
 def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:

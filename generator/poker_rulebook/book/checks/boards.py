@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from poker_rulebook.book.checks.subject import Subject, repeated, unresolved
+from poker_rulebook.book.deck import NOTHING_WILD
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.parts import NOTHING_WILD, Layout, apart
+from poker_rulebook.book.parts import Layout, apart
 from poker_rulebook.book.problems import At, Finding, suggestion
 from poker_rulebook.book.steps import (
     DealToBoard,

@@ -19,7 +19,8 @@ from poker_rulebook.view.sentences import Phrase, flow, heading, joined, listed,
 from poker_rulebook.view.text import marked_cards
 from poker_rulebook.view.told.cards import card_marks, declarations, on_board, outcome, rolled
 from poker_rulebook.view.told.compared import Showdown
-from poker_rulebook.view.told.lines import board_number, headed, titled
+from poker_rulebook.view.told.course import board_number
+from poker_rulebook.view.told.lines import headed, titled
 from poker_rulebook.view.told.showdown import (
     awards,
     contest,

@@ -34,19 +34,16 @@ from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence
 from poker_rulebook.view.told.betting import Act, Middle, note, noted, told_act, told_round
 from poker_rulebook.view.told.cards import TOLD, card_marks, on_board, put, told_cards
-from poker_rulebook.view.told.lines import (
+from poker_rulebook.view.told.course import (
     alike,
     board_number,
     dealt_again,
-    first_cards,
-    line,
-    nameless,
     segments,
     step_of,
     street_title,
-    titled,
     turns,
 )
+from poker_rulebook.view.told.lines import first_cards, line, nameless, titled
 from poker_rulebook.view.told.showdown import pot_told
 from poker_rulebook.view.walk_views import Part
 
