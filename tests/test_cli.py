@@ -292,7 +292,7 @@ def test_every_kind_of_game_is_shown(name, lang, call):
 @pytest.mark.parametrize(
     ("name", "near"),
     [
-        ("which-deal", ["misdeal", "course-of-a-hand", "dealing-order"]),
+        ("which-deal", ["misdeal", "course-of-a-hand", "deal"]),
         ("queens", ["five-of-a-kind", "tournaments", "reopen"]),
         ("burns-help", ["what-is-shuffled-in", "burn"]),
     ],
