@@ -19,8 +19,7 @@ from poker_rulebook.book.parts import (
     condition,
     text_of,
 )
-from poker_rulebook.book.step import Around
-from poker_rulebook.book.steps import KINDS, Bet, DealToBoard, DealToPlayers, Step, only
+from poker_rulebook.book.steps import KINDS, Around, Bet, DealToBoard, DealToPlayers, Step, only
 from poker_rulebook.cards import RANKS, SUITS, card
 from poker_rulebook.languages import SOURCE
 from poker_rulebook.ranking import Ranking

@@ -2,17 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import TypeVar, get_args
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, NamedTuple, Self, TypeVar, get_args
 
-from poker_rulebook.book.parts import Data, DividedHand, Outcome, Text, Wagering
-from poker_rulebook.book.step import AnyStep, Around, burns_first, fewest_and_most
+from poker_rulebook.book.parts import Condition, Data, DividedHand, Outcome, Text, Wagering, condition
 from poker_rulebook.ranking import Ranking
 
 
+class Around(NamedTuple):
+    """What a step is built from beside its own mapping.
+
+    opened      cards that lie on the board already, where the game does not name its slots; else None
+    has_bet     whether a betting round comes before it
+    """
+
+    rankings: Mapping[str, Ranking]
+    opened: int | None
+    has_bet: bool
+
+
+READ: dict[str, Callable[[Any], Any]] = {  # values that are kept in another form than they are written
+    "slots": tuple,
+    "outcomes": lambda outcomes: tuple(map(Outcome.build, outcomes)),
+    "hands": lambda hands: tuple(DividedHand(hand["id"], hand["name"], hand["cards"]) for hand in hands),
+}
+
+
 @dataclass(frozen=True, kw_only=True)
-class DealToPlayers(AnyStep):
+class _Any:
+    """What every step has. A field that is named like a key of the file is that key's value."""
+
+    do: ClassVar[str]
+    asks_all: ClassVar[bool] = (
+        False  # whether everybody decides about cards of their own, one after the other
+    )
+    id: str
+    when: Condition = ()
+
+    @classmethod
+    def build(cls, data: Data, around: Around) -> Self:
+        told = {f.name: data[f.name] for f in fields(cls) if f.name in data}
+        told = {name: READ[name](value) if name in READ else value for name, value in told.items()}
+        return cls(**told | {"when": condition(data)} | cls._others(data, around))
+
+    @staticmethod
+    def _others(data: Data, around: Around) -> Data:
+        """The fields that are no keys of the file, or not as they are written there."""
+        return {}
+
+    @property
+    def called(self) -> str:
+        """What a phrase calls the step by."""
+        return self.do
+
+    @property
+    def given_up(self) -> tuple[int, int]:
+        """Fewest and most own cards that a player discards for good in this step."""
+        return 0, 0
+
+    @property
+    def turned_up(self) -> tuple[int, int]:
+        """Fewest and most own cards face down that a player turns up in this step."""
+        return 0, 0
+
+
+def _burns(data: Data, around: Around) -> bool:
+    """Whether one card is burned before a deal: after the first betting round, or where the file says so."""
+    return around.has_bet or "burn" in data
+
+
+@dataclass(frozen=True, kw_only=True)
+class DealToPlayers(_Any):
     """Cards for each player, those face down first.
 
     to_others      those face up are seen by everybody but their holder
@@ -34,7 +95,7 @@ class DealToPlayers(AnyStep):
         if not isinstance(cards, dict):
             cards = {"down": cards * (face == "down"), "up": cards * (face != "down")}
         facing = {"to_others": face == "others", "by_exposure": face == "by-exposure"}
-        return cards | facing | {"burns": burns_first(data, around)}
+        return cards | facing | {"burns": _burns(data, around)}
 
     @property
     def cards(self) -> int:
@@ -42,7 +103,7 @@ class DealToPlayers(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class DealToBoard(AnyStep):
+class DealToBoard(_Any):
     """Cards to slots of the board."""
 
     do = "deal"
@@ -53,7 +114,7 @@ class DealToBoard(AnyStep):
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        own = {"face_down": data.get("face") == "down", "burns": burns_first(data, around)}
+        own = {"face_down": data.get("face") == "down", "burns": _burns(data, around)}
         first = around.opened
         return (
             own if first is None else own | {"slots": tuple(str(first + n + 1) for n in range(data["cards"]))}
@@ -61,7 +122,7 @@ class DealToBoard(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Bet(AnyStep):
+class Bet(_Any):
     """One full betting round.
 
     ranking    by which up cards are compared where these decide who begins
@@ -87,8 +148,13 @@ class Bet(AnyStep):
         return self.wagering.turn_up, self.wagering.turn_up
 
 
+def _fewest_and_most(data: Data) -> Data:
+    cards = data["cards"]
+    return dict(zip(("fewest", "most"), cards if isinstance(cards, list) else (cards, cards), strict=True))
+
+
 @dataclass(frozen=True, kw_only=True)
-class Draw(AnyStep):
+class Draw(_Any):
     """Players in turn exchange cards.    refusable    who exchanges one card sees it face up and may refuse it"""
 
     do = "draw"
@@ -101,11 +167,11 @@ class Draw(AnyStep):
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
         refusable = data.get("single") == "refusable"
-        return fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
+        return _fewest_and_most(data) | {"burns": around.has_bet, "refusable": refusable}
 
 
 @dataclass(frozen=True, kw_only=True)
-class Expose(AnyStep):
+class Expose(_Any):
     """Players in turn decide which of their cards they turn up.    order    laid: they have laid them in an order"""
 
     do = "expose"
@@ -124,11 +190,11 @@ class Expose(AnyStep):
 
     @staticmethod
     def _others(data: Data, around: Around) -> Data:
-        return fewest_and_most(data)
+        return _fewest_and_most(data)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Discard(AnyStep):
+class Discard(_Any):
     """All players discard at the same time.
 
     from_down    only cards that lie face down
@@ -150,7 +216,7 @@ class Discard(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Pass(AnyStep):
+class Pass(_Any):
     """All players pass cards face down at the same time.    direction    left, across or right"""
 
     do = "pass"
@@ -159,7 +225,7 @@ class Pass(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Divide(AnyStep):
+class Divide(_Any):
     """All players divide their cards into separate hands."""
 
     do = "divide"
@@ -167,7 +233,7 @@ class Divide(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TurnUp(AnyStep):
+class TurnUp(_Any):
     """Board cards that lie face down are turned up.    name    what they are called"""
 
     do = "turn-up"
@@ -176,7 +242,7 @@ class TurnUp(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Remove(AnyStep):
+class Remove(_Any):
     """Lines of the board are taken away.    slots    one of each line, whose cards decide"""
 
     do = "remove"
@@ -189,7 +255,7 @@ class Remove(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Roll(AnyStep):
+class Roll(_Any):
     """Dice decide how the hand goes on."""
 
     do = "roll"
@@ -198,7 +264,7 @@ class Roll(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Look(AnyStep):
+class Look(_Any):
     """The colours of board cards decide how the hand goes on.    at    the deal whose cards are looked at"""
 
     do = "look"
@@ -208,7 +274,7 @@ class Look(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Choose(AnyStep):
+class Choose(_Any):
     """A player chooses how the hand goes on."""
 
     do = "choose"
@@ -217,7 +283,7 @@ class Choose(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Declare(AnyStep):
+class Declare(_Any):
     """All players declare shares.    no_chip, one_chip    the share for which no chip stands, and one chip"""
 
     do = "declare"
@@ -226,7 +292,7 @@ class Declare(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Place(AnyStep):
+class Place(_Any):
     """Open-face games: players receive cards and lay `place` of them in their rows."""
 
     do = "place"
@@ -237,7 +303,7 @@ class Place(AnyStep):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Take(AnyStep):
+class Take(_Any):
     """Players in turn take one more card or none; that and the betting round after it come again until nobody takes.
 
     turns       most times that this comes
@@ -259,7 +325,7 @@ Step = (
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}
 
-Kind = TypeVar("Kind", bound=AnyStep)
+Kind = TypeVar("Kind", bound=_Any)
 
 
 def only(kind: type[Kind], steps: Iterable[Step]) -> tuple[Kind, ...]:
