@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browsing import opened_page, served
+from browsing import SWITCHED, opened_page, served
 from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
@@ -16,8 +16,6 @@ from poker_rulebook.view.book import editions
 from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import scripts, setter
-
-SWITCHED = ("razz", "texas-holdem")  # games whose options are switches in the site of the tests
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from html import unescape
 
 import pytest
-from conftest import SWITCHED
+from browsing import SWITCHED
 from real_book import real_book
 from shared_work import the_view
 
