@@ -15,7 +15,6 @@ from itertools import chain
 from typing import Any, BinaryIO, NamedTuple
 
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem
-from poker_rulebook.history import simple
 from poker_rulebook.history.checking import Reading
 from poker_rulebook.history.notation import decimal
 from poker_rulebook.history.record import Places, Record
@@ -216,8 +215,6 @@ def document(file: str, piece: Piece) -> Document | Problem:
         text = piece.content.decode("utf-8")
     except UnicodeDecodeError as error:
         return _wrong(file, piece, error.start, "is not UTF-8 text", "save it as UTF-8")
-    if (said := simple.read(text)) is not None:
-        return said
     long_key = _LONG_KEY.search(text)
     if long_key:
         return _wrong(file, piece, len(text[: long_key.start()].encode()), "has a key of very many parts")

@@ -15,7 +15,7 @@ from poker_rulebook.play.questions import Say, ToSay, WordVerb
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.play.table import Plays, Table
 
-Asks = Generator[ToSay, Say, None]
+AsksForWords = Generator[ToSay, Say, None]
 
 
 # Choose
@@ -26,7 +26,7 @@ CHOOSE = WordVerb(
 )  # fmt: skip
 
 
-def choose(table: Table, step: Choose) -> Asks:
+def choose(table: Table, step: Choose) -> AsksForWords:
     """The player left of the big blind chooses; with two or three players that is the button."""
     seat = left_of_big_blind(table)
     said = yield ToSay(seat, step.id, CHOOSE, tuple(outcome.id for outcome in step.outcomes))
@@ -62,7 +62,7 @@ DECLARE = WordVerb(
 )  # fmt: skip
 
 
-def declare(table: Table, step: Declare) -> Asks:
+def declare(table: Table, step: Declare) -> AsksForWords:
     """All at the same time: nobody sees a declaration before every seat has made one."""
     made: dict[int, str] = {}
     for seat in table.seats_in():

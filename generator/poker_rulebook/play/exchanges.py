@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterable, Mapping
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.steps import Bet, Discard, Divide, Draw, Expose, Pass
+from poker_rulebook.book.steps import Bet, Discard, Draw, Expose, Pass
 from poker_rulebook.cards import JOKER_BUG, Cards, text, texts, without
 from poker_rulebook.play.dealing import burn, shuffle_again, shuffle_in
 from poker_rulebook.play.events import CardsPut, Dealt, Drew, Passed
 from poker_rulebook.play.questions import Asks, CardVerb
 from poker_rulebook.play.reading import InputError, read_cards, wild_jokers
-from poker_rulebook.play.showing import DIVIDE, divide
 from poker_rulebook.play.table import Plays, Table
 
 # Draw
@@ -222,5 +221,5 @@ def read_exposed(
     return {name: own if JOKER_BUG in seen.get(name, ()) else wild_jokers(own) for name, own in held.items()}
 
 
-STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose, Divide: divide}
-VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE, DIVIDE)
+STEPS: Plays = {Draw: draw, Discard: discard, Pass: pass_on, Expose: expose}
+VERBS = (DRAW, REFUSE, DISCARD, PASS, EXPOSE)

@@ -13,13 +13,14 @@ from poker_rulebook.play.settlement import settle
 from poker_rulebook.play.table import Plays, Table
 
 STEPS: Plays = {
-    **dealing.STEPS, **rounds.STEPS, **taking.STEPS, **exchanges.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
+    **dealing.STEPS, **rounds.STEPS, **taking.STEPS, **exchanges.STEPS, **showing.STEPS, **boards.STEPS, **choosing.STEPS, **openface.STEPS,
 }  # fmt: skip
 ASKING = frozenset(
-    (*rounds.STEPS, *taking.STEPS, *exchanges.STEPS, *choosing.STEPS)
+    (*rounds.STEPS, *taking.STEPS, *exchanges.STEPS, *showing.STEPS, *choosing.STEPS)
 )  # of a hand with bets: those with questions
 VERBS: Mapping[str, CardVerb | WordVerb] = {
-    verb.word: verb for verb in (*exchanges.VERBS, *taking.VERBS, *choosing.VERBS, *openface.VERBS)
+    verb.word: verb
+    for verb in (*exchanges.VERBS, *showing.VERBS, *taking.VERBS, *choosing.VERBS, *openface.VERBS)
 }
 
 

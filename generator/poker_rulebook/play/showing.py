@@ -6,7 +6,7 @@ from poker_rulebook.book.steps import Divide
 from poker_rulebook.cards import Cards, is_unknown, texts, without
 from poker_rulebook.play.events import CardsPut, Mucked, Shown
 from poker_rulebook.play.questions import Asks, Bin, CardVerb, Put, ToPut, are, asked_for
-from poker_rulebook.play.table import Table
+from poker_rulebook.play.table import Plays, Table
 
 
 def _division_asked(question: ToPut) -> str:
@@ -85,3 +85,7 @@ def _turn_over(table: Table, seat: int, cards: Cards) -> None:
         hands = table.divided[seat]
         table.divided[seat] = {name: tuple(seen.get(c, c) for c in held) for name, held in hands.items()}
     table.log.append(Shown(seat, tuple(table.own[seat])))
+
+
+STEPS: Plays = {Divide: divide}
+VERBS = (DIVIDE,)
