@@ -5,16 +5,21 @@
 
 {
   const KINDS = { game: 1.25, mix: 1.25, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
+  const SAID = { game: 1.2, mix: 1.2 }, SAYING = 0.3  // what a sentence of the text is worth beside a name
+  const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30
   const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
   const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set(), numbers = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-  const plain = text => text.normalize("NFKC").toLowerCase().replace(/['’・]/g, "")
+  // A scale is one word: 2-7, 2 to 7, A-5.
+  const SCALE = /(?<![a-z0-9])([a2-9])(?:-| ?to ?)([2-9])(?![a-z0-9]|-\d)/g
+  const plain = text => text.normalize("NFKC").toLowerCase().replace(/['’・]/g, "").replace(SCALE, "$1$2")
 
   // The end of an English word says little: raises, raising and raised are one; so are ran and run.
   function stem(word) {
     if (forms.has(word)) return forms.get(word)
+    if (/^\d+s$/.test(word)) return word.slice(0, -1)
     if (!/^[a-z]{4,}$/.test(word)) return word
     const cut = word.replace(/(ies|ing|ed|es|s)$/, end => end == "ies" ? "y" : "")
     forms.set(word, cut.length > 2 ? cut.replace(/(.)\1$/, "$1").replace(/e$/, "") : word)
@@ -57,7 +62,8 @@
     const found = []
     for (const run of plain(text).match(RUNS) ?? []) {
       const word = stem(hiragana(run)), last = found.at(-1)
-      if (last && joint.has(`${last} ${word}`)) found[found.length - 1] = last + word
+      if (/^[枚人回点]\p{Script=Han}/u.test(word) && /^\d+$/.test(last)) found.push(trimmed(word.slice(1)))
+      else if (last && joint.has(`${last} ${word}`)) found[found.length - 1] = last + word
       else if (!/^[ぁ-ゖー]+$/.test(run)) found.push(trimmed(word))
       else found.push(...cut(word))
     }
@@ -164,11 +170,12 @@
     rarity.clear()
   }
 
-  // A word that few records have says more than one that many have.
+  // A word that few records have says more than one that many have; one that none has says nothing.
   function weight(term) {
     if (!rarity.has(term)) {
-      const having = records.filter(it => has(it.names, term) || has(it.body, term)).length
-      rarity.set(term, Math.log(1 + records.length / (1 + having)))
+      const having = word => records.filter(it => has(it.names, word) || has(it.body, word)).length
+      const known = having(term), like = known || [...(alike.get(term) ?? []), ...partsOf(term)].some(having)
+      rarity.set(term, like ? Math.log(1 + records.length / (1 + known)) : 0)
     }
     return rarity.get(term) * (/^[ぁ-ゖー]+$/.test(term) && !kana.has(term) ? 0.5 : 1)
   }
@@ -217,11 +224,19 @@
   // How much of what was asked stands anywhere in a record: in its names, in what it belongs to, in its text.
   function matched(record, asked) {
     return sum(asked.wanted, term => weight(term) *
-      Math.max(0.9 * fit(record.names, term), 0.5 * fit(record.beside, term), 0.35 * fit(record.body, term))) / asked.all
+      Math.max(0.9 * fit(record.names, term), 0.5 * fit(record.beside, term), (WITHIN[record.kind] ?? INSIDE) * fit(record.body, term))) / asked.all
+  }
+
+  // What a text says, a sentence at a time: the first ones.
+  function sentences(record) {
+    record.said ??= record.text.split(/[.。;；]\s*/).filter(it => it).slice(0, 8).map(it => ({ ...prepared(words(it)), terms: strong(words(it)) }))
+    return record.said
   }
 
   function score({ record, exact, share }, asked) {
-    const closest = Math.max(0, ...record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked)))
+    const called = record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked))
+    const saying = sentences(record).map(it => (SAID[record.kind] ?? SAYING) * closeness(it, asked))
+    const closest = Math.max(0, ...called, ...saying)
     const short = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
     const kind = exact == 10 && record.kind == "word" ? 0.9 : KINDS[record.kind]
