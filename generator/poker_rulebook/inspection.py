@@ -23,8 +23,8 @@ from poker_rulebook.book.source import Source
 from poker_rulebook.book.together import Sound, mentioned
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.processes import divided
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.workers import divided
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"

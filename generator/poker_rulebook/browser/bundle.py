@@ -101,7 +101,7 @@ def _program(kept: Kept) -> dict[str, Any]:
     """File -> what it holds, of all that follows from the program alone."""
     key = program_digest("browser")
     if kept.get(key) is None:
-        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
+        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
         said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
         kept.put(key, {"engine": modules, "hands": more, "words": said})

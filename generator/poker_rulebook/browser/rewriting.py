@@ -11,8 +11,7 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from poker_rulebook.browser.matching import as_ifs
-from poker_rulebook.browser.nodes import bare, call_of, is_docstring, keys_as_set, name_of, pairs
+from poker_rulebook.browser.nodes import as_ifs, bare, call_of, is_docstring, keys_as_set, name_of, pairs
 from poker_rulebook.browser.untyped import TYPES, drop_unused_imports, without_types
 
 PACKAGE = __name__.partition(".")[0]

@@ -12,7 +12,6 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
-from poker_rulebook.book.published import day_of
 from poker_rulebook.cli.print_arguments import games_asked, limits_asked, mix_asked
 from poker_rulebook.cli.shared import (
     FILE,
@@ -24,6 +23,7 @@ from poker_rulebook.cli.shared import (
     house_option,
 )
 from poker_rulebook.cli.working import progress_option
+from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.phrases import phrases
@@ -31,7 +31,7 @@ from poker_rulebook.view.phrases import phrases
 if TYPE_CHECKING:
     from poker_rulebook.paper.measures import Measures
     from poker_rulebook.paper.typesetting import Job
-    from poker_rulebook.view.before_views import Before
+    from poker_rulebook.view.before import Before
     from poker_rulebook.view.book import BookView
 
 

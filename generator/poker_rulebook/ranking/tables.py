@@ -10,14 +10,16 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
 from poker_rulebook.ranking.classes import (
+    Entry,
+    Hands,
     compositions,
     four_in_sequence,
     four_suited,
     fourth_by_sum,
+    rank_key,
     straights,
     usual,
 )
-from poker_rulebook.ranking.entries import Entry, Hands, rank_key
 from poker_rulebook.ranking.rules import (
     FIVE_OF_A_KIND,
     Rules,

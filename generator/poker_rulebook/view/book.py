@@ -11,10 +11,9 @@ from typing import Any, NamedTuple, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.published import day_of
+from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.view.before import befores
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.book_views import (
     AccountedView,
     ChapterView,

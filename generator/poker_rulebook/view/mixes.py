@@ -11,8 +11,8 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.view.beside import in_list
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
+from poker_rulebook.view.brief import CUSTOMS, brief
 from poker_rulebook.view.citations import (
     digest_of,
     game_digest,
@@ -21,14 +21,15 @@ from poker_rulebook.view.citations import (
     source_view,
     spelled_out,
 )
-from poker_rulebook.view.described import change_sentence, mix_essence
+from poker_rulebook.view.differences import differences
+from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
+from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
+from poker_rulebook.view.views import ChoiceView, Difference, Fact, OptionView, RuleView
 from poker_rulebook.view.wording import is_fixed
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
@@ -190,3 +191,43 @@ def _legend(mix: Mix) -> tuple[Fact, ...]:
         for mark in (*MARKED, "any-size")
         if mark in used
     )
+
+
+MOST = 4  # sentences
+
+
+def in_list(game: Game, before: Sequence[Game]) -> Phrase:
+    """What a player of the games before it has to know of this one."""
+    if any(other.id == game.id for other in before):
+        return say("beside-again", game=name_of(game.name))
+    told = [
+        (_told(found), other, found) for other in before for found in [_differences(game, other)] if found
+    ]
+    if not told:
+        return essence(game)
+    said, other, found = min(told, key=lambda it: _length(it[0]))
+    if short := brief(game, other, found):
+        return short
+    lead = say("relative-lead", game=name_of(other.name))
+    return joined([lead, *said]) if _length(said) <= MOST else essence(game)
+
+
+def _differences(game: Game, other: Game) -> tuple[Difference, ...]:
+    if bool(game.open_face) != bool(other.open_face):
+        return ()
+    return tuple(found for found in differences(game, other) if found.id not in CUSTOMS)
+
+
+def _told(found: Sequence[Difference]) -> list[Phrase]:
+    return [phrase for difference in found for phrase in _sentences(difference)]
+
+
+def _sentences(difference: Difference) -> Iterator[Phrase]:
+    for rule in difference.rules:
+        yield say("beside-rule", title=heading(rule.title), text=rule.text) if rule.title else rule.text
+    if difference.without:
+        yield difference.without
+
+
+def _length(told: Sequence[Phrase]) -> int:
+    return sum(len(list(sentences(phrase))) for phrase in told)
