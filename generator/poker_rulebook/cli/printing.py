@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -12,12 +13,12 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
-from poker_rulebook.cli.print_arguments import games_asked, limits_asked, mix_asked
 from poker_rulebook.cli.shared import (
     FILE,
     address_option,
     book_of,
     book_option,
+    chosen_game_or_mix,
     complain,
     counted,
     house_option,
@@ -27,6 +28,38 @@ from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.phrases import phrases
+
+
+def limits_asked(kind: str, written: str) -> str:
+    """The small and the big bet, or the blinds."""
+    if not written:
+        return ""
+    if kind != "sheet":
+        complain("--limits goes with sheets: leave it out, or write --as sheet", 2)
+    found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", written.replace(",", ""))
+    if not found or not 0 < int(found[1]) <= int(found[2]):
+        complain(f"--limits {written!r} is not two amounts, the smaller first: write --limits 100/200", 2)
+    return f"{int(found[1]):,}/{int(found[2]):,}"
+
+
+def games_asked(book: Book, names: Sequence[str]) -> tuple[str, ...]:
+    """Ids of the games of these names; a mix among them is wrong usage."""
+    found = [chosen_game_or_mix(book, name, {}) for name in names]
+    for it in found:
+        if isinstance(it, Mix):
+            complain(f"{it.id} is a mix: write --mix {it.id}", 2)
+    return tuple(dict.fromkeys(it.id for it in found))
+
+
+def mix_asked(book: Book, name: str) -> str:
+    """The id of the mix of this name; "" for no name. Raises a usage error that names the nearest ones."""
+    if not name:
+        return ""
+    found = chosen_game_or_mix(book, name, {})
+    if not isinstance(found, Mix):
+        complain(f"{found.id} is a game: leave --mix out", 2)
+    return found.id
+
 
 if TYPE_CHECKING:
     from poker_rulebook.paper.measures import Measures

@@ -20,10 +20,7 @@ from poker_rulebook.ranking.classes import (
     straights,
     usual,
 )
-from poker_rulebook.ranking.rules import (
-    FIVE_OF_A_KIND,
-    Rules,
-)
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules
 
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12
