@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -96,11 +95,6 @@ class Asked(NamedTuple):
         return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
     @property
-    def day(self) -> date:
-        """The day of the edition."""
-        return day_of(self.book.folder)
-
-    @property
     def played(self) -> tuple[str, ...]:
         """Ids of the games, in order of play."""
         return tuple(dict.fromkeys(part.game.id for part in self.chosen.games))
@@ -115,7 +109,8 @@ def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
     path = asked.path("before", *asked.locales)
-    return [before_job(_settled(asked), asked.day, asked.locales, path, _measures(asked), asked.paper)]
+    day = day_of(asked.book.folder)
+    return [before_job(_settled(asked), day, asked.locales, path, _measures(asked), asked.paper)]
 
 
 def sheet_jobs(asked: Asked) -> list[Job]:
@@ -123,9 +118,10 @@ def sheet_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.mixes import mix_view
 
     mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
+    day = day_of(asked.book.folder)
     return [
         table_sheet_job(
-            mix, before, asked.day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
+            mix, before, day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
         )
         for locale in asked.locales
     ]
@@ -239,25 +235,15 @@ def print_command(
     book = book_of(house, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
-    asked = Asked(
-        book,
-        named,
-        mix_asked(book, mix),
-        locales,
-        paper or papers[0],
-        up,
-        limits_asked(kind, limits),
-        mono,
-        address,
-        out,
-    )
+    mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
+    asked = Asked(book, named, mix, locales, paper or papers[0], up, limits, mono, address, out)
     _print(asked, KINDS[kind], progress)
 
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
     """Makes the files one after the other, and names each; a terminal is told what is being done."""
     from poker_rulebook.paper.fonts import MissingFont
-    from poker_rulebook.paper.typesetting import PaperError, on_letter, print_all
+    from poker_rulebook.paper.typesetting import PaperError, look_of, on_letter, print_all
 
     what = asked.mix or counted(len(asked.games), "game")
     progress.doing(f"reading {what}")
@@ -265,19 +251,13 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
         jobs = kind.jobs(asked)
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
-            print_all([replace(job, look=_look(asked))])
+            print_all([replace(job, look=look_of(asked.book.house, asked.mono))])
             if asked.paper == "letter" and kind is KINDS["book"]:
                 job.path.write_bytes(on_letter(job.path.read_bytes()))
             progress.clear()
             click.echo(job.path)
     except (PaperError, MissingFont) as error:
         complain(str(error), 1)
-
-
-def _look(asked: Asked) -> str:
-    from poker_rulebook.paper.typesetting import look_of
-
-    return look_of(asked.book.house, asked.mono)
 
 
 def _measures(asked: Asked) -> Measures:

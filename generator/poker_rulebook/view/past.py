@@ -22,12 +22,8 @@ from poker_rulebook.view.views import PlayedView, RuleView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
-PARTS = (
-    "play",
-    "showdown",
-    "options",
-    "games",
-)  # of the file of a game or mix: what has an id and may be cited
+# of the file of a game or mix: what has an id and may be cited
+PARTS = ("play", "showdown", "options", "games")
 
 Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
