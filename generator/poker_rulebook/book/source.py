@@ -259,8 +259,7 @@ def _plain(node: yaml.Node, depth: int) -> Any:
     if not isinstance(node, yaml.MappingNode):
         return [_plain(item, depth + 1) for item in value]
     out = {key.value: _plain(item, depth + 1) for key, item in value if isinstance(key, yaml.ScalarNode)}
-    if len(out) < len(value) or (
-        node.flow_style and None in out.values()
-    ):  # a key written twice, or alone, or no word
+    # a key written twice, or alone, or no word
+    if len(out) < len(value) or (node.flow_style and None in out.values()):
         raise _Unsure
     return out

@@ -118,9 +118,8 @@ def book_view(book: Book, address: str = "") -> BookView:
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
         overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
         labels={key: heading(say(key)) for key in LABELS},
-        mixes=tuple(
-            sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
-        ),  # from the fewest games to the most
+        # from the fewest games to the most
+        mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),

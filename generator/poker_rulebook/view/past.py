@@ -222,9 +222,8 @@ def lost(book: Book) -> list[Problem]:
     there, found = renamed(book) if editions else {}, []
     for edition in editions:
         for path, page in edition.pages.items():
-            ids = (
-                edition.parts.get(path, page["rules"]) if path in there else ()
-            )  # else told once, by its page
+            # else told once, by its page
+            ids = edition.parts.get(path, page["rules"]) if path in there else ()
             for id_, key in {path: path, **{id_: _cited(path, id_, there) for id_ in ids}}.items():
                 if key not in there:
                     hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"

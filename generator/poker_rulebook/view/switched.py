@@ -81,9 +81,8 @@ class _Tables:
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())
-        if shown == _pieces(
-            "figure", figures(book, game)
-        ):  # not from a hand with bets, which few choices leave alone
+        # not from a hand with bets, which few choices leave alone
+        if shown == _pieces("figure", figures(book, game)):
             self.base[FIGURES] = shown
 
     def under(self, choices: Choices) -> Game | None:
