@@ -11,8 +11,18 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from poker_rulebook.browser.nodes import as_ifs, bare, call_of, is_docstring, keys_as_set, name_of, pairs
-from poker_rulebook.browser.untyped import TYPES, drop_unused_imports, without_types
+from poker_rulebook.browser.nodes import (
+    TYPES,
+    as_ifs,
+    bare,
+    call_of,
+    drop_unused_imports,
+    is_docstring,
+    keys_as_set,
+    name_of,
+    pairs,
+    without_types,
+)
 
 PACKAGE = __name__.partition(".")[0]
 # The package of our parts of the standard library; what rewritten code needs is in its core.
