@@ -21,20 +21,9 @@ from typing import Any
 
 import yaml
 
+from poker_rulebook.book import walk
 from poker_rulebook.book.files import Unreadable, contents, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, visible
-from poker_rulebook.book.walk import (
-    DEEPEST,
-    LONGEST_TEXT,
-    MOST_ITEMS,
-    STR,
-    Loader,
-    Mistake,
-    Walk,
-    is_deep,
-    plain_value,
-    walked,
-)
 
 HELD = {"play": "steps", "showdown": "shares"}  # section -> what a block calls its items
 Origins = dict[At, At]
@@ -105,7 +94,7 @@ class Source:
         self.file, self.text, self._told, self._refused = file, text, value, list(refused)
 
     @cached_property
-    def _content(self) -> tuple[Any, list[Mistake]]:
+    def _content(self) -> tuple[Any, list[walk.Mistake]]:
         """The value and what is wrong with it. Most files are right: then nobody needs to know where anything stands."""
         if self.text is None:
             return self._told, []
@@ -165,8 +154,8 @@ class Source:
         return {k: v for k, v in value.items() if k != key} if isinstance(value, dict) else value
 
     @cached_property
-    def _walk(self) -> Walk:
-        return Walk() if self.text is None else walked(self.text)
+    def _walk(self) -> walk.Walk:
+        return walk.Walk() if self.text is None else walk.walked(self.text)
 
     def _place_of(self, at: At) -> tuple[int, int]:
         """Line and column of a path; of the nearest one around it, where that path is not written."""
@@ -240,9 +229,9 @@ class _Unsure(Exception):
 
 def _quickly(text: str) -> Any:
     """The value of a text with which nothing is wrong. Raises _Unsure, or what the parser raises."""
-    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or is_deep(text):
+    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or walk.is_deep(text):
         raise _Unsure
-    node = Loader(text).get_single_node()
+    node = walk.Loader(text).get_single_node()
     if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
         raise _Unsure
     return _plain(node, 0)
@@ -251,10 +240,10 @@ def _quickly(text: str) -> Any:
 def _plain(node: yaml.Node, depth: int) -> Any:
     value = node.value
     if isinstance(node, yaml.ScalarNode):
-        if len(value) > LONGEST_TEXT:
+        if len(value) > walk.LONGEST_TEXT:
             raise _Unsure
-        return value if node.tag == STR else plain_value(node)
-    if depth >= DEEPEST or len(value) > MOST_ITEMS:
+        return value if node.tag == walk.STR else walk.plain_value(node)
+    if depth >= walk.DEEPEST or len(value) > walk.MOST_ITEMS:
         raise _Unsure
     if not isinstance(node, yaml.MappingNode):
         return [_plain(item, depth + 1) for item in value]

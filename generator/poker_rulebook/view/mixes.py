@@ -11,16 +11,9 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
+from poker_rulebook.view import citations
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.brief import CUSTOMS, brief
-from poker_rulebook.view.citations import (
-    digest_of,
-    game_digest,
-    note_view,
-    option_view,
-    source_view,
-    spelled_out,
-)
 from poker_rulebook.view.differences import differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
@@ -44,7 +37,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         name=name_of(mix.name),
         short=name_of(mix.short),
         other_name=abroad(mix.name),
-        reading=spelled_out(mix.name, mix.reading),
+        reading=citations.spelled_out(mix.name, mix.reading),
         also=mix.also,
         essence=mix_essence(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
@@ -52,9 +45,9 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         games=games,
         rules=tuple(_rules(mix)),
         options=tuple(mix_option(mix, option) for option in mix.options),
-        notes=tuple(note_view(note) for note in mix.notes),
-        history=tuple(note_view(note) for note in mix.history),
-        sources=tuple(source_view(source) for source in mix.sources),
+        notes=tuple(citations.note_view(note) for note in mix.notes),
+        history=tuple(citations.note_view(note) for note in mix.history),
+        sources=tuple(citations.source_view(source) for source in mix.sources),
         legend=_legend(mix),
         search=tuple(dict.fromkeys([*mix.name.values(), *mix.short.values(), *mix.also, mix.reading])),
         digest=mix_digest(book, mix),
@@ -63,9 +56,9 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 
 def mix_digest(book: Book, mix: Mix) -> str:
     """Eight hex digits of what the file of the mix, where it has one, and those of its games say."""
-    games = [game_digest(book, part.game.id) for part in mix.games]
+    games = [citations.game_digest(book, part.game.id) for part in mix.games]
     own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
-    return digest_of([*own, games])
+    return citations.digest_of([*own, games])
 
 
 def _short(game: Game) -> Phrase:
@@ -127,7 +120,7 @@ def _limits(mix: Mix) -> list[Phrase]:
 def mix_option(mix: Mix, option: Option) -> OptionView:
     """What the mix leaves open; one without a name is when the game changes."""
     if option.name:
-        return option_view(option)
+        return citations.option_view(option)
     texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
     choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
     return OptionView(option.id, heading(say("mix-change")), choices)
