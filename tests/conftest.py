@@ -126,10 +126,12 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Book:
 
 @pytest.fixture
 def books_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands of this process that are about the same folder read it once."""
-    monkeypatch.setattr(
-        "poker_rulebook.book.load.load", lambda folder, extra=(): read_once(folder, tuple(extra))
-    )
+    """Commands of this process that are about the same folder read it once.
+
+    Only what commands call is another one: a module that is first imported meanwhile would keep it after the test.
+    """
+    for module in ("shared", "editors"):
+        monkeypatch.setattr(f"poker_rulebook.cli.{module}.load", read_once)
 
 
 @pytest.fixture(scope="session")
