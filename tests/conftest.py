@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,10 @@ settings.register_profile(
     "nightly", max_examples=100, deadline=None, print_blob=True, suppress_health_check=_SLOW
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+# Books and views are large, and live as long as the process: to look through them for what is not needed any more, again
+# and again, takes a fifth of all the time.
+gc.set_threshold(100_000, 50, 100)
 
 _tables: dict[tuple[str, bool], Tables] = {}
 
