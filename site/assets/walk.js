@@ -378,11 +378,6 @@
   }
 
   for (const button of buttons) button.addEventListener("click", () => toggle(button, 0, true))
-  // The other language opens at the same step.
-  addEventListener("click", event => {
-    const link = event.target instanceof Element && event.target.closest(".rb-language")
-    if (link && open.size) link.search = location.search
-  })
   let width = innerWidth
   addEventListener("resize", () => {
     if (innerWidth == width) return // the bar of a phone that comes and goes
