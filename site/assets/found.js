@@ -139,7 +139,7 @@
     for (const pattern of said.asking ?? []) asking.push(new RegExp(pattern, "i"))
   }
 
-  const records = [], rarity = new Map(), callers = new Map(), often = new Map()  // how many are called so, how many have a pair of signs
+  const records = [], rarity = new Map(), callers = new Map(), often = new Map(), counts = new Map()  // how many are called so, have a pair of signs, have a word
 
   // What the names of the book say of words: which are one in two parts, which are in kana.
   function learn(name) {
@@ -154,15 +154,17 @@
   window.rulebookRecords = found => {
     for (const [, , title, , names] of found) for (const name of [title, ...names]) learn(name)
     for (const [kind, place, title, under, names, text] of found) {
-      const called = [...new Set([title, ...names])], said = called.map(words)
+      const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；]\s*/).map(words)
       if (kind != "example") for (const word of said.flat()) known.add(word)
       const record = {
         kind, place, title, under, text,
         called: [...new Set(called.map(joined))], spelled: spelled(title),
         names: prepared(said.flatMap(it => [...it, "/"])),
         each: said.map((it, n) => ({ ...prepared(it), terms: strong(it), pairs: pairs(joined(called[n])) })),
-        beside: prepared(words(under)), body: prepared(words(text)),
+        beside: prepared(words(under)), body: prepared(told.flat()),
+        told: told.slice(0, 8),
       }
+      for (const word of new Set([...record.names.words, ...record.body.words])) counts.set(word, (counts.get(word) ?? 0) + 1)
       for (const name of record.called) callers.set(name, (callers.get(name) ?? 0) + 1)
       for (const pair of new Set(record.each.flatMap(it => [...it.pairs]))) often.set(pair, (often.get(pair) ?? 0) + 1)
       records.push(record)
@@ -173,9 +175,9 @@
   // A word that few records have says more than one that many have; one that none has says nothing.
   function weight(term) {
     if (!rarity.has(term)) {
-      const having = word => records.filter(it => has(it.names, word) || has(it.body, word)).length
-      const known = having(term), like = known || [...(alike.get(term) ?? []), ...partsOf(term)].some(having)
-      rarity.set(term, like ? Math.log(1 + records.length / (1 + known)) : 0)
+      const having = (latin(term) || term.length > 1) && counts.get(term) || records.filter(it => has(it.names, term) || has(it.body, term)).length
+      const like = having || [...(alike.get(term) ?? []), ...partsOf(term)].some(it => counts.has(it))
+      rarity.set(term, like ? Math.log(1 + records.length / (1 + having)) : 0)
     }
     return rarity.get(term) * (/^[ぁ-ゖー]+$/.test(term) && !kana.has(term) ? 0.5 : 1)
   }
@@ -229,7 +231,7 @@
 
   // What a text says, a sentence at a time: the first ones.
   function sentences(record) {
-    record.said ??= record.text.split(/[.。;；]\s*/).filter(it => it).slice(0, 8).map(it => ({ ...prepared(words(it)), terms: strong(words(it)) }))
+    record.said ??= record.told.map(it => ({ ...prepared(it), terms: strong(it) }))
     return record.said
   }
 
