@@ -126,7 +126,9 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
-    return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
+    return tuple(
+        Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made if rules
+    )
 
 
 def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:

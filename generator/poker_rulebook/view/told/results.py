@@ -9,7 +9,7 @@ from poker_rulebook.book.parts import Layout, Share
 from poker_rulebook.book.steps import Roll
 from poker_rulebook.play.boards import outcome_of
 from poker_rulebook.play.comparing import layout_in_force
-from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
+from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.judging import Judgement, Tableau, compared_at
 from poker_rulebook.play.pots import ALL, Award, Pot
@@ -39,7 +39,7 @@ from poker_rulebook.view.told.showdown import (
 
 def result(hand: Hand, names: Sequence[str]) -> Phrase:
     """Who wins what, for the top of an example."""
-    end, won, left = showdown_of(hand, names), _won(hand), left_told(hand)
+    end, won, left = showdown_of(hand, names), _won(hand), left_told(hand, names)
     if end is None or not won:
         wins = [say("told-wins", seat=names[won[0].seat], chips=sum(w.chips for w in won))] if won else []
         return joined([*wins, *left])
@@ -56,7 +56,7 @@ def result(hand: Hand, names: Sequence[str]) -> Phrase:
 
 def played(hand: Hand, names: Sequence[str], pot: Phrase | None) -> list[ToldLine]:
     """The lines after the last street of a hand that is over. pot    what is in the middle; None where that was told"""
-    end, won, after = showdown_of(hand, names), _won(hand), left_told(hand)
+    end, won, after = showdown_of(hand, names), _won(hand), left_told(hand, names)
     if end is None:
         unseen = say("told-unseen", seat=names[won[0].seat], chips=sum(w.chips for w in won)) if won else ""
         return [ToldLine("result", "", unseen or joined(after))]
@@ -101,8 +101,17 @@ def _won(hand: Hand) -> list[Won]:
     return [e for e in hand.log if isinstance(e, Won)]
 
 
-def left_told(hand: Hand) -> list[Phrase]:
-    return [say(f"told-left-{e.why}", chips=e.chips) for e in hand.log if isinstance(e, LeftOver)]
+def left_told(hand: Hand, names: Sequence[str]) -> list[Phrase]:
+    """What is paid into the next pot, and what lies in it."""
+    paid = [(names[e.seat], e.chips) for e in hand.log if isinstance(e, Matched)]
+    return [*_matched(paid)] + [say(f"told-left-{e.why}", chips=e.chips) for e in hand.log if isinstance(e, LeftOver)]
+
+
+def _matched(paid: Sequence[tuple[str, int]]) -> Iterator[Phrase]:
+    """Who pays how much into the next pot; those who pay alike together."""
+    for chips in dict.fromkeys(chips for _, chips in paid):
+        seats = [seat for seat, pays in paid if pays == chips]
+        yield say("told-matches-more" if len(seats) > 1 else "told-matches", seats=seats, chips=chips)
 
 
 def sevens_told(hand: Hand, names: Sequence[str]) -> Iterator[Phrase]:
@@ -173,7 +182,12 @@ def shown(
     if shares:
         lines += _results(end, example.pot)
     why = "carry-over" if shares else "house-wins"
-    left = say(f"told-left-{why}", chips=found.left) if found.left else ""
+    left = joined(
+        [
+            *_matched([(seat, -chips) for seat, chips in found.chips.items() if chips < 0]),
+            say(f"told-left-{why}", chips=found.left) if found.left else "",
+        ]
+    )
     if left:
         lines.append(ToldLine("left", "", left))
     return heading(flow([*_winners(end, example.pot), left])), tuple(lines)

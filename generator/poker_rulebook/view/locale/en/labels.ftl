@@ -88,6 +88,7 @@ family-open-face-short = open-face
 limit-fixed-limit = fixed limit
 limit-pot-limit = pot limit
 limit-no-limit = no limit
+no-betting = no betting
 limit-fixed-limit-short = FL
 limit-pot-limit-short = PL
 limit-no-limit-short = NL

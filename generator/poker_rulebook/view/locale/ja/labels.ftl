@@ -88,6 +88,7 @@ family-open-face-short = オープンフェイス
 limit-fixed-limit = フィックスリミット
 limit-pot-limit = ポットリミット
 limit-no-limit = ノーリミット
+no-betting = ベットなし
 limit-fixed-limit-short = FL
 limit-pot-limit-short = PL
 limit-no-limit-short = NL
