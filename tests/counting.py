@@ -119,7 +119,7 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
         return counting_rows.deals(game, game.players[1], counting_rows.SHORT)
     played_for = audience(data, option)
     limit = {"limit": "fixed-limit"} if played_for in ("fixed-limit", "short_all_in") else {}
-    game = build(book, data, {**(limit if len(data["betting"]) > 1 else {}), option["id"]: choice})
+    game = build(book, data, {**(limit if len(data.get("betting", ())) > 1 else {}), option["id"]: choice})
     if played_for == "showing":
         return {"first": _row(game, tables(game)[-1])["first"]}
     hands = [hand for table in _tables_for(game, played_for) for hand in played(game, table)]

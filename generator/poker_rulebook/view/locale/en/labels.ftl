@@ -18,6 +18,7 @@ permalink = Link to this rule
 at-a-glance = At a glance
 setup = Setup
 deal-and-betting = Deal and betting
+deal-and-declaration = Deal and declaration
 showdown-heading = Showdown
 hand-ranking = Hand ranking
 chances = Chances

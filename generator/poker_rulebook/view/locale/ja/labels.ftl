@@ -18,6 +18,7 @@ permalink = この規定へのリンク
 at-a-glance = 概要
 setup = 準備
 deal-and-betting = 配り方とベット
+deal-and-declaration = 配り方と宣言
 showdown-heading = ショーダウン
 hand-ranking = 役の強さ
 chances = 確率
