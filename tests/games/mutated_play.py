@@ -121,7 +121,7 @@ def _expose(book: Book, data: Data, index: int) -> Iterator[Change]:
 def _stay(book: Book, data: Data, index: int) -> Iterator[Change]:
     step = data["play"][index]
     place = f"play.{step['id']}"
-    yield from (became("stay", f"{place}.cap", n) for n in (2, 50, None) if n != step.get("cap"))
+    yield from (became("stay", f"{place}.cap", n) for n in (2, None) if n != step.get("cap"))
 
 
 def _place(book: Book, data: Data, index: int) -> Iterator[Change]:

@@ -59,7 +59,7 @@ IDLE = (
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and "big" not in g.forced_bets.blinds,
         "there is no big blind to post the ante", "write 'ante: each'"),
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "empty-pot" and not g.stay,
-        "only where losers match the pot does it wait for the next deal again and again", "write 'ante: each'"),
+        "an ante waits for an empty pot only where players are in or out, and losers match it", "write 'ante: each'"),
     Key("forced_bets.ante", lambda g: bool(g.stay) and g.forced_bets.ante != "empty-pot",
         "while a pot waits to be won, nobody posts another ante", "write 'ante: empty-pot'"),
     Key("forced_bets.small_blind", lambda g: "small" not in g.forced_bets.blinds, "there is no small blind",
