@@ -142,7 +142,9 @@ def _options(book: Book, data: Data) -> Iterator[Change]:
         if option.get("for") == "suit" and _hand_is_all(book, data):
             continue
         places = {place for choice in option["choices"] for place in choice.get("set", {})}
-        if places and all(place.endswith((".dealt", ".face", ".said", "fantasyland.button")) for place in places):
+        if places and all(
+            place.endswith((".dealt", ".face", ".said", "fantasyland.button")) for place in places
+        ):
             continue
         for choice in option["choices"][1:]:
             rule = "deck" if set(choice.get("set", {})) <= {"deck", "joker"} else "option"

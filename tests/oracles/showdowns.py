@@ -98,7 +98,11 @@ def uneven_stakes(of: Game, rng: random.Random) -> Stakes:
 
 
 def _stays_for_the_next_deal(of: Game) -> bool:
-    return bool(of.stay) or of.if_nobody_qualifies == "carry-over" or any(step.wagering.carries_over for step in of.bets)
+    return (
+        bool(of.stay)
+        or of.if_nobody_qualifies == "carry-over"
+        or any(step.wagering.carries_over for step in of.bets)
+    )
 
 
 def showdowns_of(of: Game, usual: int) -> int:
@@ -138,7 +142,9 @@ def _counted(found: Settled, hand: Hand, stacks: list[int]) -> Settled:
         return found._replace(silent=found.silent + 1)
     received = [won(hand, seat) for seat in range(len(stacks))]
     kept = sum(stacks) + hand.carried == sum(hand.stacks) + hand.left
-    pays = [sum(e.chips for e in hand.log if isinstance(e, Matched) and e.seat == s) for s in range(len(stacks))]
+    pays = [
+        sum(e.chips for e in hand.log if isinstance(e, Matched) and e.seat == s) for s in range(len(stacks))
+    ]
     kept = kept and pays == (next_pot(hand, stacks) if hand.game.stay else [0] * len(stacks))
     wrong = "" if expected == received and kept else f"{received}, not {expected}: {hand.log}"
     return Settled(

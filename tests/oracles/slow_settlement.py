@@ -88,9 +88,7 @@ def next_pot(hand: Hand, stacks: Sequence[int]) -> list[int]:
     """What each seat pays into the next pot: who is in without the strongest hand, as much as is played for."""
     of, said = hand.game, answers(hand)
     (share,) = of.showdown
-    worths = {
-        seat: best(of, share, hand, seat, board_left(hand, said), said)[0] for seat in hand.seats_in()
-    }
+    worths = {seat: best(of, share, hand, seat, board_left(hand, said), said)[0] for seat in hand.seats_in()}
     ((chips, _),) = pots_of(hand, defaultdict(Counter))
     paid = {event.seat: event.chips for event in hand.log if isinstance(event, Posted)}
     return [
@@ -412,7 +410,11 @@ def put_in(hand: Hand) -> tuple[dict[int, int], int]:
     paid: dict[int, int] = defaultdict(int)
     dead, taken = 0, any(isinstance(event, BringInTaken) for event in hand.log)
     for event in hand.log:
-        if isinstance(event, Carried) or for_the_table(event) or (isinstance(event, Posted) and hand.game.stay):
+        if (
+            isinstance(event, Carried)
+            or for_the_table(event)
+            or (isinstance(event, Posted) and hand.game.stay)
+        ):
             dead += event.chips
         elif isinstance(event, Posted) and event.what == "bring-in" and taken:
             continue  # it becomes the wager of another seat

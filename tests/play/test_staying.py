@@ -18,10 +18,15 @@ ANTE_5 = Stakes(0, 0, 0, 0, 5)
 HANDS = {"A": "7h 7c", "B": "As Kd", "C": "Qh Jd"}
 
 
-def guts(words: str, carried: int = 0, stacks: list[int] | None = None, of: Game | None = None, **choices: str) -> Hand:
+def guts(
+    words: str, carried: int = 0, stacks: list[int] | None = None, of: Game | None = None, **choices: str
+) -> Hand:
     """A hand in which A has a pair, B ace high and C queen high. words    "iio": who is in and who is out"""
     hand = start(of or game("guts", **choices), ANTE_5, stacks or [100] * 3, HANDS, carried=carried)
-    return act(hand, *(f"{seat} stay {'in' if word == 'i' else 'out'}" for seat, word in zip("ABC", words, strict=False)))
+    return act(
+        hand,
+        *(f"{seat} stay {'in' if word == 'i' else 'out'}" for seat, word in zip("ABC", words, strict=False)),
+    )
 
 
 def test_everybody_else_who_is_in_pays_what_the_pot_had():
@@ -75,7 +80,9 @@ def test_too_few_chips_are_paid_all_and_make_no_side_pot():
     assert [13] == [e.chips for e in events(hand, Won)], "all antes are one pot"
 
 
-@pytest.mark.parametrize(("words", "final", "left"), [("iii", [600, 0, 0], 400), ("ooi", [100, 100, 600], 200)])
+@pytest.mark.parametrize(
+    ("words", "final", "left"), [("iii", [600, 0, 0], 400), ("ooi", [100, 100, 600], 200)]
+)
 def test_no_more_than_the_cap_is_won_or_paid(words, final, left):
     hand = guts(words, carried=700, stacks=[100, 100, 100], cap="hundred-antes")
     assert (final, left) == (hand.stacks, hand.left)

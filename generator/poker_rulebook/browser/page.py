@@ -33,9 +33,9 @@ from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
-from poker_rulebook.view.told import results as told_results
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.showdown import share_of
+from poker_rulebook.view.told.shown import shown
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
 BETWEEN_CARDS = re.compile("[\\s,、・/.]*")
@@ -163,7 +163,7 @@ class Page:
             example.exposed,
         )
         judgement = judge(game, table, example.pot)
-        head, lines = told_results.shown(game, table, judgement, example)
+        head, lines = shown(game, table, judgement, example)
         shares = [game.share(id_) for id_ in judgement.shares]
         won = {s.id: share_of(game, s) for s in shares if judgement.shares[s.id].winners}
         seats = []

@@ -170,7 +170,9 @@ class Retraced:
         elif isinstance(event, e.Matched):
             self.stacks[event.seat] -= event.chips
             self._put(event.seat, event.chips, wager=False)
-        elif isinstance(event, e.Mucked) or (isinstance(event, e.WordSaid) and (event.verb, event.word) == (STAY, OUT)):
+        elif isinstance(event, e.Mucked) or (
+            isinstance(event, e.WordSaid) and (event.verb, event.word) == (STAY, OUT)
+        ):
             self.live[event.seat] = False
         elif isinstance(event, e.Community):
             self.community.append(event.card)

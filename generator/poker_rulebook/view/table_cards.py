@@ -167,7 +167,11 @@ def _facts(game: Game) -> tuple[Fact, ...]:
         ("deck", _deck(game)),
         ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in _forced(game)),
-        *([("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1)))] if game.bets else []),
+        *(
+            [("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1)))]
+            if game.bets
+            else []
+        ),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
