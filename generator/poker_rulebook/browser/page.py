@@ -174,7 +174,9 @@ class Page:
                 best = verdict.hands[name]
                 wins = name in verdict.winners
                 hands.append({"cards": texts(best), "wins": wins} if best else None)
-            seats.append({"name": name, "hands": hands, "won": judgement.chips.get(name)})
+            chips = judgement.chips.get(name, 0)
+            paid = self.said(signed(chips)) if chips < 0 else judgement.chips.get(name)
+            seats.append({"name": name, "hands": hands, "won": paid})
         return {
             "head": self.set(head),
             "lines": self._lines(game, lines, [share.id for share in shares]),
@@ -234,7 +236,13 @@ class Page:
         return [[id_, name] for id_, name in found.items() if id_ in rules]
 
 
-OF_CHIPS = {"told-odd": "odd-chips", "told-tie": "ties", "told-divides": "odd-chips", "told-fails": "pot"}
+OF_CHIPS = {
+    "told-odd": "odd-chips",
+    "told-tie": "ties",
+    "told-divides": "odd-chips",
+    "told-fails": "pot",
+    "told-matches": "pot",
+}
 
 
 def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:
