@@ -6,20 +6,24 @@ A change that cannot matter is left out here by a rule, and the rule says why.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from altered import Change, Data, became, own_at, words
 from mutated_play import step_changes
 from mutated_pot import share_changes
 from mutated_questions import condition_changes
 from mutated_rows import row_changes
+from real_book import real_book
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.options import all_options
 from poker_rulebook.cards import RANKS, rank_of
 
 
-def changes(book: Book, data: Data) -> list[Change]:
-    """Every change of a game file."""
+@cache
+def changes_of(name: str) -> list[Change]:
+    """Every change of the file of a game."""
+    book, data = real_book(), real_book().games.source(name).value
     if "rows" in data:
         return [
             *_table(book, data),

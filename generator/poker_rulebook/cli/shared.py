@@ -14,9 +14,8 @@ from typing import Any, BinaryIO, NoReturn, TypeVar
 
 import click
 
-from poker_rulebook.book import load
 from poker_rulebook.book.check import of_game, of_mix
-from poker_rulebook.book.load import Book, UnknownGame
+from poker_rulebook.book.load import Book, UnknownGame, default_folder, load
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
@@ -109,7 +108,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    return load.load(folder or load.default_folder())
+    return load(folder or default_folder())
 
 
 FILE = click.Path(path_type=Path)
