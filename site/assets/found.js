@@ -5,7 +5,7 @@
 
 {
   const KINDS = { game: 1.25, mix: 1.25, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
-  const SAID = { game: 1.2, mix: 1.2 }, SAYING = 0.3  // what a sentence of the text is worth beside a name
+  const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30
   const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
@@ -30,7 +30,7 @@
   const folded = text => hiragana(plain(text).replace(/[^\p{L}\p{N}ー]+/gu, " ")).trim()
 
   // A name in one piece: its words without their ends, and without an article.
-  const joined = text => folded(text).split(" ").filter(word => word != "the").map(stem).join("")
+  const joined = text => folded(text).split(" ").filter(word => word != "the").map(stem).join("").replace(/([a-z])\1/g, "$1")
   const spelled = text => ` ${folded(text).split(" ").map(stem).join(" ")} `
   const latin = term => /^[a-z0-9]+$/.test(term)
 
@@ -237,7 +237,7 @@
 
   function score({ record, exact, share }, asked) {
     const called = record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked))
-    const saying = sentences(record).map(it => (SAID[record.kind] ?? SAYING) * closeness(it, asked))
+    const saying = sentences(record).map(it => SAID[record.kind] ? SAID[record.kind] * closeness(it, asked) : closeness(it, asked) ** 3)
     const closest = Math.max(0, ...called, ...saying)
     const short = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
