@@ -303,8 +303,8 @@
     interpreter ??= globalThis.rulebookInterpreter(judge, document.documentElement.lang)
     try {
       const found = await interpreter
-      const [walks] = await Promise.all([found.walks(), found.game(game)])
-      return JSON.parse(walks.dealt(found.page, game, "{}", number))
+      const [hands] = await Promise.all([found.hands(), found.game(game)])
+      return JSON.parse(hands.dealt(found.page, game, "{}", number))
     } catch (error) {
       interpreter = null
       throw error

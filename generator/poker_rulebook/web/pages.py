@@ -28,7 +28,7 @@ from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView
-from poker_rulebook.web.anchors import anchors, mix_anchors, rule_anchors
+from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.pictures import (
     bet_icon,
@@ -39,7 +39,6 @@ from poker_rulebook.web.pictures import (
     seat_icon,
     street_picture,
 )
-from poker_rulebook.web.sections import chips, parts
 from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
