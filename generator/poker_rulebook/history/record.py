@@ -27,16 +27,8 @@ OPTIONAL = {
 PER_PLAYER = ("seats", "players", "time_banks")
 OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
-OURS = (
-    "_choices",
-    "_carried",
-    "_seat_one",
-    "_bomb",
-    "_dead",
-    "_kill",
-    "_last",
-    "_flashed",
-)  # what this book adds for its other games
+# what this book adds for its other games
+OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_flashed")
 
 Path = tuple[str | int, ...]
 
