@@ -35,18 +35,15 @@ from poker_rulebook.play.taking import NONE, ONE, TAKE
 WAGERS = {"fold": "f", "check": "cc", "call": "cc", "bring-in": "pb"}
 
 
-def history(hand: Hand, stacks: Sequence[int], name: str = "") -> str:
-    """A finished hand as TOML text, for a file of its own; with a name, for a file of several.
-
-    stacks    chips of every seat before the hand
-    """
-    lines = [f"{key} = {_toml(value)}" for key, value in fields(hand, stacks).items()]
+def history(hand: Hand, name: str = "") -> str:
+    """A finished hand as TOML text, for a file of its own; with a name, for a file of several."""
+    lines = [f"{key} = {_toml(value)}" for key, value in fields(hand).items()]
     return "\n".join([*([f"[{name}]"] if name else []), *lines]) + "\n"
 
 
-def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
+def fields(hand: Hand) -> dict[str, Any]:
     """The fields of the hand history, in the order of the standard."""
-    game, stakes, n = hand.game, hand.stakes, len(stacks)
+    game, stakes, n = hand.game, hand.stakes, len(hand.brought)
     forced = stakes.forced or forced_bets(game, stakes, n)
     ours = _agreed(stakes, forced)
     code = game.id if ours else code_of(game)
@@ -54,7 +51,7 @@ def fields(hand: Hand, stacks: Sequence[int]) -> dict[str, Any]:
     values = {
         "variant": code, "antes": _in_order(forced.antes), "blinds_or_straddles": _in_order(blinds),
         "bring_in": stakes.bring_in, "small_bet": stakes.small_bet, "big_bet": stakes.big_bet,
-        "min_bet": stakes.small_bet, "starting_stacks": list(stacks), "actions": list(actions(hand, stacks)),
+        "min_bet": stakes.small_bet, "starting_stacks": list(hand.brought), "actions": list(actions(hand)),
     }  # fmt: skip
     out: dict[str, Any] = {"variant": code}
     if code == game.id and game.choices:
@@ -84,9 +81,9 @@ def _in_order(amounts: Sequence[int]) -> list[int]:
     return list(reversed(amounts)) if len(amounts) == 2 else list(amounts)
 
 
-def actions(hand: Hand, stacks: Sequence[int]) -> Iterator[str]:
+def actions(hand: Hand) -> Iterator[str]:
     """The hand action by action."""
-    teller = _Teller(hand, stacks)
+    teller = _Teller(hand)
     drawn = set()
     for event in hand.log:
         if (
@@ -103,9 +100,9 @@ def actions(hand: Hand, stacks: Sequence[int]) -> Iterator[str]:
 class _Teller:
     """Follows chips and cards, as players who are all-in show before the next card is dealt."""
 
-    def __init__(self, hand: Hand, stacks: Sequence[int]):
-        self.table = Retraced(hand.game, stacks)
-        self.shown: list[set[int]] = [set() for _ in stacks]  # cards that lay face down
+    def __init__(self, hand: Hand):
+        self.table = Retraced(hand.game, hand.brought)
+        self.shown: list[set[int]] = [set() for _ in hand.brought]  # cards that lay face down
         self.step = ""  # of the last deal
         steps = hand.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
