@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -32,6 +33,10 @@ settings.register_profile(
     "nightly", max_examples=100, deadline=None, print_blob=True, suppress_health_check=_SLOW
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "usual"))
+
+# Books and views are large, and live as long as the process: to look through them for what is not needed any more, again
+# and again, takes a fifth of all the time.
+gc.set_threshold(100_000, 50, 100)
 
 _tables: dict[tuple[str, bool], Tables] = {}
 
@@ -126,10 +131,12 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Book:
 
 @pytest.fixture
 def books_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Commands of this process that are about the same folder read it once."""
-    monkeypatch.setattr(
-        "poker_rulebook.book.load.load", lambda folder, extra=(): read_once(folder, tuple(extra))
-    )
+    """Commands of this process that are about the same folder read it once.
+
+    Only what commands call is another one: a module that is first imported meanwhile would keep it after the test.
+    """
+    for module in ("shared", "editors"):
+        monkeypatch.setattr(f"poker_rulebook.cli.{module}.load", read_once)
 
 
 @pytest.fixture(scope="session")

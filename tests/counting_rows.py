@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
+from itertools import accumulate
 from typing import Any
 
 from counting_answers import answers
@@ -38,9 +40,13 @@ def royalties(rules: OpenFace) -> Row:
     """Row -> points -> how many of the hands that its ranking tells apart earn them."""
     earned: Row = {}
     for row in rules.rows:
-        lines = [line for line in rules.royalties if line.row == row.id]
-        values = [value for value, _ in row.ranking.classes()]
-        points = Counter(max((li.amount for li in lines if value >= li.floor), default=0) for value in values)
+        lines = sorted((line.floor, line.amount) for line in rules.royalties if line.row == row.id)
+        floors = [floor for floor, _ in lines]
+        best = [*accumulate((amount for _, amount in lines), max, initial=0)]
+        reached = Counter(bisect_right(floors, value) for value in row.ranking.places)
+        points: Counter[int] = Counter()
+        for lines_reached, hands in reached.items():
+            points[best[lines_reached]] += hands
         earned[row.id] = dict(sorted(points.items()))
     return earned
 

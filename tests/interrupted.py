@@ -1,14 +1,17 @@
-"""A build that dies at a chosen step: `python interrupted.py OUT VERSION HOW STEP`.
+"""Builds that die at a chosen step: `python interrupted.py` with [OUT, VERSION, HOW, STEP] on each line of its input.
+
+A copy of this process, which is small and soon copied, makes each; how it ended and what it said is told in a line.
 
 Every step that changes the disk is counted: files written, folders renamed, exchanged and removed. At the chosen
 one the process is killed (HOW is kill), or the step fails as on a full disk (full) or a read-only one (read-only).
 HOW swap-kill and the like do the same where two folders cannot be exchanged. What is written is made up, and how
-it is put in place is the real thing. The number of steps taken is the last line of the output.
+it is put in place is the real thing. The number of steps taken is the last thing said.
 """
 
 from __future__ import annotations
 
 import errno
+import json
 import os
 import signal
 import sys
@@ -58,7 +61,7 @@ def main(out: Path, version: str, how: str, last: int) -> None:
     if how.startswith("swap"):
         folders._exchanged = lambda *_: False
     publish.book_view, publish._write_all = (lambda *_: None), write_all
-    publish.last_build.ingredients = lambda *_: version
+    publish.ingredients = lambda *_: version
     try:
         publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out)
     except (publish.PublishError, OSError) as error:
@@ -68,5 +71,30 @@ def main(out: Path, version: str, how: str, last: int) -> None:
         print(taken)
 
 
+def in_a_copy(out: Path, version: str, how: str, last: int) -> tuple[int, str]:
+    """Exit status (negative for a signal), and what was said."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.dup2(writer, 1)
+        sys.stdout = os.fdopen(1, "w", buffering=1)
+        status = 0
+        try:
+            main(out, version, how, last)
+        except SystemExit as end:
+            status = int(end.code or 0)
+        except BaseException:
+            status = 70
+        sys.stdout.flush()
+        os._exit(status)
+    os.close(writer)
+    with os.fdopen(reader) as told:
+        said = told.read()
+    _, result = os.waitpid(child, 0)
+    return os.waitstatus_to_exitcode(result), said
+
+
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2], sys.argv[3], int(sys.argv[4]))
+    for line in sys.stdin:
+        folder, *said = json.loads(line)
+        print(json.dumps(in_a_copy(Path(folder), *said)), flush=True)

@@ -11,7 +11,6 @@ import re
 import shlex
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,22 +22,15 @@ from poker_rulebook.cli.commands import rulebook
 AUTHOR = "-c user.name=Editor -c user.email=editor@example.org"
 GAME = Path("games/harbour-holdem.yaml")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-
-
-@pytest.fixture(scope="module")
-def cache(tmp_path_factory) -> Path:
-    """What has been found out of the book."""
-    folder = tmp_path_factory.mktemp("kept") / ".cache"
-    return Path(shutil.copytree(ROOT / ".cache", folder)) if (ROOT / ".cache").exists() else folder
+COMMAND = re.compile(r"^\$ rulebook (.*)\n((?:[^$].*\n)*)", re.MULTILINE)
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch, cache) -> Iterator[Path]:
-    """The book with its tests, in which the game is not."""
-    if cache.exists():
-        shutil.copytree(cache, tmp_path / ".cache")
-    for name in ("games", "schema", "tests"):
-        shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
+def folder(tmp_path, monkeypatch) -> Path:
+    """The book with its tests and with what has been found out of it, in which the game is not."""
+    for name in ("games", "schema", "tests", ".cache"):
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__", "bad"))
     for name in ("CHANGELOG.md", "pyproject.toml"):
         shutil.copy2(ROOT / name, tmp_path)
     for command in ("init -q -b main", "add games", f"{AUTHOR} commit -q -m before"):
@@ -46,15 +38,19 @@ def folder(tmp_path, monkeypatch, cache) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("poker_rulebook.tested.PACKAGE", tmp_path / "generator" / "poker_rulebook")
     assert not GAME.exists()
-    yield tmp_path
-    shutil.copytree(tmp_path / ".cache", cache, dirs_exist_ok=True)
+    return tmp_path
 
 
-def follow(folder: Path, kind: str, text: str) -> None:
-    """Do what a block of the guide says."""
+def blocks(language: str) -> list[tuple[str, str]]:
+    """(kind, text) of every block of the guide."""
+    return BLOCK.findall((ROOT / "site" / language / "add-a-game.md").read_text("utf-8"))
+
+
+def follow(folder: Path, kind: str, text: str, other: str) -> None:
+    """Do what a block of the guide says.    other    the same block in another language, whose commands may differ"""
     game, log = folder / GAME, folder / "CHANGELOG.md"
     if kind == "console":
-        for command, printed in re.findall(r"^\$ rulebook (.*)\n((?:[^$].*\n)*)", text, re.MULTILINE):
+        for command, printed in dict.fromkeys([*COMMAND.findall(text), *COMMAND.findall(other)]):
             done = CliRunner().invoke(rulebook, [*shlex.split(command), "--book", str(folder)])
             assert printed in done.output, command
     elif kind == "diff":
@@ -78,18 +74,12 @@ def follow(folder: Path, kind: str, text: str) -> None:
         game.write_text(said, "utf-8")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_guide_leads_to_a_game_that_is_ready(language, folder):
-    guide = (ROOT / "site" / language / "add-a-game.md").read_text("utf-8")
-    blocks = BLOCK.findall(guide)
-    assert {"console", "diff", "yaml", "markdown"} == {kind for kind, _ in blocks}
-    for kind, text in blocks:
-        follow(folder, kind, text)
+def test_the_guide_leads_to_a_game_that_is_ready(folder):
+    assert {"console", "diff", "yaml", "markdown"} == {kind for kind, _ in blocks("en")}
+    for (kind, text), (_, other) in zip(blocks("en"), blocks("ja"), strict=True):
+        follow(folder, kind, text, other)
 
 
 def test_both_languages_say_the_same_to_type():
-    said = [
-        BLOCK.findall((ROOT / "site" / language / "add-a-game.md").read_text("utf-8"))
-        for language in ("en", "ja")
-    ]
-    assert said[0] == [(kind, text.replace("--lang ja", "--lang en")) for kind, text in said[1]]
+    typed = [(kind, text.replace("--lang ja", "--lang en")) for kind, text in blocks("ja")]
+    assert blocks("en") == typed

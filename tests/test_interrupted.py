@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
-import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import PIPE, Popen
 from types import SimpleNamespace
 
 import interrupted
@@ -18,11 +20,6 @@ from poker_rulebook.folders import MARK, left_over, put_in_place, scratch_for, w
 ROOT = Path(__file__).resolve().parents[1]
 ENVIRONMENT = os.environ | {"PYTHONPATH": str(ROOT / "generator")}
 PATIENCE = 120  # seconds
-
-
-def build(out: Path, version: str, how: str = "well", step: int = 0) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, interrupted.__file__, str(out), version, how, str(step)]
-    return subprocess.run(command, capture_output=True, text=True, env=ENVIRONMENT, timeout=PATIENCE)
 
 
 def version(out: Path) -> str:
@@ -48,41 +45,35 @@ def write_output(out: Path, text: str) -> None:
     (out / MARK).write_text("")
 
 
-def in_a_child(out: Path, how: str, step: int) -> tuple[int, str]:
-    """The same in a copy of this process, which is faster: exit status (negative for a signal), what it said."""
-    reader, writer = os.pipe()
-    child = os.fork()
-    if child == 0:
-        os.dup2(writer, 1)
-        sys.stdout = os.fdopen(1, "w", buffering=1)
-        status = 0
-        try:
-            interrupted.main(out, "new", how, step)
-        except SystemExit as end:
-            status = int(end.code or 0)
-        except BaseException:
-            status = 70
-        sys.stdout.flush()
-        os._exit(status)
-    os.close(writer)
-    with os.fdopen(reader) as told:
-        said = told.read()
-    _, result = os.waitpid(child, 0)
-    return os.waitstatus_to_exitcode(result), said
+Build = Callable[..., tuple[int, str]]
 
 
-def steps(tmp_path: Path, how: str) -> int:
+@pytest.fixture(scope="module")
+def build() -> Iterator[Build]:
+    """Makes a build in a process of its own: exit status (negative for a signal), what it said."""
+    command = [sys.executable, interrupted.__file__]
+    with Popen(command, stdin=PIPE, stdout=PIPE, text=True, env=ENVIRONMENT) as process:
+
+        def built(out: Path, how: str = "well", step: int = 0) -> tuple[int, str]:
+            print(json.dumps([str(out), "new", how, step]), file=process.stdin, flush=True)
+            return json.loads(process.stdout.readline())
+
+        yield built
+        process.stdin.close()
+
+
+def steps(build: Build, tmp_path: Path, how: str) -> int:
     """How many steps a build takes that goes well."""
     out = tmp_path / "counted"
     write_output(out, "old")
-    status, said = in_a_child(out, how, 0)
+    status, said = build(out, how)
     assert (0, "new") == (status, version(out))
     return int(said.split()[-1])
 
 
 @pytest.mark.parametrize("how", ["kill", "swap-kill"])
-def test_a_build_that_is_killed_at_any_step_leaves_a_whole_output(tmp_path, how):
-    most = steps(tmp_path, how)
+def test_a_build_that_is_killed_at_any_step_leaves_a_whole_output(build, tmp_path, how):
+    most = steps(build, tmp_path, how)
     assert most > 2 * interrupted.FILES
     seen = set()
     for step in range(1, most + 1):
@@ -90,37 +81,37 @@ def test_a_build_that_is_killed_at_any_step_leaves_a_whole_output(tmp_path, how)
         folder.mkdir()
         out = folder / "build"
         write_output(out, "old")
-        status, _ = in_a_child(out, how, step)
+        status, _ = build(out, how, step)
         assert -signal.SIGKILL == status
         if how == "kill" or out.exists():
             seen.add(version(out))
         else:  # between two renames, where folders cannot be exchanged
             assert "old" == version(folder / ".build-old")
             seen.add("moved away")
-        assert (0, "new") == (in_a_child(out, "well", 0)[0], version(out))
+        assert (0, "new") == (build(out)[0], version(out))
         assert ["build"] == [path.name for path in folder.iterdir()], step
     assert ({"old", "new"} if how == "kill" else {"old", "new", "moved away"}) == seen
 
 
 @pytest.mark.parametrize("how", ["full", "read-only"])
-def test_a_disk_that_is_full_or_read_only_at_any_step_leaves_a_whole_output_and_says_so(tmp_path, how):
-    for step in range(1, steps(tmp_path, how) + 1):
+def test_a_disk_that_is_full_or_read_only_at_any_step_leaves_a_whole_output_and_says_so(build, tmp_path, how):
+    for step in range(1, steps(build, tmp_path, how) + 1):
         folder = tmp_path / f"{step}"
         folder.mkdir()
         out = folder / "build"
         write_output(out, "old")
-        status, said = in_a_child(out, how, step)
+        status, said = build(out, how, step)
         assert status in (0, 1), said
         assert version(out) == ("old" if status else "new")
         if status:
             assert os.strerror(interrupted.ERRORS[how]) in said
-        assert (0, "new") == (in_a_child(out, "well", 0)[0], version(out))
+        assert (0, "new") == (build(out)[0], version(out))
         assert ["build"] == [path.name for path in folder.iterdir()], step
 
 
-def test_a_failing_next_build_puts_back_what_a_killed_one_has_moved_away(out):
+def test_a_failing_next_build_puts_back_what_a_killed_one_has_moved_away(build, out):
     out.rename(out.with_name(".build-old"))
-    assert 1 == in_a_child(out, "full", 8)[0]
+    assert 1 == build(out, "full", 8)[0]
     assert "old" == version(out)
 
 
@@ -141,7 +132,7 @@ def test_files_that_are_put_into_the_output_meanwhile_are_not_removed(tmp_path, 
         out.mkdir()
         (out / "mine.txt").write_text("")
 
-    monkeypatch.setattr(publish.last_build, "ingredients", lambda *_: "")
+    monkeypatch.setattr(publish, "ingredients", lambda *_: "")
     monkeypatch.setattr(publish, "_write_all", write_all)
     monkeypatch.setattr(publish, "book_view", lambda *_: None)
     with pytest.raises(publish.PublishError, match="has files that no build wrote"):
@@ -149,13 +140,13 @@ def test_files_that_are_put_into_the_output_meanwhile_are_not_removed(tmp_path, 
     assert (out / "mine.txt").exists()
 
 
-def test_a_second_build_of_the_same_folder_is_told_to_wait(out):
+def test_a_second_build_of_the_same_folder_is_told_to_wait(build, out):
     with scratch_for(out):
-        done = build(out, "new")
-    assert 1 == done.returncode
-    assert "is being written by another build" in done.stdout
+        status, said = build(out)
+    assert 1 == status
+    assert "is being written by another build" in said
     assert "old" == version(out)
-    assert 0 == build(out, "new").returncode
+    assert 0 == build(out)[0]
 
 
 def test_the_scratch_folder_of_another_output_or_of_somebody_else_is_left_alone(tmp_path):
@@ -200,7 +191,7 @@ def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path, monkeypat
 def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
     program = (
         "import os, time\n"
-        "from poker_rulebook.processes import processes\n"
+        "from poker_rulebook.workers import processes\n"
         "if __name__ == '__main__':\n"
         "    pool = processes(1)\n"
         "    print(pool.submit(os.getpid).result(), flush=True)\n"
@@ -208,7 +199,7 @@ def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
     )
     script = tmp_path / "parent.py"
     script.write_text(program)
-    parent = subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE, env=ENVIRONMENT)
+    parent = Popen([sys.executable, str(script)], stdout=PIPE, env=ENVIRONMENT)
     child = int(parent.stdout.readline())
     os.kill(child, 0)  # it is there
     parent.kill()

@@ -14,14 +14,14 @@ from functools import cache
 import pytest
 from altered import SCHEMA, Change, Data
 from counting import Row, audience, choice_row, kept_counts, rows
-from mutations import changes
+from mutations import changes_of
 from real_book import GAMES, each, real_book
 
 from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
-from poker_rulebook.book.model import Example
+from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
-from poker_rulebook.book.worked import Worked
+from poker_rulebook.book.shelf import Worked
 from poker_rulebook.play import examples
 
 COUNTED = {
@@ -36,11 +36,6 @@ ONLY_TOLD = {
     "small_blind", "check_raise", "opening", "limping", "jam_or_fold", "short_all_in", "if_passed",
 }  # fmt: skip
 UNPLAYED = ("examples", "see", "notes", "history", "sources")  # of a file: nothing that a rule is made of
-
-
-@cache
-def changes_of(name: str) -> list[Change]:
-    return changes(real_book(), real_book().games.source(name).value)
 
 
 @each(GAMES)
@@ -114,8 +109,9 @@ def is_noticed(name: str, change: Change) -> bool:
     apply_choice(data, change.choice)
     if refused(data):
         return True
+    game = built(data)
     for example in real_book().games[name].examples:
-        if (example.stacks or change.rule not in ONLY_TOLD) and not comes_out(data, example):
+        if (example.stacks or change.rule not in ONLY_TOLD) and not comes_out(data, game, example):
             return True
     return change.rule in COUNTED and differs(name, data)
 
@@ -125,8 +121,9 @@ def option_is_noticed(name: str, change: Change) -> bool:
     option, choice, other = change.option
     data, book = pickle.loads(rules(name)), real_book()
     shown = [example for example in book.games[name].examples if example.options.get(option) == choice]
+    game = built(data)
     for example in shown:
-        if not comes_out(data, replace(example, options=example.options | {option: other})):
+        if not comes_out(data, game, replace(example, options=example.options | {option: other})):
             return True
     if change.rule not in COUNTED:
         return False
@@ -150,8 +147,13 @@ def refused(data: Data) -> bool:
     return any(checks.findings(data, book.known))
 
 
-def comes_out(data: Data, example: Example) -> bool:
-    """Whether the game can be played under the example's choices, and the example is right."""
+def built(data: Data) -> Game:
+    book = real_book()
+    return build_game(data, book.decks, book.rankings, book.common_options, {})
+
+
+def comes_out(data: Data, game: Game, example: Example) -> bool:
+    """Whether the game of these data can be played under the example's choices, and the example is right."""
     book = real_book()
     if example.options:
         try:
@@ -160,9 +162,9 @@ def comes_out(data: Data, example: Example) -> bool:
             return False
         if refused(data):
             return False
+        game = built(data)
     nothing_played = copy(book)
     nothing_played.worked = Worked()
-    game = build_game(data, book.decks, book.rankings, book.common_options, {})
     return not any(examples.findings(nothing_played, game, replace(example, options={})))
 
 

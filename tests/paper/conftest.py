@@ -16,8 +16,8 @@ from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.processes import processes
 from poker_rulebook.view.book import editions
+from poker_rulebook.workers import processes
 
 
 @pytest.fixture(scope="session")
@@ -50,18 +50,18 @@ class Bound:
     """The books of the checkout; each is printed when a test of any process first asks for it: bound / "book-en-a4.pdf"."""
 
     def __init__(self, factory, books):
-        self.factory, self.books = factory, books
+        self.factory, self.books, self.measures = factory, books, Measures()
 
     def __truediv__(self, name):
         edition = name.rpartition("-")[0]
         return made_once(self.factory, edition, lambda folder: self.set(edition, folder)) / name
 
     def set(self, edition, folder):
-        """The files of one edition ("book-ja"), set from nothing into `folder`."""
+        """The files of one edition ("book-ja") in `folder`."""
         books = {locale: self.books[locale] for locale in EDITIONS[edition.removeprefix("book-")]}
         jobs = [
             job
-            for job in book_jobs(books, folder, Measures(), Path(__file__).parents[2])
+            for job in book_jobs(books, folder, self.measures, Path(__file__).parents[2])
             if job.path.name.startswith(edition)
         ]
         with processes(1) as pool:  # what Typst keeps in memory goes with it

@@ -21,6 +21,7 @@ from poker_rulebook.book.steps import (
     Kind,
     Question,
     Roll,
+    Stay,
     Step,
     Take,
     only,
@@ -91,7 +92,7 @@ class Example:
 class Game:
     """One variant under one set of choices.
 
-    limit       fixed-limit, pot-limit or no-limit: the format in force
+    limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
     open_face   rows, points and Fantasyland of an open-face game, which has no betting and no pot
@@ -200,6 +201,10 @@ class Game:
     def declaration(self) -> Declare | None:
         return next(iter(only(Declare, self.play)), None)
 
+    @property
+    def stay(self) -> Stay | None:
+        return next(iter(only(Stay, self.play)), None)
+
     @cached_property
     def ways(self) -> tuple[dict[str, str], ...]:
         """Every way the rolls, looks and choices may come out: question -> outcome."""
@@ -246,6 +251,11 @@ class Game:
     def own_cards(self) -> int:
         """Own cards at the showdown; the most where that differs."""
         return max(self.held_after(way)[1] for way in self.ways)
+
+    def is_capped(self, bets: int, players: int) -> bool:
+        """Whether a round of fixed limit has all its bets after so many, with so many players in it."""
+        without = players == 2 and self.raise_cap_with_two == "none"
+        return self.raise_cap is not None and bets >= self.raise_cap and not without
 
     def odd_chips_within(self, share: Share) -> str:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""

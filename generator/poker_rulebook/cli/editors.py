@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
-from poker_rulebook.book import load, problems
+from poker_rulebook.book import problems
 from poker_rulebook.book.check import file_problems
-from poker_rulebook.book.load import Book
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import Problem
 from poker_rulebook.book.shared import MEASURED, Measured, measured_as_text
 from poker_rulebook.cli.shared import (
@@ -58,7 +58,7 @@ def check_command(paths: tuple[Path, ...], book: Book, form: str, progress: Prog
     PATHS are files of games, mixes, chapters or words, or folders of them, to check with the rest of the book.
     """
     files = _files(paths)
-    book = load.load(book.folder, tuple(files)) if files else book
+    book = load(book.folder, tuple(files)) if files else book
     named = {book.reader.shown_as(path) for path in files}
     found = inspected(book, named, progress)
     wrong, told = sorted([*found.problems, *_wanted(book, named, found.problems)]), found.examples

@@ -10,26 +10,30 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn, TypeVar
+from typing import Any, BinaryIO, NoReturn, TextIO, TypeVar
 
 import click
 
-from poker_rulebook.book import load
 from poker_rulebook.book.check import of_game, of_mix
-from poker_rulebook.book.load import Book, UnknownGame
+from poker_rulebook.book.load import Book, UnknownGame, default_folder, load
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.cli.watching import erased
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+ERASED = "\r\x1b[K"
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
 LONGEST_MESSAGE = 100  # lines
+
+
+def erased(terminal: TextIO) -> str:
+    """What makes room for a message where such a line may stand."""
+    return ERASED if terminal.isatty() else ""
 
 
 def warn(message: str) -> None:
@@ -109,7 +113,7 @@ json_option = click.option("--json", "as_json", is_flag=True, help="One JSON doc
 
 def _book(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Book:
     """The book, of which no file has been looked at. A folder that is no book is wrong usage."""
-    return load.load(folder or load.default_folder())
+    return load(folder or default_folder())
 
 
 FILE = click.Path(path_type=Path)

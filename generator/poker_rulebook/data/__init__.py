@@ -8,19 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook import __version__
-from poker_rulebook.book.capacity import cards_needed, most_players
+from poker_rulebook.book.capacity import at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import MixView
-from poker_rulebook.view.described import described_game, described_mix
+from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
 

@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANKS, Cards, highest_first, rank_of, suit_of
-from poker_rulebook.ranking.entries import Entry
+from poker_rulebook.ranking.classes import Entry
 from poker_rulebook.ranking.readers import Reader, make_reader
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, FOUR_CARD_FLUSH, Rules, completed, read_rules
 from poker_rulebook.ranking.tables import Tables, build_tables, nearest_total
@@ -208,20 +208,24 @@ class Ranking:
         Points give the total ("49"), and the number of cards where it breaks ties ("21 with 5 cards").
         Where hands with a rank of `ahead_if_any` come first, a hand without one appears once more, below.
         """
+        for worth, entry in self._hands(joker):
+            yield worth, self._ranks_text(entry)
+
+    def _hands(self, joker: bool) -> Iterator[tuple[int, Entry]]:
         entries, ahead = self.tables.entries, set(self.rules.ahead)
         for worth in range(len(entries) - 1, 0, -1):
             entry = entries[worth]
             if entry and (joker or entry.category != FIVE_OF_A_KIND):
-                yield worth + self.bonus, self._ranks_text(entry)
+                yield worth + self.bonus, entry
         for worth in range(len(entries) - 1, 0, -1) if ahead else ():
             entry = entries[worth]
             if entry and not set(entry.layout) & ahead:
-                yield worth, self._ranks_text(entry)
+                yield worth, entry
 
     @cached_property
     def places(self) -> Mapping[int, int]:
         """Place of every value that hands without a joker have, 1 for the best."""
-        return {worth: place for place, (worth, _) in enumerate(self.classes(), 1)}
+        return {worth: place for place, (worth, _) in enumerate(self._hands(joker=False), 1)}
 
     @cached_property
     def tables(self) -> Tables:

@@ -21,7 +21,8 @@ from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.hand import told
-from poker_rulebook.view.told.results import result, shown
+from poker_rulebook.view.told.results import result
+from poker_rulebook.view.told.shown import shown
 from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name
 
@@ -81,12 +82,13 @@ def _note(game: Game, layout: Layout, groups: int) -> Phrase:
     return say("board-groups", n=groups) if groups else ""
 
 
-def example_view(book: Book, game: Game, example: Example, *, stepped: bool = True) -> ExampleView:
-    """The executed example. The game has passed `check`, so that it comes out as written.
+def example_view(book: Book, game: Game, example: Example) -> ExampleView:
+    """The executed example. The game has passed `check`, so that it comes out as written."""
+    return result_view(game, example, run(book, game, example), stepped=True)
 
-    stepped    whether its hand is also wanted step by step
-    """
-    found = run(book, game, example)
+
+def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -> ExampleView:
+    """An example as it came out. stepped    whether its hand is also wanted step by step"""
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:

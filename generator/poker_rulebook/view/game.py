@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -46,19 +46,15 @@ class Core(NamedTuple):
     card: TableCard
 
 
-def core_view(book: Book, game: Game) -> Core:
-    """The core of the page of a game."""
-    card, chosen = table_card(game), house_rules(book, game, game.choices if book.house else {})
-    departs = tuple(chosen)
-    return Core(
-        essence=essence(game),
-        peculiar=joined([*departs, peculiarities(game)]),
-        facts=game_facts(game),
-        streets=streets(game),
-        sections=rule_sections(game),
-        rankings=ranking_tables(game),
-        card=replace(card, special=(*departs, *card.special)),
-    )
+Work = Callable[[Game], Any]
+
+
+def core_view(book: Book, game: Game, parts: Mapping[str, Work] | None = None) -> Core:
+    """The core of the page of a game. parts    what makes those of CORE"""
+    made = {name: make(game) for name, make in (parts or CORE).items()}
+    departs = tuple(house_rules(book, game, game.choices if book.house else {}))
+    card = replace(made["card"], special=(*departs, *made["card"].special))
+    return Core(**made | {"card": card, "peculiar": joined([*departs, made["peculiar"]])})
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -121,12 +117,14 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         return rows.sections(game, steps_told(game))
     made = [
         ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting", steps_told(game), True),
+        ("play", "deal-and-betting" if game.bets else "deal-and-declaration", steps_told(game), True),
         ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
-    return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
+    return tuple(
+        Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made if rules
+    )
 
 
 def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
@@ -156,3 +154,14 @@ def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
     shares = (share for share in game.showdown if share.ranking.size > 1)
     tables = {share.ranking.id: ranking_table(game, share) for share in shares}
     return tuple(tables.values())
+
+
+CORE: Mapping[str, Work] = {
+    "essence": essence,
+    "peculiar": peculiarities,
+    "facts": game_facts,
+    "streets": streets,
+    "sections": rule_sections,
+    "rankings": ranking_tables,
+    "card": table_card,
+}

@@ -21,13 +21,13 @@ who-dice = { $n ->
 who-chosen = The game is
 who-declared = declares
 who-both = both
-who-exposed = Dealt face up to
+who-exposed = Cards dealt face up
 who-pot = Chips in the pot
-who-stacks = Chips of
+who-stacks = Chips at the start
 who-fantasyland = in Fantasyland
 who-answer = Who wins?
-who-again = Cards by chance
-who-clear = Empty
+who-again = Random cards
+who-clear = Clear
 who-link = Address of this showdown
 who-erase = Take the last card away
 who-cards = Cards to tap
@@ -37,9 +37,9 @@ who-points = Points
 who-foul = foul
 who-wins = wins
 who-none = does not qualify
-who-why = How it comes
+who-why = How it is decided
 who-rules = The rules that decide
-who-loading = The interpreter is coming (400 KB, once) …
+who-loading = Loading the interpreter (400 KB, only once) …
 who-failed = The interpreter could not be loaded. Try again when you are online.
 who-disk = This page was opened from a disk, where a browser keeps the interpreter from running. Open the site from a server: “rulebook serve”, or any web address.
 who-missing = This site was built without the interpreter. “make book” installs it.
@@ -49,11 +49,12 @@ who-wrong-card-twice = { $card } stands there twice.
 who-wrong-no-card = “{ $card }” is not a card. Write a rank and a suit: As, Td, 7c.
 who-wrong-not-in-deck = { $card } is not in the deck of this game.
 who-wrong-number = { $found ->
-    [0] No card is here yet; it should be { CARDS($low, $high) }.
-   *[other] { CARDS($found) } here; it should be { CARDS($low, $high) }.
+    [0] No card is here yet; there should be { CARDS($low, $high) }.
+   *[other] { CARDS($found) } here; there should be { CARDS($low, $high) }.
  }
 who-wrong = This cannot be judged.
 who-wrong-options = These rules do not go together.
 who-wrong-together = “{ $one }” and “{ $other }”: these choices do not go together.
 who-wrong-question = The address does not hold a showdown that can be judged.
+who-wrong-chips = Write a whole number of chips, 0 or more.
 who-wrong-game = No game of this book is called “{ $card }”. Choose one.
