@@ -35,6 +35,8 @@ from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import all_scripts
 
+# --- what an output folder was made from
+
 LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
 
 Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
@@ -81,6 +83,9 @@ def _sizes(out: Path) -> dict[str, Any]:
             sizes[os.path.relpath(path, out)] = [found.st_size, found.st_mtime_ns]
     sizes.pop(LIST, None)
     return sizes
+
+
+# --- a build
 
 
 class PublishError(Exception):
