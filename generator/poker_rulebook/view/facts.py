@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
-from poker_rulebook.book.capacity import most_players
+from poker_rulebook.book.capacity import at_showdown, most_players, seen
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.play.positions import EACH
 from poker_rulebook.view.example_views import Chance, ChancesView

@@ -181,7 +181,7 @@ find-sort = Order
 find-book-order = as in the book
 find-reset = Start over
 find-compare = Compare games
-find-compare-text = Two or three games side by side. What not all of them say is marked.
+find-compare-text = Two or three games side by side. What they do not all share is marked.
 find-only-different = Only what differs
 find-differs = differs
 find-wrong-address = The address of this page asks for something that does not exist here.
@@ -196,7 +196,7 @@ find-forest = Families as a picture
 
 ## Decisions question by question
 decide = What now? Decisions question by question
-decide-text = Answer one question after the other. What is to be done stands at the end, with its rule.
+decide-text = Answer one question after the other. The last answer says what to do, and by which rule.
 decide-ask = Question by question
 decide-back = One question back
 decide-over = Start over
