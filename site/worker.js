@@ -16,10 +16,10 @@ async function fetchAll() {
   const answer = await fetch(within(`book.pack?${EDITION}`))
   if (!answer.ok) throw new Error(`book.pack: ${answer.status}`)
   const { lines, files } = await new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json()
-  const cache = await caches.open(KEPT)
+  const cache = await caches.open(KEPT), told = { "server-timing": `edition;desc=${EDITION}` } // a page can read that of its own
   for (const [path, numbers] of Object.entries(files)) {
     const text = numbers.map(number => lines[number]).join("\n")
-    await cache.put(folder(within(path)), new Response(text, { headers: { "content-type": TYPES[path.split(".").pop()] } }))
+    await cache.put(folder(within(path)), new Response(text, { headers: { ...told, "content-type": TYPES[path.split(".").pop()] } }))
   }
   await cache.addAll(SINGLE.map(within))
 }

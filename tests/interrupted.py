@@ -61,7 +61,7 @@ def main(out: Path, version: str, how: str, last: int) -> None:
     if how.startswith("swap"):
         folders._exchanged = lambda *_: False
     publish.book_view, publish._write_all = (lambda *_: None), write_all
-    publish.last_build.ingredients = lambda *_: version
+    publish.ingredients = lambda *_: version
     try:
         publish.publish(SimpleNamespace(offered={}, offered_mixes={}), out)
     except (publish.PublishError, OSError) as error:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 from small_book import GAMES, book_folder
 
-from poker_rulebook.changes.words import by_word
+from poker_rulebook.changes.pages import by_word
 from poker_rulebook.cli.commands import rulebook
 
 

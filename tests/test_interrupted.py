@@ -132,7 +132,7 @@ def test_files_that_are_put_into_the_output_meanwhile_are_not_removed(tmp_path, 
         out.mkdir()
         (out / "mine.txt").write_text("")
 
-    monkeypatch.setattr(publish.last_build, "ingredients", lambda *_: "")
+    monkeypatch.setattr(publish, "ingredients", lambda *_: "")
     monkeypatch.setattr(publish, "_write_all", write_all)
     monkeypatch.setattr(publish, "book_view", lambda *_: None)
     with pytest.raises(publish.PublishError, match="has files that no build wrote"):
@@ -191,7 +191,7 @@ def test_a_file_that_cannot_be_written_whole_stays_as_it_was(tmp_path, monkeypat
 def test_processes_that_set_pages_end_with_a_build_that_is_killed(tmp_path):
     program = (
         "import os, time\n"
-        "from poker_rulebook.processes import processes\n"
+        "from poker_rulebook.workers import processes\n"
         "if __name__ == '__main__':\n"
         "    pool = processes(1)\n"
         "    print(pool.submit(os.getpid).result(), flush=True)\n"

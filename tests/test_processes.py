@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from poker_rulebook.processes import FEW, divided
+from poker_rulebook.workers import FEW, divided
 
 HERE = os.getpid()
 

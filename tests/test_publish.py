@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from poker_rulebook import last_build
 from poker_rulebook.book.load import load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.languages import LOCALES
+from poker_rulebook.publish import ingredients, still_standing
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = ("razz", "badugi", "high-badugi")
@@ -68,21 +68,19 @@ def test_a_build_of_what_has_not_changed_stands(folder, built, monkeypatch):
     assert (0, made) == (again.exit_code, page.stat().st_ino)
     assert "nothing has changed since the last build" in again.output
     book = load(folder)
-    now, elsewhere = (
-        last_build.ingredients(book, address, LOCALES) for address in ("", "https://rules.example.org/")
-    )
+    now, elsewhere = (ingredients(book, address, LOCALES) for address in ("", "https://rules.example.org/"))
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    assert 3 == len({now, elsewhere, last_build.ingredients(book, "", LOCALES)})
+    assert 3 == len({now, elsewhere, ingredients(book, "", LOCALES)})
 
 
 def test_a_build_that_somebody_has_touched_does_not_stand(folder, built):
-    made_from = last_build.ingredients(load(folder), "", LOCALES)
-    assert last_build.told(built, made_from)
+    made_from = ingredients(load(folder), "", LOCALES)
+    assert still_standing(built, made_from)
     stranger = built / "site" / "stranger.txt"
     stranger.write_text("mine", "utf-8")
-    assert last_build.told(built, made_from) is None
+    assert still_standing(built, made_from) is None
     stranger.unlink()
-    assert last_build.told(built, made_from)
+    assert still_standing(built, made_from)
 
 
 def test_a_build_has_the_site_the_books_the_cards_and_the_data(built):

@@ -8,7 +8,7 @@ from datetime import date
 
 import pytest
 
-from poker_rulebook.book.published import day_of
+from poker_rulebook.folders import day_of
 
 IN_2023 = 1_700_000_000  # 14 November
 IN_2024 = 1_720_000_000  # 3 July

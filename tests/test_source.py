@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 from small_book import ROOT
 
-from poker_rulebook.book.blocks import laid_out
 from poker_rulebook.book.files import LARGEST_FILE, invisible, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS
-from poker_rulebook.book.source import parse, read
+from poker_rulebook.book.source import laid_out, parse, read
 from poker_rulebook.book.walk import walked
 
 

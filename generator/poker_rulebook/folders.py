@@ -1,4 +1,6 @@
-"""Folders that are written beside their place and put there when they are complete, whatever happens meanwhile."""
+"""Folders that are written beside their place and put there when they are complete, whatever happens meanwhile;
+and of which day the rules in the folder of a book are.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +14,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 if sys.platform != "win32":  # there builds are not kept apart
@@ -172,3 +175,16 @@ def git(folder: Path, *words: str) -> bytes | None:
     except FileNotFoundError:
         return None
     return asked.stdout if asked.returncode == 0 else None
+
+
+GIVEN = "SOURCE_DATE_EPOCH"  # seconds since 1970: whoever builds says it
+
+
+def day_of(folder: Path) -> date:
+    """The day on which the rules in the folder of a book last changed, by universal time.
+
+    That is the day of the last commit of its games; where nobody keeps them in git, of the newest file.
+    """
+    said = os.environ.get(GIVEN) or git(folder, "log", "-1", "--format=%ct", "--", "games")
+    written = (path.stat().st_mtime for path in (folder / "games").rglob("*.yaml"))
+    return datetime.fromtimestamp(int(said) if said else max(written, default=0), UTC).date()

@@ -23,8 +23,8 @@ from poker_rulebook.book.source import Source
 from poker_rulebook.book.together import Sound, mentioned
 from poker_rulebook.kept import Kept, digest_of, program_digest
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.processes import divided
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.workers import divided
 
 FILE = ".cache/check.json"
 GLOSSARY = "games/glossary.yaml"
@@ -111,9 +111,8 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
         found += each
     wrong = {problem.file for problem in found}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
-    told = [
-        it for it in chapters if not mentioned(book.chapters.source(it.id), unplayed)
-    ]  # they cite its hands
+    # they cite its hands
+    told = [it for it in chapters if not mentioned(book.chapters.source(it.id), unplayed)]
     for each in work(list(_of_chapters(book, sound, told))):
         found += each
     if not named and len(games) + len(mixes) + len(chapters) == sum(

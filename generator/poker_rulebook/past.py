@@ -11,9 +11,8 @@ from pathlib import Path
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.changes.compared import compare
 from poker_rulebook.changes.deals import DEALS
-from poker_rulebook.changes.pages import KINDS
+from poker_rulebook.changes.pages import KINDS, by_word
 from poker_rulebook.changes.sides import NOW, Side
-from poker_rulebook.changes.words import by_word
 from poker_rulebook.view.book import BookView, book_view
 from poker_rulebook.view.past import (
     FILE,

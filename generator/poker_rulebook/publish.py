@@ -1,23 +1,26 @@
-"""Everything that is published, into one folder, or nothing."""
+"""Everything that is published, into one folder, or nothing. Where nothing has changed, the folder stands as it is."""
 
 from __future__ import annotations
 
+import json
+import os
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
+from importlib.metadata import distributions
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from poker_rulebook import last_build
 from poker_rulebook.book.chapters import Chapter
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.browser.bundle import write_bundle
+from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
-from poker_rulebook.folders import MARK, Occupied, link, put_in_place, scratch_for
-from poker_rulebook.kept import Kept
+from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
+from poker_rulebook.inspection import fingerprints
+from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
@@ -31,6 +34,53 @@ from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import all_scripts
+
+LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
+
+Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
+
+
+def ingredients(book: Book, address: str, locales: Iterable[str]) -> str:
+    """Everything that an output follows from, as a digest: files, program, libraries, and what was asked for."""
+    files = fingerprints(book)
+    hand_written = (path for path in (book.folder / "site").rglob("*") if path.is_file())
+    for path in sorted((*hand_written, book.folder / "mkdocs.yml")):
+        files[path.relative_to(book.folder).as_posix()] = digest_of([path.read_bytes()])
+    for path in wanted():
+        files[path.name] = digest_of([path.read_bytes()])
+    libraries = sorted({f"{found.name} {found.version}" for found in distributions()})
+    asked = [*locales, address, book.house.id if book.house else "", str(day_of(book.folder))]
+    return digest_of([str(book.folder), *files, *files.values(), *libraries, *asked])
+
+
+def still_standing(out: Path, made_from: str) -> Told | None:
+    """What was told of the last build, where it was made from the same and every file of it lies there untouched."""
+    try:
+        found = json.loads((out / LIST).read_text("utf-8"))
+        if found["from"] != made_from or found["files"] != _sizes(out):
+            return None
+        return {kind: [Path(path) for path in paths] for kind, paths in found["told"].items()}
+    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+        return None
+
+
+def note_build(out: Path, made_from: str, telling: Told) -> None:
+    """Notes in a finished folder what it was made from."""
+    paths = {kind: [path.as_posix() for path in paths] for kind, paths in telling.items()}
+    noted = {"from": made_from, "files": _sizes(out), "told": paths}
+    (out / LIST).write_text(json.dumps(noted), "utf-8")
+
+
+def _sizes(out: Path) -> dict[str, Any]:
+    """Size and time of every file, the list itself apart."""
+    sizes = {}
+    for folder, _, names in os.walk(out):
+        for name in names:
+            path = os.path.join(folder, name)
+            found = os.stat(path)
+            sizes[os.path.relpath(path, out)] = [found.st_size, found.st_mtime_ns]
+    sizes.pop(LIST, None)
+    return sizes
 
 
 class PublishError(Exception):
@@ -70,8 +120,8 @@ def publish(
     out = out.resolve()
     _refuse_foreign(out)
     with _scratch(out) as scratch:
-        made_from = last_build.ingredients(book, address, locales)
-        if standing := last_build.told(out, made_from):
+        made_from = ingredients(book, address, locales)
+        if standing := still_standing(out, made_from):
             progress.say("  nothing has changed since the last build")
             return Published(**standing)
         progress.doing("writing what is told of the games")
@@ -80,7 +130,7 @@ def publish(
         progress.say(f"  {len(book.offered)} games{mixes} in {len(locales)} languages")
         published = _write_all(book, view, scratch, progress, out, locales)
         _refuse_foreign(out)  # somebody may have put something there meanwhile
-        last_build.note(scratch, made_from, published._asdict())
+        note_build(scratch, made_from, published._asdict())
         put_in_place(scratch, out)
     return published
 

@@ -30,16 +30,8 @@ LONGEST_TITLE = 45  # characters of a Japanese title that are read at a glance
 LONGEST_ESSENCE = 220  # characters in English
 STOPS = {"latin": r"[.;:] |\.$", "cjk": "。"}
 POKERKIT, CHANGELOG = "tests/oracles/pokerkit.yaml", "CHANGELOG.md"
-UNPLAYED = {
-    "reading",
-    "also",
-    "family",
-    "see",
-    "notes",
-    "history",
-    "sources",
-    "examples",
-}  # of a file: no rules
+# of a file: no rules
+UNPLAYED = {"reading", "also", "family", "see", "notes", "history", "sources", "examples"}
 NOT_YET = re.compile("'00000000'")
 RIGHT = re.compile(r"of: ('[0-9a-f]{8}')")
 

@@ -166,9 +166,10 @@ function comparedRow(title, cells, ids, html, games, differs) {
   }
   cells.forEach((rules, n) => {
     const cell = element("td", {}, ...rules.map(([name, sentences]) => {
-      const marked = sentences.map(number => everywhere(number) ? `<span>${html(number)}</span>` : `<mark>${html(number)}</mark>`)
+      const gap = number => html(number).endsWith("。") ? "" : " "
+      const marked = sentences.map(number => (everywhere(number) ? `<span>${html(number)}</span>` : `<mark>${html(number)}</mark>`) + gap(number))
       const named = html(name) && html(name) != title ? `<b class="point">${html(name)}</b> ` : ""
-      return element("p", { className: sentences.every(everywhere) ? "same" : "", innerHTML: named + marked.join(" ") })
+      return element("p", { className: sentences.every(everywhere) ? "same" : "", innerHTML: named + marked.join("") })
     }))
     if (!rules.length) cell.textContent = "–"
     cell.dataset.label = element("span", { innerHTML: games[ids[n]].name }).textContent

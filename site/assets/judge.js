@@ -3,7 +3,7 @@
 // Everything comes from this site, with the first tap, and is kept by the browser.
 
 // The folder of the interpreter and the language -> a page of poker_rulebook.browser.page; `game`, which reads a game;
-// `hands`, which reads what deals hands and asks about them, and `walks`, what steps through them.
+// `hands`, which reads what deals hands, asks about them and steps through them.
 globalThis.rulebookInterpreter = async (judge, locale) => {
   const text = async path => {
     const found = await fetch(new URL(path, judge))
@@ -46,6 +46,5 @@ globalThis.rulebookInterpreter = async (judge, locale) => {
     modules(said)
     return python.pyimport("poker_rulebook.browser.hands")
   })
-  const walks = async () => await hands() && python.pyimport("poker_rulebook.browser.walks")
-  return { page, game, hands, walks }
+  return { page, game, hands }
 }

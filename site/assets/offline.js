@@ -7,6 +7,7 @@
   const workers = navigator.serviceWorker
 
   const tell = () => {
+    if (document.querySelector(".renewed")) return
     const note = document.createElement("p"), button = document.createElement("button")
     note.className = "renewed"
     note.setAttribute("role", "status")
@@ -17,7 +18,15 @@
   }
 
   if (worker && workers && location.protocol != "file:" && !navigator.connection?.saveData) {
-    if (workers.controller) workers.addEventListener("controllerchange", tell, { once: true })
+    if (workers.controller) {
+      workers.addEventListener("controllerchange", tell)
+      // It may have come while this page was on its way, before anybody listened: which edition was it from, which is kept?
+      const shown = performance.getEntriesByType("navigation")[0]?.serverTiming?.find(({ name }) => name == "edition")
+      if (shown) fetch(manifest.href).then(({ headers }) => {
+        const kept = headers.get("server-timing")
+        if (kept && !kept.endsWith(shown.description)) tell()
+      }).catch(() => {})
+    }
     const idle = window.requestIdleCallback ?? setTimeout
     const keep = () => idle(() => workers.register(new URL(worker, location)).catch(() => {}))
     document.readyState == "complete" ? keep() : addEventListener("load", keep)

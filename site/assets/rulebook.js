@@ -31,7 +31,8 @@ function colour() {
   document.body.dataset.mdColorScheme = wanted.dataset.mdColorScheme
 }
 
-// The other language opens at the same rule: the one in the address, or the one at the top of the screen.
+// The other language opens at the same rule: the one in the address, or the one at the top of the screen. What was asked
+// stands in the address, and is asked there too: choices, games to compare, a showdown, a step.
 function place() {
   if (location.hash || scrollY < 100) return location.hash
   const above = [...document.querySelectorAll("article [id]")].filter(e => e.getBoundingClientRect().top < 120)
@@ -41,7 +42,10 @@ function place() {
 addEventListener("click", event => {
   const link = event.target instanceof Element && event.target.closest("a[href]")
   if (!link) return
-  if (link.matches(".rb-language")) link.hash = place()
+  if (link.matches(".rb-language")) {
+    link.search = location.search
+    link.hash = place()
+  }
   // Pages that were opened from a disk: there is no server that finds index.html in a folder.
   if (location.protocol == "file:" && link.protocol == "file:" && link.pathname.endsWith("/"))
     link.pathname += "index.html"

@@ -303,8 +303,8 @@
     interpreter ??= globalThis.rulebookInterpreter(judge, document.documentElement.lang)
     try {
       const found = await interpreter
-      const [walks] = await Promise.all([found.walks(), found.game(game)])
-      return JSON.parse(walks.dealt(found.page, game, "{}", number))
+      const [hands] = await Promise.all([found.hands(), found.game(game)])
+      return JSON.parse(hands.dealt(found.page, game, "{}", number))
     } catch (error) {
       interpreter = null
       throw error
@@ -378,11 +378,6 @@
   }
 
   for (const button of buttons) button.addEventListener("click", () => toggle(button, 0, true))
-  // The other language opens at the same step.
-  addEventListener("click", event => {
-    const link = event.target instanceof Element && event.target.closest(".rb-language")
-    if (link && open.size) link.search = location.search
-  })
   let width = innerWidth
   addEventListener("resize", () => {
     if (innerWidth == width) return // the bar of a phone that comes and goes

@@ -91,7 +91,7 @@
 
   // --- The form
 
-  let game = "", choices = {}, shape = null, focused = null, names = [...LETTERS.slice(0, 2)], asked = 0
+  let game = "", choices = {}, shape = null, focused = null, names = [...LETTERS.slice(0, 2)], asked = 0, waiting = 0
   const at = place => {
     const found = [...fields.querySelectorAll("[data-at]")].filter(field => field.dataset.at == place)
     return found.find(field => "value" in field) ?? found[0]
@@ -272,6 +272,9 @@
 
   // Asks once more; complains about what is not finished only where somebody has asked for an answer.
   async function judged(aloud, question = JSON.stringify(read())) {
+    clearTimeout(waiting) // or it would take back in a moment what is complained of now
+    const odd = [...fields.querySelectorAll("input[type=number]")].find(field => !field.validity.valid)
+    if (odd) return aloud && complain([words["wrong-chips"]], odd.dataset.at.split("."))
     const turn = ++asked, page = await interpreter(game)
     if (turn != asked) return
     const found = JSON.parse(page.answer(game, JSON.stringify(choices), question))
@@ -310,7 +313,7 @@
         if (best?.royalty) cell.append(" ", made("strong", "", best.royalty))
         cell.dataset.label = found.table.columns[n].map(([, said]) => said).join("")
         return cell
-      }), made("td", "chips", each.won === null ? "" : typeof each.won == "number" ? each.won.toLocaleString(document.documentElement.lang) : each.won))
+      }), taken(each.won, paid))
     })
     const told = found.lines.map(line => made("li", "", ...(line.title.length ? [led(line.rule, drawn(line.title))] : []), ...drawn(line.text)))
     const rules = found.rules.map(([id, name]) => made("li", "", led(id, drawn(name))))
@@ -320,6 +323,13 @@
       made("h2", "", words.why), made("ul", "who-told", ...told),
       ...(rules.length ? [made("h2", "", words.rules), made("ul", "who-rules", ...rules)] : []))
     answer.dataset.answer = found.answer
+  }
+
+  // What a seat gets, or nothing where nobody asked about a pot.
+  function taken(won, paid) {
+    const cell = made("td", "chips", won === null ? "" : typeof won == "number" ? won.toLocaleString(document.documentElement.lang) : won)
+    if (paid) cell.dataset.label = paid
+    return cell
   }
 
   // Whether choices exclude each other, which is told beside the field.
@@ -332,7 +342,6 @@
     return true
   }
 
-  let waiting = 0
   function changed() {
     mark()
     complain()

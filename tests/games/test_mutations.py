@@ -21,7 +21,7 @@ from poker_rulebook.book import checks
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen
-from poker_rulebook.book.worked import Worked
+from poker_rulebook.book.shelf import Worked
 from poker_rulebook.play import examples
 
 COUNTED = {

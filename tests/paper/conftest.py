@@ -16,8 +16,8 @@ from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.processes import processes
 from poker_rulebook.view.book import editions
+from poker_rulebook.workers import processes
 
 
 @pytest.fixture(scope="session")

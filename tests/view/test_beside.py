@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
-from poker_rulebook.view.beside import in_list
 from poker_rulebook.view.essence import essence
+from poker_rulebook.view.mixes import in_list
 from poker_rulebook.view.phrases import plain
 
 BOOK = load(Path(__file__).parents[2])

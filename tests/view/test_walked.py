@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 from real_book import GAMES, each
 
-from poker_rulebook.browser.walks import MOST, dealt
+from poker_rulebook.browser.hands import MOST, dealt
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.examples import run
 from poker_rulebook.view.examples import example_view

@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import date
 
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
+from poker_rulebook.view.before import Before, PointsToSettle, ToSettle
 from poker_rulebook.view.book import LABELS, Edition, IndexGroup
 from poker_rulebook.view.book_views import (
     AccountedView,

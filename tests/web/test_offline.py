@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import threading
 
 import pytest
 from browsing import Handler, served
@@ -57,14 +58,14 @@ def tiny(tmp_path):
     return root
 
 
-TINY = """<!doctype html><title>{}</title><link rel="icon" href="data:,">
+TINY = """<!doctype html><title>{}</title>{}<link rel="icon" href="data:,">
 <link rel="manifest" href="m.webmanifest" data-worker="../sw.js" data-renewed="new" data-show="show">
 <script src="offline.js" defer></script>"""
 
 
-def written(root, title: str) -> None:
+def written(root, title: str, script: str = "") -> None:
     for name in ("en/index.html", "ja/index.html", "404.html"):
-        (root / name).write_text(TINY.format(title), "utf-8")
+        (root / name).write_text(TINY.format(title, script), "utf-8")
     write_worker(root, ROOT, ["en", "ja"])
 
 
@@ -88,6 +89,34 @@ def test_a_new_edition_takes_the_place_of_the_old_one(chromium, tiny):
     assert 1 == len(after) and not set(after) & set(before)
     page.goto(f"{address}ja/")
     assert "second" == page.title()
+    context.close()
+
+
+def test_a_page_on_its_way_while_a_new_edition_comes_says_so_too(chromium, tiny, monkeypatch):
+    """The new edition is there before the page can listen for it: a script before that waits for the server."""
+    arrived, serve = threading.Event(), Handler.do_GET
+    monkeypatch.setattr(Handler, "do_GET", lambda it: (it.path != "/slow.js" or arrived.wait(60), serve(it)))
+    (tiny.parent / "slow.js").write_text("")  # outside of what is kept
+    slow = '<script src="../../slow.js"></script>'
+    written(tiny, "first", slow)
+    context = chromium.new_context()
+    reader, late = context.new_page(), context.new_page()
+    with served(tiny) as address:
+        arrived.set()
+        reader.goto(f"{address}en/")
+        reader.wait_for_function("navigator.serviceWorker.controller")
+        reader.reload()
+        arrived.clear()
+        late.goto(f"{address}ja/", wait_until="commit")
+        written(tiny, "second", slow)
+        reader.evaluate("navigator.serviceWorker.ready.then(found => { found.update() })")
+        reader.locator(".renewed").wait_for()
+        arrived.set()
+        assert "first" == late.title()
+        late.locator(".renewed button").click()
+        late.wait_for_function("document.title == 'second'")
+        late.wait_for_timeout(300)
+        assert not late.locator(".renewed").count()
     context.close()
 
 

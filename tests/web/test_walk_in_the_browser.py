@@ -257,7 +257,7 @@ def test_what_is_said_is_announced_and_the_table_is_named(page, site):
         (
             "ja",
             "クイズにする",
-            "最初に動くのは誰か？",
+            "最初にアクションするのは誰か？",
             ["A", "B", "C", "D"],
             ("正解。", "不正解。", "2問中1問正解"),
         ),

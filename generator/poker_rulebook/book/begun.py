@@ -19,9 +19,8 @@ from poker_rulebook.languages import BESIDE, READ, SOURCE
 
 KINDS = ("game", "mix", "ranking", "deck", "rule")
 OWN = frozenset(("also", "former", "short", "notes", "history", "of"))  # what only the one that is copied has
-_KEY = re.compile(
-    r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE
-)  # a key at the margin with what belongs to it
+# a key at the margin with what belongs to it
+_KEY = re.compile(r"^([a-z_]+):.*\n(?:(?:[ #-].*)?\n)*", re.MULTILINE)
 _ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _FORMER = re.compile(r" former: \[[^]]*\],?")  # of a step, share or option
 _KATAKANA = re.compile("[ァ-ヶ]")

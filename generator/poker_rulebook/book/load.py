@@ -23,9 +23,8 @@ from poker_rulebook.book.options import UnknownChoice, chosen, chosen_from
 from poker_rulebook.book.parts import Data, built
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, suggestion
 from poker_rulebook.book.shared import CONTENTS, GLOSSARY, RULES, TDA, SharedFiles
-from poker_rulebook.book.shelf import Entry, Shelf, Unread, is_below, kind_of, listed
+from poker_rulebook.book.shelf import Entry, Shelf, Unread, Worked, is_below, kind_of, listed
 from poker_rulebook.book.source import Source
-from poker_rulebook.book.worked import Worked
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 

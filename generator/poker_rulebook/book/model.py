@@ -247,6 +247,11 @@ class Game:
         """Own cards at the showdown; the most where that differs."""
         return max(self.held_after(way)[1] for way in self.ways)
 
+    def is_capped(self, bets: int, players: int) -> bool:
+        """Whether a round of fixed limit has all its bets after so many, with so many players in it."""
+        without = players == 2 and self.raise_cap_with_two == "none"
+        return self.raise_cap is not None and bets >= self.raise_cap and not without
+
     def odd_chips_within(self, share: Share) -> str:
         """Where odd chips among tied winners of the share go: button, suit or all-own-cards."""
         return share.odd_within or self.odd_within

@@ -1,4 +1,4 @@
-"""Files of a book that are read when somebody asks for what they hold."""
+"""Files of a book that are read when somebody asks for what they hold, and what has been worked out from them."""
 
 from __future__ import annotations
 
@@ -152,3 +152,17 @@ class Reader:
         return (
             absolute.relative_to(self.folder).as_posix() if is_below(path, self.folder) else path.as_posix()
         )
+
+
+@dataclass
+class Worked:
+    """What has been worked out from a book, so that it is done once.
+
+    results    examples that have been played, by game, choices and id, with what came out
+    counted    tables of general rules, by what they show and are given
+    mentions   ids of files, by their kind and the words that stand in them
+    """
+
+    results: dict[tuple[Any, ...], tuple[Any, Any]] = field(default_factory=dict)
+    counted: dict[str, list[Any]] = field(default_factory=dict)
+    mentions: dict[tuple[str, ...], list[str]] = field(default_factory=dict)

@@ -1,4 +1,14 @@
-"""The files of the book as plain values. Where each value was written is looked up once a problem has to be placed."""
+"""The files of the book as plain values. Where each value was written is looked up once a problem has to be placed.
+
+Blocks of a game file, steps or shares that stand together under one `when:`, are laid out in a row:
+
+    - when: {pick: razz}                   - {id: fourth, do: deal, ..., when: {pick: razz}}
+      steps:                        ->     - {id: fifth, do: deal, ..., when: {pick: razz}}
+        - {id: fourth, do: deal, ...}
+        - {id: fifth, do: deal, ...}
+
+All else, the schema too, sees the row only.
+"""
 
 from __future__ import annotations
 
@@ -11,21 +21,57 @@ from typing import Any
 
 import yaml
 
-from poker_rulebook.book.blocks import Origins, laid_out, written_at
+from poker_rulebook.book import walk
 from poker_rulebook.book.files import Unreadable, contents, not_printed
 from poker_rulebook.book.problems import MOST_PROBLEMS, At, Finding, Problem, visible
-from poker_rulebook.book.walk import (
-    DEEPEST,
-    LONGEST_TEXT,
-    MOST_ITEMS,
-    STR,
-    Loader,
-    Mistake,
-    Walk,
-    is_deep,
-    plain_value,
-    walked,
-)
+
+HELD = {"play": "steps", "showdown": "shares"}  # section -> what a block calls its items
+Origins = dict[At, At]
+
+
+def laid_out(value: Any) -> tuple[Any, Origins]:
+    """The value with its blocks in a row, and where each item of such a section is written.
+
+    An item that is nearly a block stays as it is: the schema says what is wrong with it.
+    """
+    origins: Origins = {}
+    if not isinstance(value, dict):
+        return value, origins
+    for section, held in HELD.items():
+        items = value.get(section)
+        if isinstance(items, list) and any(_is_block(item, held) for item in items):
+            row = list(_row(items, section, held))
+            value = value | {section: [item for item, _ in row]}
+            origins |= {(section, index): at for index, (_, at) in enumerate(row)}
+    return value, origins
+
+
+def _row(items: list[Any], section: str, held: str) -> Iterator[tuple[Any, At]]:
+    for number, item in enumerate(items):
+        if not _is_block(item, held):
+            yield item, (section, number)
+            continue
+        for index, inner in enumerate(item[held]):
+            when = item["when"] | inner.get("when", {})
+            yield inner | {"when": when}, (section, number, held, index)
+
+
+def _is_block(item: Any, held: str) -> bool:
+    """Whether it is a condition with items that a condition fits to."""
+    if not isinstance(item, dict) or item.keys() != {"when", held}:
+        return False
+    inside = item[held] if isinstance(item[held], list) else [None]
+    fit = all(isinstance(inner, dict) and isinstance(inner.get("when", {}), dict) for inner in inside)
+    return bool(inside) and fit and isinstance(item["when"], dict)
+
+
+def written_at(at: At, origins: Origins) -> Iterator[At]:
+    """Where a path in the row may stand in the file: in the item, and of a condition in its block."""
+    item = origins.get(at[:2], at[:2])
+    yield item + at[2:]
+    if len(item) > 2 and at[2:3] == ("when",):
+        yield item[:2] + at[2:]
+
 
 # Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
 TO_WRITE = "…"  # stands where an editor has still to write something
@@ -48,7 +94,7 @@ class Source:
         self.file, self.text, self._told, self._refused = file, text, value, list(refused)
 
     @cached_property
-    def _content(self) -> tuple[Any, list[Mistake]]:
+    def _content(self) -> tuple[Any, list[walk.Mistake]]:
         """The value and what is wrong with it. Most files are right: then nobody needs to know where anything stands."""
         if self.text is None:
             return self._told, []
@@ -108,8 +154,8 @@ class Source:
         return {k: v for k, v in value.items() if k != key} if isinstance(value, dict) else value
 
     @cached_property
-    def _walk(self) -> Walk:
-        return Walk() if self.text is None else walked(self.text)
+    def _walk(self) -> walk.Walk:
+        return walk.Walk() if self.text is None else walk.walked(self.text)
 
     def _place_of(self, at: At) -> tuple[int, int]:
         """Line and column of a path; of the nearest one around it, where that path is not written."""
@@ -183,9 +229,9 @@ class _Unsure(Exception):
 
 def _quickly(text: str) -> Any:
     """The value of a text with which nothing is wrong. Raises _Unsure, or what the parser raises."""
-    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or is_deep(text):
+    if UNUSUAL.search(text) or not_printed(text.replace("\n", "")) or walk.is_deep(text):
         raise _Unsure
-    node = Loader(text).get_single_node()
+    node = walk.Loader(text).get_single_node()
     if node is None or (node.value == "" and isinstance(node, yaml.ScalarNode)):
         raise _Unsure
     return _plain(node, 0)
@@ -194,16 +240,15 @@ def _quickly(text: str) -> Any:
 def _plain(node: yaml.Node, depth: int) -> Any:
     value = node.value
     if isinstance(node, yaml.ScalarNode):
-        if len(value) > LONGEST_TEXT:
+        if len(value) > walk.LONGEST_TEXT:
             raise _Unsure
-        return value if node.tag == STR else plain_value(node)
-    if depth >= DEEPEST or len(value) > MOST_ITEMS:
+        return value if node.tag == walk.STR else walk.plain_value(node)
+    if depth >= walk.DEEPEST or len(value) > walk.MOST_ITEMS:
         raise _Unsure
     if not isinstance(node, yaml.MappingNode):
         return [_plain(item, depth + 1) for item in value]
     out = {key.value: _plain(item, depth + 1) for key, item in value if isinstance(key, yaml.ScalarNode)}
-    if len(out) < len(value) or (
-        node.flow_style and None in out.values()
-    ):  # a key written twice, or alone, or no word
+    # a key written twice, or alone, or no word
+    if len(out) < len(value) or (node.flow_style and None in out.values()):
         raise _Unsure
     return out

@@ -154,10 +154,8 @@ def random_question(game: Game, seats: int, rng: random.Random, pot: int = 0) ->
     hands, less = _hands(game, outcomes, str), 0
     most = sum(hand["cards"][1] for hand in hands)
     if len(deck) < most * len(names) and game.deals[-1].if_short:
-        question["board"], less = (
-            take(1),
-            game.deals[-1].cards,
-        )  # one card for all in place of the last street
+        # one card for all in place of the last street
+        question["board"], less = take(1), game.deals[-1].cards
     for name in names[: len(deck) // (most - less)]:
         dealt = {hand["id"]: take(rng.randint(*hand["cards"]) - less) for hand in hands}
         question["seats"][name] = dealt if game.divided else dealt[""]

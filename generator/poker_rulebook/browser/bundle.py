@@ -37,10 +37,9 @@ FILE = ".cache/engine.json"
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
+# What only languages need that are begun; a page has those that are complete.
+NOT_THERE = ("poker_rulebook.view.catalogue",)
 # Where dicts are large or asked often, and their order means nothing.
-NOT_THERE = (
-    "poker_rulebook.view.catalogue",
-)  # what only languages need that are begun; a page has those that are complete
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
 LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
@@ -101,7 +100,7 @@ def _program(kept: Kept) -> dict[str, Any]:
     """File -> what it holds, of all that follows from the program alone."""
     key = program_digest("browser")
     if kept.get(key) is None:
-        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.walks")
+        modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
         said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
         kept.put(key, {"engine": modules, "hands": more, "words": said})

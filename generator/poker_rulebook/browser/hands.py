@@ -1,9 +1,10 @@
-"""A hand played in a page, step by step: dealt by chance, asked, answered, told. Texts of JSON in, texts of JSON out.
+"""Hands in a page: played step by step, or dealt and played to the end by chance. Texts of JSON in, texts of JSON out.
 
     hand = Dealt(page, "razz", "{}", 4, 7)     seats and a seed
     while (asked := hand.ask()) != "null":     who is to act, and every action that the rules allow
         hand.act(hand.by_chance())             {"seat": "A", "action": "raise", "to": 40}
     hand.told()                                the lines of the hand so far, as a page sets them
+    dealt(page, "razz", "{}", 7)               a whole hand, to be stepped through
 
 Its modules come in hands.json, beside those of engine.json.
 """
@@ -24,6 +25,8 @@ from poker_rulebook.play.simulate import random_action, random_stacks
 from poker_rulebook.play.simulate_rows import STACK, simple_placing
 from poker_rulebook.play.stakes import usual_stakes
 from poker_rulebook.view.told.hand import told
+from poker_rulebook.view.walk_views import cards_data, walk_data
+from poker_rulebook.view.walked import walk
 
 
 class Dealt:
@@ -71,3 +74,17 @@ class Dealt:
                 for line in lines
             ]
         )
+
+
+MOST = 6  # players: more of them hardly fit a screen
+
+
+def dealt(page: Page, game: str, choices: str, seed: int) -> str:
+    """A random hand of a game, or a deal of rows, for site/assets/walk.js: see poker_rulebook.view.walk_views."""
+    low, high = page.game(game, choices).players
+    seats = random.Random(seed).randint(max(low, 2), min(high, MOST))
+    playing = Dealt(page, game, choices, seats, seed)
+    while playing.hand.decision is not None:
+        playing.act(playing.by_chance())
+    found = walk(playing.hand, playing.names, None)
+    return json_text({"cards": cards_data([found], page.locale), "hand": walk_data(found, page.locale)})

@@ -1,9 +1,9 @@
-"""Pieces of Python's syntax tree, put together and looked at."""
+"""Pieces of Python's syntax tree, put together and looked at; a match statement as a chain of ifs."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
 
 
 def name_of(name: str) -> ast.Name:
@@ -33,3 +33,110 @@ def bare(arguments: ast.arguments) -> None:
 def keys_as_set(side: ast.expr) -> ast.expr:
     is_keys = isinstance(side, ast.Call) and isinstance(side.func, ast.Attribute) and side.func.attr == "keys"
     return call_of("set", side) if is_keys else side
+
+
+def as_ifs(node: ast.Match) -> ast.If:
+    """The subject is `matched` in all of them."""
+    subject = ast.NamedExpr(ast.Name("matched", ast.Store()), node.subject)
+    chain: list[ast.stmt] = []
+    for case in reversed(node.cases):
+        test = _fits(case.pattern, name_of("matched"))
+        test = test if case.guard is None else ast.BoolOp(ast.And(), [test, case.guard])
+        chain = [ast.If(test, case.body, chain)]
+    return ast.If(ast.Constant(True), [ast.Expr(subject), *chain], [])
+
+
+def _fits(pattern: ast.pattern, subject: ast.expr) -> ast.expr:
+    """Whether a pattern fits; names in it are bound on the way."""
+    match pattern:
+        case ast.MatchAs(pattern=None, name=None):
+            return ast.Constant(True)
+        case ast.MatchAs(pattern=None, name=str(name)):
+            bound = ast.Tuple([ast.NamedExpr(ast.Name(name, ast.Store()), subject)], ast.Load())
+            return bound  # a tuple of one thing is true
+        case ast.MatchValue(value):
+            return ast.Compare(subject, [ast.Eq()], [value])
+        case ast.MatchOr(patterns):
+            return ast.BoolOp(ast.Or(), [_fits(each, subject) for each in patterns])
+        case ast.MatchSequence(patterns):
+            length = ast.Compare(call_of("len", subject), [ast.Eq()], [ast.Constant(len(patterns))])
+            items = (ast.Subscript(subject, ast.Constant(n), ast.Load()) for n in range(len(patterns)))
+            return ast.BoolOp(ast.And(), [length, *map(_fits, patterns, items)])
+        case ast.MatchClass(cls, patterns):
+            kind = call_of("isinstance", subject, cls)
+            fields = ast.Attribute(subject, "_fields", ast.Load())
+            values = (
+                call_of("getattr", subject, ast.Subscript(fields, ast.Constant(n), ast.Load()))
+                for n in range(len(patterns))
+            )
+            return ast.BoolOp(ast.And(), [kind, *map(_fits, patterns, values)]) if patterns else kind
+    raise NotImplementedError(ast.unparse(pattern))
+
+
+TYPES = "tuple dict list set frozenset type Callable Mapping Sequence Literal Iterator Iterable Generator Counter".split()
+
+
+def without_types(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+    for statement in body:
+        match statement:
+            case ast.ImportFrom(module="__future__") | ast.If(test=ast.Name("TYPE_CHECKING")):
+                pass
+            case ast.AnnAssign(target, ast.Name("TypeAlias"), ast.expr() as value):
+                kinds = _united(value)
+                yield from [ast.Assign([target], ast.Tuple(kinds, ast.Load()))] if kinds else []
+            case ast.Assign(value=ast.Call(func=ast.Name("TypeVar"))):
+                pass
+            case ast.Assign(targets=[ast.Name()], value=value) if _is_type(value):
+                pass
+            case ast.Assign(targets=[ast.Name() as target], value=value) if kinds := _united(value):
+                yield ast.Assign([target], ast.Tuple(kinds, ast.Load()))
+            case _:
+                yield statement
+
+
+def _is_type(value: ast.expr) -> bool:
+    """Whether an expression can only be a type that is written: dict[str, int], Cards | None."""
+    match value:
+        case ast.Subscript(value=ast.Name(name)):
+            return name in TYPES
+        case ast.BinOp(op=ast.BitOr(), left=left, right=right):
+            return any(isinstance(side, ast.Constant) or _is_type(side) for side in (left, right))
+    return False
+
+
+def _united(value: ast.expr) -> list[ast.expr]:
+    """The classes of a union A | B, which isinstance may be asked about."""
+    match value:
+        case ast.BinOp(op=ast.BitOr(), left=left, right=ast.Name(name) as right) if (
+            name[0].isupper() and name[1:2].islower()
+        ):
+            return [*([left] if isinstance(left, ast.Name) else _united(left)), right]
+    return []
+
+
+def drop_unused_imports(tree: ast.Module) -> None:
+    """Imports that only annotations needed."""
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+    exported = {
+        element.value
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+        for element in ast.walk(node)
+        if isinstance(element, ast.Constant) and isinstance(element.value, str)
+    }
+    for node in ast.walk(tree):
+        for name, body in ast.iter_fields(node):
+            if isinstance(body, list) and any(
+                isinstance(part, (ast.Import, ast.ImportFrom)) for part in body
+            ):
+                setattr(node, name, [*_used(body, used | exported)] or [ast.Pass()])
+
+
+def _used(body: Iterable[ast.stmt], names: Collection[str]) -> Iterator[ast.stmt]:
+    for statement in body:
+        if isinstance(statement, (ast.Import, ast.ImportFrom)):
+            kept = [a for a in statement.names if (a.asname or a.name.split(".")[0]) in names]
+            if not kept:
+                continue
+            statement.names = kept
+        yield statement

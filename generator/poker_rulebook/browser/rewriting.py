@@ -11,15 +11,23 @@ import ast
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from poker_rulebook.browser.matching import as_ifs
-from poker_rulebook.browser.nodes import bare, call_of, is_docstring, keys_as_set, name_of, pairs
-from poker_rulebook.browser.untyped import TYPES, drop_unused_imports, without_types
+from poker_rulebook.browser.nodes import (
+    TYPES,
+    as_ifs,
+    bare,
+    call_of,
+    drop_unused_imports,
+    is_docstring,
+    keys_as_set,
+    name_of,
+    pairs,
+    without_types,
+)
 
 PACKAGE = __name__.partition(".")[0]
-LIBRARY = (
-    "python"  # the package of our parts of the standard library; what rewritten code needs is in its core
-)
-MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum isdecimal sort union".split()
+# The package of our parts of the standard library; what rewritten code needs is in its core.
+LIBRARY = "python"
+MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
 SYNONYMS = {"collections.abc": "typing"}

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from poker_rulebook.changes import words
 from poker_rulebook.changes.deals import Played
 from poker_rulebook.changes.game import SHARED, Change, game_change, one_language, same_rankings
-from poker_rulebook.changes.pages import KINDS, Pages
+from poker_rulebook.changes.pages import KINDS, Pages, changed_sentences, sentences_of
 from poker_rulebook.changes.sides import Side
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.progress import SILENT, Progress
@@ -105,11 +104,11 @@ def _differs(pages: Pages, kind: str, id_: str) -> bool:
 
 def _plain(pages: Pages, kind: str, id_: str) -> Change:
     """A mix or a chapter."""
-    old, new = (list(words.told(view)) for view in getattr(pages, kind)(id_))
+    old, new = (list(sentences_of(view)) for view in getattr(pages, kind)(id_))
     lost = {address for address, _ in old} - {address for address, _ in new}
     file = getattr(pages.books[1], kind).source(id_).file
     return Change(
-        "changed", words.changed(old, new), lost=sorted(lost), one_language=one_language(pages, file)
+        "changed", changed_sentences(old, new), lost=sorted(lost), one_language=one_language(pages, file)
     )
 
 
@@ -133,7 +132,7 @@ def _touched(
         except InputError:  # it cites a hand that cannot be played any more
             yield id_
         else:
-            if list(words.told(old)) != list(words.told(new)):
+            if list(sentences_of(old)) != list(sentences_of(new)):
                 yield id_
 
 

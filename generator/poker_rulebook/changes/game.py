@@ -11,11 +11,19 @@ from poker_rulebook.book.checks.general import texts_in
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.problems import At
-from poker_rulebook.changes import deals, words
+from poker_rulebook.changes import deals
 from poker_rulebook.changes.deals import Played
-from poker_rulebook.changes.pages import Pages
+from poker_rulebook.changes.pages import (
+    CHANCES,
+    FACTS,
+    RULES,
+    Pages,
+    Words,
+    changed_sentences,
+    of_game,
+    titles_of,
+)
 from poker_rulebook.changes.sides import Side
-from poker_rulebook.changes.words import Words
 from poker_rulebook.history.variants import STANDARD
 from poker_rulebook.languages import BESIDE, LOCALES
 from poker_rulebook.play.examples import run
@@ -79,10 +87,9 @@ def game_change(pages: Pages, id_: str, number: int) -> Change:
     old, new = pages.games(id_)
     before, after = pages.rules(id_)
     said, facts, chances = (
-        words.changed(words.of_game(old, part), words.of_game(new, part))
-        for part in (words.RULES, words.FACTS, words.CHANCES)
+        changed_sentences(of_game(old, part), of_game(new, part)) for part in (RULES, FACTS, CHANCES)
     )
-    titles = words.changed(words.titles(before), words.titles(after))
+    titles = changed_sentences(titles_of(before), titles_of(after))
     names = {example.id for example in before.examples}, {example.id for example in after.examples}
     play, options = _played(pages, id_, number)
     other_name = before.name != after.name or before.short != after.short

@@ -13,8 +13,7 @@ import jinja2
 from poker_rulebook.changes.compared import Changes
 from poker_rulebook.changes.deals import Played
 from poker_rulebook.changes.game import Change
-from poker_rulebook.changes.pages import KINDS
-from poker_rulebook.changes.words import Piece, Words, by_word
+from poker_rulebook.changes.pages import KINDS, Piece, Words, by_word
 from poker_rulebook.languages import LOCALES
 
 NOTHING = "no page says anything else, and there is no change in play"

@@ -55,7 +55,7 @@ def list_command(book: Book, as_json: bool, lang: str | None) -> None:
     games = in_order(book.games.values())
     mixes = [book.mixes[name] for name in sorted(book.mixes)]
     if as_json:
-        from poker_rulebook.view.described import described_game, described_mix
+        from poker_rulebook.view.essence import described_game, described_mix
 
         dump([*map(described_game, games), *map(described_mix, mixes)])
     else:

@@ -86,15 +86,11 @@ def deal_command(
     seats: int | None,
     seed: int | None,
     number: int | None,
-    posts: tuple[str, ...],
-    last: tuple[str, ...],
-    runs: int | None,
-    flashed: str | None,
-    boards: int | None,
     lang: str,
     form: str,
     book: Book,
     choices: dict[str, str],
+    **agreed: Any,
 ) -> None:
     """Play one random hand and tell it; of a mix, one hand of each game in order.
 
@@ -113,7 +109,7 @@ def deal_command(
     if form == "phh":
         for game in games:
             no_rows(game)
-    stakes = [_stakes(game, seated, posts, last, runs, flashed, boards) for game in games]
+    stakes = [_stakes(game, seated, **agreed) for game in games]
     dealer = shuffled if form == "phh" else repeatable
     hands = (_random_hand(*table, seated, rng, dealer) for table in zip(games, stakes, strict=True))
     if form == "phh":

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,26 +12,58 @@ import click
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, mix_of_games
-from poker_rulebook.book.published import day_of
-from poker_rulebook.cli.print_arguments import games_asked, limits_asked, mix_asked
 from poker_rulebook.cli.shared import (
     FILE,
     address_option,
     book_of,
     book_option,
+    chosen_game_or_mix,
     complain,
     counted,
     house_option,
 )
 from poker_rulebook.cli.working import progress_option
+from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.phrases import phrases
 
+
+def limits_asked(kind: str, written: str) -> str:
+    """The small and the big bet, or the blinds."""
+    if not written:
+        return ""
+    if kind != "sheet":
+        complain("--limits goes with sheets: leave it out, or write --as sheet", 2)
+    found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", written.replace(",", ""))
+    if not found or not 0 < int(found[1]) <= int(found[2]):
+        complain(f"--limits {written!r} is not two amounts, the smaller first: write --limits 100/200", 2)
+    return f"{int(found[1]):,}/{int(found[2]):,}"
+
+
+def games_asked(book: Book, names: Sequence[str]) -> tuple[str, ...]:
+    """Ids of the games of these names; a mix among them is wrong usage."""
+    found = [chosen_game_or_mix(book, name, {}) for name in names]
+    for it in found:
+        if isinstance(it, Mix):
+            complain(f"{it.id} is a mix: write --mix {it.id}", 2)
+    return tuple(dict.fromkeys(it.id for it in found))
+
+
+def mix_asked(book: Book, name: str) -> str:
+    """The id of the mix of this name; "" for no name. Raises a usage error that names the nearest ones."""
+    if not name:
+        return ""
+    found = chosen_game_or_mix(book, name, {})
+    if not isinstance(found, Mix):
+        complain(f"{found.id} is a game: leave --mix out", 2)
+    return found.id
+
+
 if TYPE_CHECKING:
     from poker_rulebook.paper.measures import Measures
     from poker_rulebook.paper.typesetting import Job
-    from poker_rulebook.view.before_views import Before
+    from poker_rulebook.view.before import Before
     from poker_rulebook.view.book import BookView
 
 
@@ -63,11 +95,6 @@ class Asked(NamedTuple):
         return mix_of_games(several if len(games) > 1 else games[0].name, games)
 
     @property
-    def day(self) -> date:
-        """The day of the edition."""
-        return day_of(self.book.folder)
-
-    @property
     def played(self) -> tuple[str, ...]:
         """Ids of the games, in order of play."""
         return tuple(dict.fromkeys(part.game.id for part in self.chosen.games))
@@ -82,7 +109,8 @@ def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
     path = asked.path("before", *asked.locales)
-    return [before_job(_settled(asked), asked.day, asked.locales, path, _measures(asked), asked.paper)]
+    day = day_of(asked.book.folder)
+    return [before_job(_settled(asked), day, asked.locales, path, _measures(asked), asked.paper)]
 
 
 def sheet_jobs(asked: Asked) -> list[Job]:
@@ -90,9 +118,10 @@ def sheet_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.mixes import mix_view
 
     mix, before, measures = mix_view(asked.book, asked.chosen), _settled(asked), _measures(asked)
+    day = day_of(asked.book.folder)
     return [
         table_sheet_job(
-            mix, before, asked.day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
+            mix, before, day, locale, asked.limits, asked.path("sheet", locale), measures, asked.paper
         )
         for locale in asked.locales
     ]
@@ -206,25 +235,15 @@ def print_command(
     book = book_of(house, book)
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
-    asked = Asked(
-        book,
-        named,
-        mix_asked(book, mix),
-        locales,
-        paper or papers[0],
-        up,
-        limits_asked(kind, limits),
-        mono,
-        address,
-        out,
-    )
+    mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
+    asked = Asked(book, named, mix, locales, paper or papers[0], up, limits, mono, address, out)
     _print(asked, KINDS[kind], progress)
 
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
     """Makes the files one after the other, and names each; a terminal is told what is being done."""
     from poker_rulebook.paper.fonts import MissingFont
-    from poker_rulebook.paper.typesetting import PaperError, on_letter, print_all
+    from poker_rulebook.paper.typesetting import PaperError, look_of, on_letter, print_all
 
     what = asked.mix or counted(len(asked.games), "game")
     progress.doing(f"reading {what}")
@@ -232,19 +251,13 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
         jobs = kind.jobs(asked)
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
-            print_all([replace(job, look=_look(asked))])
+            print_all([replace(job, look=look_of(asked.book.house, asked.mono))])
             if asked.paper == "letter" and kind is KINDS["book"]:
                 job.path.write_bytes(on_letter(job.path.read_bytes()))
             progress.clear()
             click.echo(job.path)
     except (PaperError, MissingFont) as error:
         complain(str(error), 1)
-
-
-def _look(asked: Asked) -> str:
-    from poker_rulebook.paper.typesetting import look_of
-
-    return look_of(asked.book.house, asked.mono)
 
 
 def _measures(asked: Asked) -> Measures:

@@ -17,10 +17,10 @@ from poker_rulebook.data.general import before_document, general_document, gloss
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import MixView
-from poker_rulebook.view.described import described_game, described_mix
+from poker_rulebook.view.essence import described_game, described_mix
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.views import Difference, GameView, RuleView, Section, Street
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView
 from poker_rulebook.view.book_views import ChapterView, GeneralRule, WordView
 from poker_rulebook.view.example_views import TableView

@@ -11,7 +11,7 @@ from poker_rulebook.paper.book import edition_line
 from poker_rulebook.paper.measures import Asked, Measures
 from poker_rulebook.paper.said import said
 from poker_rulebook.paper.typesetting import Job, job
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import heading, say

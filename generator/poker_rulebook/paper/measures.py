@@ -14,7 +14,7 @@ from typing import Any
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.paper.kept import made_by
 from poker_rulebook.paper.typesetting import told
-from poker_rulebook.processes import processes
+from poker_rulebook.workers import processes
 
 FILE = ".cache/measures.json"  # in the folder of the book
 MUCH = 300_000  # signs, for which processes of their own are worth their while: what Typst keeps in memory goes with them

@@ -22,8 +22,8 @@ from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
-from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
+from poker_rulebook.workers import processes
 
 if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
     from poker_rulebook.book.house import House

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -93,7 +93,8 @@ class Round:
     step        the smallest full bet or raise
     sizes       fixed limit: the sizes that a bet or raise may have, the smallest first
     full        the price made by the last full bet or raise
-    bets        full bets made, for the cap
+    bets        full bets made
+    capped      fixed limit: whether so many bets are all there may be; None where there is no cap
     acted       seats that have acted since the last full bet or raise (fixed limit), or at all
     checked     seats that have checked, or only called an all-in of less than a full bet
     short       fixed limit: what may follow an all-in of less than a full bet (short_all_in of a game file)
@@ -104,8 +105,8 @@ class Round:
     price: int
     sizes: tuple[int, ...]
     bets: int
-    cap: int | None
-    short: str = "half-bet"
+    capped: Callable[[int], bool] | None = None
+    short: Callable[[], str] = lambda: "half-bet"
 
     def __post_init__(self) -> None:
         self.step, self.full = self.sizes[0], self.price if self.bets else 0
@@ -145,7 +146,7 @@ class Round:
         rule). Otherwise: the price has grown by a full raise since the seat last acted (TDA 2024, 47-A).
         """
         if self.limit == "fixed-limit":
-            return seat not in self.acted and (self.cap is None or self.bets < self.cap)
+            return seat not in self.acted and not (self.capped and self.capped(self.bets))
         return seat not in self.acted or self.price - self.wagers[seat] >= self.step
 
     def called(self, seat: int, chips: int) -> None:
@@ -171,15 +172,12 @@ class Round:
 
     def _raised_in_fixed_limit(self, total: int) -> None:
         added = total - self.full
-        if (
-            added >= self.step
-            or self.short == "full-raise"
-            or (self.short == "half-bet" and 2 * added >= self.step)
-        ):
+        short = self.short() if added < self.step else ""
+        if not short or short == "full-raise" or (short == "half-bet" and 2 * added >= self.step):
             self.full, self.bets, self.acted = total, self.bets + 1, set()
             # a raise is never less than the bet or raise before it, which an all-in may have put between sizes
             self.step = next((size for size in self.sizes if size >= max(self.step, added)), self.sizes[-1])
-        elif self.short == "complete-as-raise":
+        elif short == "complete-as-raise":
             self.bets += 1
 
     def uncalled(self) -> tuple[int, int]:

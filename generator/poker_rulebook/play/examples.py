@@ -45,17 +45,23 @@ def run(book: Book, game: Game, example: Example) -> Result:
     """Play or judge the example, once for the book. Raises InputError where it cannot be."""
     key = (game.id, *sorted(game.choices.items()), example.id)
     if book.worked.results.get(key, (None, None))[0] is not example:
-        book.worked.results[key] = (example, _run(book, game, example))
+        book.worked.results[key] = (example, played(chosen_for(book, game, example), example))
     result: Result = book.worked.results[key][1]
     return result
 
 
-def _run(book: Book, game: Game, example: Example) -> Result:
-    if example.options:
-        try:
-            game = book.game(game.id, {**game.choices, **example.options})
-        except UnknownChoice as error:
-            raise InputError(("options",), str(error)) from None
+def chosen_for(book: Book, game: Game, example: Example) -> Game:
+    """The game under the choices of the example as well. Raises InputError where they do not go together."""
+    if not example.options:
+        return game
+    try:
+        return book.game(game.id, {**game.choices, **example.options})
+    except UnknownChoice as error:
+        raise InputError(("options",), str(error)) from None
+
+
+def played(game: Game, example: Example) -> Result:
+    """What the example comes out as in this game, whatever its own choices. Raises InputError."""
     if game.open_face:
         return Result(game, None, Judgement({}, {}), None, *_laid_out(game, example))
     if example.stacks is None:

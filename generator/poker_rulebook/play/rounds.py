@@ -75,7 +75,6 @@ def _must_act(table: Table, step: Bet) -> bool:
 def _opened(table: Table, step: Bet, opening: bool) -> Round:
     """The round before anybody acts: a bring-in or a big blind is the price already."""
     game, stakes = table.game, table.stakes
-    cap = None if _no_cap_any_more(table) else game.raise_cap
     sizes, price, bets = _sizes(table, step), 0, 0
     if step.first == "bring-in":
         if game.forced_bets.ante == "button":
@@ -86,7 +85,10 @@ def _opened(table: Table, step: Bet, opening: bool) -> Round:
     elif game.has_blinds and opening:
         price = stakes.price
         bets = stakes.opened if price else 0
-    return Round(game.limit, table.wagers, price, sizes, bets, cap, game.short_all_in)
+    return Round(
+        game.limit, table.wagers, price, sizes, bets,
+        lambda made: game.is_capped(made, table.players), lambda: game.short_all_in,
+    )  # fmt: skip
 
 
 def _take_bring_in(table: Table, seat: int) -> None:
@@ -96,10 +98,6 @@ def _take_bring_in(table: Table, seat: int) -> None:
     table.wagers[seat] = chips
     if chips:  # none where the antes of the table were all that the button had
         table.log.append(BringInTaken(seat, chips))
-
-
-def _no_cap_any_more(table: Table) -> bool:
-    return table.players == 2 and table.game.raise_cap_with_two == "none"
 
 
 def _clockwise(table: Table, start: int) -> list[int]:
@@ -152,8 +150,6 @@ def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Actio
     seat = legal.seat
     if isinstance(wager, Fold):
         table.fold(seat)
-        if _no_cap_any_more(table):
-            wagers.cap = None
         table.log.append(Acted(step.id, seat, "fold", 0, table.wagers[seat], False))
         return
     if isinstance(wager, Call):

@@ -2,15 +2,15 @@
 
 A class is recognised by what the hand contains (a full house contains three of a kind), and a hand is the
 first class of the ranking's list that it contains. So a class that the list leaves out is not counted: without
-`straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards.
+`straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards. Here also stands what a value of any ranking stands for.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import combinations, product
 from operator import itemgetter, mul
+from typing import NamedTuple
 
 from poker_rulebook.cards import RANK_ONE
-from poker_rulebook.ranking.entries import Entry, Hands, rank_key
 from poker_rulebook.ranking.rules import (
     FIVE_OF_A_KIND,
     FOUR_CARD_FLUSH,
@@ -18,6 +18,34 @@ from poker_rulebook.ranking.rules import (
     FOUR_OF_A_KIND,
     Rules,
 )
+
+
+class Entry(NamedTuple):
+    """One distinct value, described.
+
+    category  class name, "badugi", "points" or "total"
+    ranks     what is compared, in this order: a rank a group, then the kickers; a straight's top card
+    layout    a rank for every card, in display order; empty when the value does not fix the cards;
+              of a total, some that make it
+    size      number of cards that make the hand
+    points    total, only in rankings of points and, in halves, of totals
+    """
+
+    category: str
+    ranks: tuple[int, ...]
+    layout: tuple[int, ...]
+    size: int
+    points: int | None = None
+
+
+Order = tuple[int, tuple[int, ...]]  # larger = higher hand
+Hands = dict[int, tuple[Order, Entry]]  # rank key -> a hand
+
+
+def rank_key(ranks: Iterable[int]) -> int:
+    """The rank part of the sum of cards with these ranks."""
+    return sum([RANK_ONE[rank] for rank in ranks])
+
 
 # How many cards of the leading ranks a class needs.
 GROUPS = {

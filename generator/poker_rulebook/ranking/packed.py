@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import Any
 
 from poker_rulebook.cards import RANKS
-from poker_rulebook.ranking.entries import Entry
+from poker_rulebook.ranking.classes import Entry
 from poker_rulebook.ranking.rules import Rules
 from poker_rulebook.ranking.tables import RankTable, Tables, Totals
 

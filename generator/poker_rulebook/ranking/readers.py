@@ -23,14 +23,9 @@ from poker_rulebook.cards import (
     rank_of,
     suit_of,
 )
-from poker_rulebook.ranking.classes import FILLED_BY_BUG, four_suited_key
-from poker_rulebook.ranking.entries import rank_key
+from poker_rulebook.ranking.classes import FILLED_BY_BUG, four_suited_key, rank_key
 from poker_rulebook.ranking.rules import Rules
-from poker_rulebook.ranking.tables import (
-    Tables,
-    check_ranks,
-    check_size,
-)
+from poker_rulebook.ranking.tables import Tables, check_ranks, check_size
 
 Reader = Callable[[Sequence[int]], int]
 

@@ -10,18 +10,17 @@ from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
 from poker_rulebook.ranking.classes import (
+    Entry,
+    Hands,
     compositions,
     four_in_sequence,
     four_suited,
     fourth_by_sum,
+    rank_key,
     straights,
     usual,
 )
-from poker_rulebook.ranking.entries import Entry, Hands, rank_key
-from poker_rulebook.ranking.rules import (
-    FIVE_OF_A_KIND,
-    Rules,
-)
+from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules
 
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12

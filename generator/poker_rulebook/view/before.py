@@ -10,18 +10,63 @@ What several games have in common is asked once. The first choice is the usual o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from poker_rulebook.book.chapters import Chapter, Rule, concerns
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.before_views import Before, PointsToSettle, ToSettle
 from poker_rulebook.view.chapters import choices_of
 from poker_rulebook.view.citations import Numbers, citation, option_rules, option_view, rule_numbers
 from poker_rulebook.view.mixes import mix_option
 from poker_rulebook.view.sentences import Phrase, name_of, say, written
-from poker_rulebook.view.views import Citation, OptionView
+from poker_rulebook.view.views import ChoiceView, Citation, OptionView
+
+
+@dataclass(frozen=True)
+class ToSettle:
+    """One point. games    short names of those that it concerns; none where it concerns all"""
+
+    id: str
+    name: Phrase
+    games: tuple[Phrase, ...]
+    choices: tuple[ChoiceView, ...]
+    rule: Citation | None
+
+
+@dataclass(frozen=True)
+class PointsToSettle:
+    """Points under a heading.
+
+    number    of the chapter; '' for those of the games
+    games     short names of those that every point here concerns; the points do not repeat them
+    """
+
+    id: str
+    number: str
+    name: Phrase
+    games: tuple[Phrase, ...]
+    points: tuple[ToSettle, ...]
+
+
+@dataclass(frozen=True)
+class Before:
+    """Everything to be settled for one game, for a mix, or for a list of games.
+
+    games      (id, name) in order of play
+    amounts    what is written in: blinds, ante, bets
+    """
+
+    id: str
+    name: Phrase
+    games: tuple[tuple[str, Phrase], ...]
+    amounts: tuple[Phrase, ...]
+    groups: tuple[PointsToSettle, ...]
+
+    @property
+    def points(self) -> tuple[ToSettle, ...]:
+        return tuple(point for group in self.groups for point in group.points)
+
 
 AMOUNTS: dict[str, Callable[[Game], bool]] = {
     "blinds": lambda game: "big" in game.forced_bets.blinds,

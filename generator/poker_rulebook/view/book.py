@@ -11,10 +11,9 @@ from typing import Any, NamedTuple, TypeVar
 from poker_rulebook.book.forest import Tree, families, in_order
 from poker_rulebook.book.house import House
 from poker_rulebook.book.load import Book
-from poker_rulebook.book.published import day_of
+from poker_rulebook.folders import day_of
 from poker_rulebook.languages import LANGUAGES, LOCALES
-from poker_rulebook.view.before import befores
-from poker_rulebook.view.before_views import Before
+from poker_rulebook.view.before import Before, befores
 from poker_rulebook.view.book_views import (
     AccountedView,
     ChapterView,
@@ -119,9 +118,8 @@ def book_view(book: Book, address: str = "") -> BookView:
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
         overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
         labels={key: heading(say(key)) for key in LABELS},
-        mixes=tuple(
-            sorted(mixes, key=lambda mix: (len(mix.games), mix.id))
-        ),  # from the fewest games to the most
+        # from the fewest games to the most
+        mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
         parts=part_views(book),
         words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),

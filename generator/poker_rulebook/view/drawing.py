@@ -2,7 +2,6 @@
 
 svg(drawn(picture))     what lies on the table in a street
 svg(told(figure))       own cards above the board, those that make the hand lit
-svg(chips("small"))     how much is bet;  svg(seats("left-of-button")) who acts first
 """
 
 from __future__ import annotations

@@ -1,19 +1,24 @@
 """What a game is, in two sentences for somebody who knows poker: the deal, and which cards win what.
 
 Both are put together from the steps and the shares of the game. What is left to say is in view.peculiar.
+Games and mixes are described by them in a list for programs.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
-from poker_rulebook.book.model import Game, boards_dealt
+from poker_rulebook.book.mix import Mix
+from poker_rulebook.book.model import Game, Option, boards_dealt
 from poker_rulebook.book.openface import OpenFace, Row
 from poker_rulebook.book.steps import Bet, Deal, DealToPlayers, Discard, Look, Place, Step, Take, only
 from poker_rulebook.cards import RANKS
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.essence_wins import won
-from poker_rulebook.view.sentences import Phrase, Sentence, joined, say, written
+from poker_rulebook.view.phrases import plain
+from poker_rulebook.view.sentences import Phrase, Sentence, joined, name_of, say, written
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.wording import qualifier_name, scale_name, street_name
 
@@ -187,3 +192,65 @@ def _settled(game: Game, rules: OpenFace) -> Phrase:
     """How an open-face deal is settled, with the cards of Fantasyland."""
     numbers = rules.fantasyland.numbers
     return say("essence-rows-short" if game.based_on else "essence-rows", low=numbers[0], high=numbers[-1])
+
+
+def described_game(game: Game) -> dict[str, Any]:
+    """A game in a list of games: names, family, what game it is, players, deck, options.
+
+    based_on    id of the game of which it is a variant; None for one that is learned from its own page
+    essence     locale -> two sentences, plain
+    """
+    return _described(game, game.family, game.based_on, essence(game), game.deck.id)
+
+
+def described_mix(mix: Mix) -> dict[str, Any]:
+    """A mix in a list of games and mixes: the same keys, with the games in order of play.
+
+    deck    the one deck of all its games; None where they need several
+    """
+    deck = mix.decks[0] if len(mix.decks) == 1 else None
+    return _described(mix, "mix", "", mix_essence(mix), deck) | {
+        "games": [
+            {"id": part.id, "label": part.label, "game": part.game.id, "choices": part.game.choices}
+            for part in mix.games
+        ],
+        "change": mix.change,
+    }
+
+
+def _described(it: Game | Mix, family: str, base: str, said: Phrase, deck: str | None) -> dict[str, Any]:
+    return {
+        "id": it.id,
+        "name": it.name,
+        "short": it.short,
+        "reading": it.reading,
+        "also": list(it.also),
+        "family": family,
+        "based_on": base or None,
+        "essence": {locale: plain(said, locale) for locale in LOCALES},
+        "players": {"min": it.players[0], "max": it.players[1]},
+        "deck": deck,
+        "options": [_option(option) for option in it.options],
+    }
+
+
+def _option(option: Option) -> dict[str, Any]:
+    return {"id": option.id, "default": option.choices[0].id, "choices": [c.id for c in option.choices]}
+
+
+def mix_essence(mix: Mix) -> Phrase:
+    """Which games these are; one that stands twice is told apart by its format."""
+    games = [part.game for part in mix.games]
+    ids = [game.id for game in games]
+    names = tuple(
+        say("mix-game-in-format", game=name_of(game.short), limit=say(f"limit-{game.limit}"))
+        if ids.count(game.id) > 1
+        else name_of(game.short)
+        for game in games
+    )
+    return joined([say("mix-summary", n=len(games), games=names), change_sentence(mix.change, mix.hands)])
+
+
+def change_sentence(way: str, hands: int, form: str = "") -> Phrase:
+    """When the game changes, as a sentence, or with form "-short" in a few words."""
+    return say(f"change-{way}{form}", **({"n": hands} if way == "hands" else {}))

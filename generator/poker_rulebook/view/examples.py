@@ -81,12 +81,13 @@ def _note(game: Game, layout: Layout, groups: int) -> Phrase:
     return say("board-groups", n=groups) if groups else ""
 
 
-def example_view(book: Book, game: Game, example: Example, *, stepped: bool = True) -> ExampleView:
-    """The executed example. The game has passed `check`, so that it comes out as written.
+def example_view(book: Book, game: Game, example: Example) -> ExampleView:
+    """The executed example. The game has passed `check`, so that it comes out as written."""
+    return result_view(game, example, run(book, game, example), stepped=True)
 
-    stepped    whether its hand is also wanted step by step
-    """
-    found = run(book, game, example)
+
+def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -> ExampleView:
+    """An example as it came out. stepped    whether its hand is also wanted step by step"""
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
     if found.outcome is not None:

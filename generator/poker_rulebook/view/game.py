@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -46,19 +46,15 @@ class Core(NamedTuple):
     card: TableCard
 
 
-def core_view(book: Book, game: Game) -> Core:
-    """The core of the page of a game."""
-    card, chosen = table_card(game), house_rules(book, game, game.choices if book.house else {})
-    departs = tuple(chosen)
-    return Core(
-        essence=essence(game),
-        peculiar=joined([*departs, peculiarities(game)]),
-        facts=game_facts(game),
-        streets=streets(game),
-        sections=rule_sections(game),
-        rankings=ranking_tables(game),
-        card=replace(card, special=(*departs, *card.special)),
-    )
+Work = Callable[[Game], Any]
+
+
+def core_view(book: Book, game: Game, parts: Mapping[str, Work] | None = None) -> Core:
+    """The core of the page of a game. parts    what makes those of CORE"""
+    made = {name: make(game) for name, make in (parts or CORE).items()}
+    departs = tuple(house_rules(book, game, game.choices if book.house else {}))
+    card = replace(made["card"], special=(*departs, *made["card"].special))
+    return Core(**made | {"card": card, "peculiar": joined([*departs, made["peculiar"]])})
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -156,3 +152,14 @@ def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
     shares = (share for share in game.showdown if share.ranking.size > 1)
     tables = {share.ranking.id: ranking_table(game, share) for share in shares}
     return tuple(tables.values())
+
+
+CORE: Mapping[str, Work] = {
+    "essence": essence,
+    "peculiar": peculiarities,
+    "facts": game_facts,
+    "streets": streets,
+    "sections": rule_sections,
+    "rankings": ranking_tables,
+    "card": table_card,
+}

@@ -11,24 +11,18 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game, Option
 from poker_rulebook.book.steps import Bet
-from poker_rulebook.view.beside import in_list
+from poker_rulebook.view import citations
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
-from poker_rulebook.view.citations import (
-    digest_of,
-    game_digest,
-    note_view,
-    option_view,
-    source_view,
-    spelled_out,
-)
-from poker_rulebook.view.described import change_sentence, mix_essence
+from poker_rulebook.view.brief import CUSTOMS, brief
+from poker_rulebook.view.differences import differences
+from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say
+from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
-from poker_rulebook.view.views import ChoiceView, Fact, OptionView, RuleView
+from poker_rulebook.view.views import ChoiceView, Difference, Fact, OptionView, RuleView
 from poker_rulebook.view.wording import is_fixed
 
 MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
@@ -43,7 +37,7 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         name=name_of(mix.name),
         short=name_of(mix.short),
         other_name=abroad(mix.name),
-        reading=spelled_out(mix.name, mix.reading),
+        reading=citations.spelled_out(mix.name, mix.reading),
         also=mix.also,
         essence=mix_essence(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
@@ -51,9 +45,9 @@ def mix_view(book: Book, mix: Mix) -> MixView:
         games=games,
         rules=tuple(_rules(mix)),
         options=tuple(mix_option(mix, option) for option in mix.options),
-        notes=tuple(note_view(note) for note in mix.notes),
-        history=tuple(note_view(note) for note in mix.history),
-        sources=tuple(source_view(source) for source in mix.sources),
+        notes=tuple(citations.note_view(note) for note in mix.notes),
+        history=tuple(citations.note_view(note) for note in mix.history),
+        sources=tuple(citations.source_view(source) for source in mix.sources),
         legend=_legend(mix),
         search=tuple(dict.fromkeys([*mix.name.values(), *mix.short.values(), *mix.also, mix.reading])),
         digest=mix_digest(book, mix),
@@ -62,9 +56,9 @@ def mix_view(book: Book, mix: Mix) -> MixView:
 
 def mix_digest(book: Book, mix: Mix) -> str:
     """Eight hex digits of what the file of the mix, where it has one, and those of its games say."""
-    games = [game_digest(book, part.game.id) for part in mix.games]
+    games = [citations.game_digest(book, part.game.id) for part in mix.games]
     own = [book.mixes.source(mix.id).value] if mix.id in book.mixes.paths else []
-    return digest_of([*own, games])
+    return citations.digest_of([*own, games])
 
 
 def _short(game: Game) -> Phrase:
@@ -126,7 +120,7 @@ def _limits(mix: Mix) -> list[Phrase]:
 def mix_option(mix: Mix, option: Option) -> OptionView:
     """What the mix leaves open; one without a name is when the game changes."""
     if option.name:
-        return option_view(option)
+        return citations.option_view(option)
     texts = [(choice.id, change_sentence(choice.id, mix.hands)) for choice in option.choices]
     choices = tuple(ChoiceView(id_, text, index == 0) for index, (id_, text) in enumerate(texts))
     return OptionView(option.id, heading(say("mix-change")), choices)
@@ -190,3 +184,43 @@ def _legend(mix: Mix) -> tuple[Fact, ...]:
         for mark in (*MARKED, "any-size")
         if mark in used
     )
+
+
+MOST = 4  # sentences
+
+
+def in_list(game: Game, before: Sequence[Game]) -> Phrase:
+    """What a player of the games before it has to know of this one."""
+    if any(other.id == game.id for other in before):
+        return say("beside-again", game=name_of(game.name))
+    told = [
+        (_told(found), other, found) for other in before for found in [_differences(game, other)] if found
+    ]
+    if not told:
+        return essence(game)
+    said, other, found = min(told, key=lambda it: _length(it[0]))
+    if short := brief(game, other, found):
+        return short
+    lead = say("relative-lead", game=name_of(other.name))
+    return joined([lead, *said]) if _length(said) <= MOST else essence(game)
+
+
+def _differences(game: Game, other: Game) -> tuple[Difference, ...]:
+    if bool(game.open_face) != bool(other.open_face):
+        return ()
+    return tuple(found for found in differences(game, other) if found.id not in CUSTOMS)
+
+
+def _told(found: Sequence[Difference]) -> list[Phrase]:
+    return [phrase for difference in found for phrase in _sentences(difference)]
+
+
+def _sentences(difference: Difference) -> Iterator[Phrase]:
+    for rule in difference.rules:
+        yield say("beside-rule", title=heading(rule.title), text=rule.text) if rule.title else rule.text
+    if difference.without:
+        yield difference.without
+
+
+def _length(told: Sequence[Phrase]) -> int:
+    return sum(len(list(sentences(phrase))) for phrase in told)

@@ -22,12 +22,8 @@ from poker_rulebook.view.views import PlayedView, RuleView
 
 FOLDER, FILE, VERSION = "editions", "pages.json", 1
 GLOSSARY = "rules/glossary"
-PARTS = (
-    "play",
-    "showdown",
-    "options",
-    "games",
-)  # of the file of a game or mix: what has an id and may be cited
+# of the file of a game or mix: what has an id and may be cited
+PARTS = ("play", "showdown", "options", "games")
 
 Pages = Mapping[str, Mapping[str, Any]]  # games/razz -> its name, digest and rules, as in pages.json
 
@@ -226,9 +222,8 @@ def lost(book: Book) -> list[Problem]:
     there, found = renamed(book) if editions else {}, []
     for edition in editions:
         for path, page in edition.pages.items():
-            ids = (
-                edition.parts.get(path, page["rules"]) if path in there else ()
-            )  # else told once, by its page
+            # else told once, by its page
+            ids = edition.parts.get(path, page["rules"]) if path in there else ()
             for id_, key in {path: path, **{id_: _cited(path, id_, there) for id_ in ids}}.items():
                 if key not in there:
                     hint = f"write 'former: [{id_.rpartition('/')[2]}]' where it stands now"

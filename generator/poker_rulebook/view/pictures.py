@@ -261,9 +261,8 @@ class _Table:
 
     def _board(self) -> BoardCards:
         layout = self._layout()
-        if layout is None or not in_force(
-            layout.when, self.answered
-        ):  # a die decides later how the rest will lie
+        # a die decides later how the rest will lie
+        if layout is None or not in_force(layout.when, self.answered):
             return BoardCards(_trimmed(self.game.layouts[0], self.board), labelled=True)
         rows = tuple(
             tuple(self.board.get(slot, Spot(state="empty", slot=slot)) if slot else None for slot in row)

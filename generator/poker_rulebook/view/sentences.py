@@ -74,16 +74,8 @@ class Beside:
 Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
-_VALUES = (
-    str,
-    int,
-    Sentence,
-    Paragraph,
-    Written,
-    Abroad,
-    Shaped,
-    Beside,
-)  # as a tuple, which is quickly looked through
+# as a tuple, which is quickly looked through
+_VALUES = (str, int, Sentence, Paragraph, Written, Abroad, Shaped, Beside)
 
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:

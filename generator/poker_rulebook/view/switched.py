@@ -12,19 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations, product
 from typing import Any
 
+from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
+from poker_rulebook.play.examples import chosen_for, played
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
-from poker_rulebook.view.examples import example_view
-from poker_rulebook.view.game import Core, core_view
+from poker_rulebook.view.examples import result_view
+from poker_rulebook.view.game import CORE, Core, core_view
 from poker_rulebook.view.sentences import Phrase, sentences
 from poker_rulebook.view.views import GameView, RuleView, Street, TableCard
-from poker_rulebook.view.wins import figures
+from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
@@ -78,12 +81,16 @@ class _Tables:
         self.examples = {HAND + example.id: example for example in game.examples}
         self.games: dict[Choices, Game | None] = {(): game}
         self.pages: dict[Choices, Places] = {}
+        readings = Readings()
+        self.parts = {name: Followed(make, readings) for name, make in CORE.items()}
+        self.hands = {
+            place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
+        }
+        self.figures = Followed(lambda game: _pieces("figure", figures_of(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())
-        if shown == _pieces(
-            "figure", figures(book, game)
-        ):  # not from a hand with bets, which few choices leave alone
+        if shown == self.figures(game):  # not from a hand with bets, which few choices leave alone
             self.base[FIGURES] = shown
 
     def under(self, choices: Choices) -> Game | None:
@@ -100,16 +107,22 @@ class _Tables:
         game = self.under(choices) or self.game
         if place in self.examples:
             if (place, choices) not in self.told:
-                self.told[place, choices] = example_pieces(self.book, game, self.examples[place])
+                self.told[place, choices] = self._hand(place, choices)
             return self.told[place, choices]
         if place == FIGURES:
             told = [it for id_, it in self.examples.items() if it.stacks is None and self.at(id_, choices)]
-            return _pieces("figure", figures(self.book, replace(game, examples=tuple(told))))
+            return self.figures(replace(game, examples=tuple(told)))
         return self._page(choices).get(place, ())
+
+    def _hand(self, place: str, choices: Choices) -> tuple[Piece, ...]:
+        """An example, whose own choices come before those of the table."""
+        taken = self.usual | dict(choices) | self.examples[place].options
+        game = self.under(tuple((o, c) for o, c in taken.items() if c != self.usual[o]))
+        return self.hands[place](game) if game else ()
 
     def _page(self, choices: Choices) -> Places:
         if choices not in self.pages:
-            core = core_view(self.book, replace(self.under(choices) or self.game, examples=()))
+            core = core_view(self.book, self.under(choices) or self.game, self.parts)
             self.pages[choices] = dict(page_pieces(core))
         return self.pages[choices]
 
@@ -216,7 +229,15 @@ def _all(group: Group) -> set[Edit]:
 def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...]:
     """An example as it comes out; nothing where its hand cannot be played so."""
     try:
-        return (Piece("example", example_view(book, game, example, stepped=False)),)
+        return _told(example, chosen_for(book, game, example))
+    except InputError:
+        return ()
+
+
+def _told(example: Example, game: Game) -> tuple[Piece, ...]:
+    """The same in a game under its choices."""
+    try:
+        return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
     except InputError:
         return ()
 

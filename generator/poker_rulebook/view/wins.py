@@ -6,7 +6,8 @@ one, few seats. An open-face game shows the rows of both players; a row that win
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
@@ -30,7 +31,12 @@ NO_LOWS = (
 
 def figures(book: Book, game: Game) -> tuple[Figure, ...]:
     """A figure for each share that the plainest telling example awards; none where no example has a showdown."""
-    run_so_far = ((example, run(book, game, example)) for example in game.examples if not example.options)
+    return figures_of(game, partial(run, book))
+
+
+def figures_of(game: Game, play: Callable[[Game, Example], Result]) -> tuple[Figure, ...]:
+    """The same. play    plays an example of the game"""
+    run_so_far = ((example, play(game, example)) for example in game.examples if not example.options)
     found = [
         (strangeness, number, example, result)
         for number, (example, result) in enumerate(run_so_far)

@@ -22,12 +22,13 @@ from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.languages import READ, SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
+from poker_rulebook.view.citations import in_hiragana
 from poker_rulebook.view.finding import facets
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView
-from poker_rulebook.web.anchors import anchors, mix_anchors, rule_anchors
+from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.pictures import (
     bet_icon,
@@ -38,7 +39,6 @@ from poker_rulebook.web.pictures import (
     seat_icon,
     street_picture,
 )
-from poker_rulebook.web.sections import chips, parts
 from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 from poker_rulebook.web.words import GlossaryWords
@@ -200,7 +200,7 @@ def _general_pages(site: _Site) -> dict[str, str]:
     for chapter in book.chapters:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
-        out[path] = site.page("chapter.md.j2", path, chapter=chapter, also=_also(chapter, book.locale))
+        out[path] = site.page("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:
         out["rules/tda.md"] = site.page("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
@@ -253,8 +253,9 @@ def _past_pages(site: _Site) -> dict[str, str]:
 
 
 def _also(page: PageView, locale: str) -> list[str]:
-    """The names that do not stand at the head of the page anyway."""
+    """The names that do not stand at the head of the page anyway, nor say only how one of those is read."""
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
+    head |= {in_hiragana(name) for name in head}
     return [word for word in page.search if word not in head]
 
 

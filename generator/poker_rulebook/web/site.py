@@ -23,7 +23,6 @@ from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
 from poker_rulebook.languages import LANGUAGES, SOURCE
-from poker_rulebook.processes import processes
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.past import NO_PAST, Past
@@ -38,6 +37,7 @@ from poker_rulebook.web.root import INDEX, write_root
 from poker_rulebook.web.switching import Scripts
 from poker_rulebook.web.verdicts import JUDGE
 from poker_rulebook.web.walks import walk_scripts
+from poker_rulebook.workers import processes
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
 _ELSEWHERE = re.compile(r"https:|mailto:")

@@ -20,7 +20,6 @@ from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept
-from poker_rulebook.processes import divided
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.edits import Piece
@@ -28,6 +27,7 @@ from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.switched import Switched, switched
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.pages import environment_of
+from poker_rulebook.workers import divided
 
 FILE = ".cache/switches.json"  # in the folder of a book
 

@@ -11,7 +11,8 @@ from poker_rulebook.view.text import JOKER
 
 JUDGE = "judge"  # the folder of the interpreter, beside those of the languages
 WORDS = """options players more fewer board community chosen declared exposed pot stacks fantasyland answer again clear
-    link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question""".split()
+    link erase cards hand chips points foul wins none why rules loading failed disk missing old wrong-question
+    wrong-chips""".split()
 
 
 def verdict_words(locale: str) -> str:

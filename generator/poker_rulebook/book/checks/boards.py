@@ -9,16 +9,7 @@ from poker_rulebook.book.deck import NOTHING_WILD
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Layout, apart
 from poker_rulebook.book.problems import At, Finding, suggestion
-from poker_rulebook.book.steps import (
-    DealToBoard,
-    Divide,
-    Draw,
-    Pass,
-    Question,
-    Remove,
-    TurnUp,
-    only,
-)
+from poker_rulebook.book.steps import DealToBoard, Divide, Draw, Pass, Question, Remove, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.languages import BESIDE
 

@@ -135,9 +135,8 @@ def _widest(subject: Subject, share: Share) -> int:
     lines = [line for layout in layouts for line in layout.lines]
     groups = [len(line.slots) for line in lines if not share.lines or line.id in share.lines]
     groups += [len(layout.one_from_each) for layout in layouts if layout.one_from_each]
-    return max(
-        groups, default=len(subject.game.board_slots) if layouts else 0
-    )  # that it has no lines is told there
+    # that it has no lines is told there
+    return max(groups, default=len(subject.game.board_slots) if layouts else 0)
 
 
 def _other_way(subject: Subject, share: Share, have: int, widest: int) -> Iterator[Finding]:

@@ -113,10 +113,6 @@ def isalnum(text: str) -> bool:
     return text.isdigit() or text.isalpha() or (bool(text) and not isascii(text) and isprintable(text))
 
 
-def isdecimal(text: str) -> bool:
-    return text.isdigit()
-
-
 def shown(value: Any) -> str:
     """{value!r}, of an ordered dict without its name."""
     if isinstance(value, dict):

@@ -39,13 +39,6 @@ def lru_cache(maxsize: Any = None) -> Any:
     return cache
 
 
-def partial(function: Callable[..., Any], *given: Any, **named: Any) -> Callable[..., Any]:
-    def called(*more: Any, **other: Any) -> Any:
-        return function(*given, *more, **{**named, **other})
-
-    return called
-
-
 def reduce(function: Callable[[Any, Any], Any], items: Iterable[Any], first: Any) -> Any:
     for item in items:
         first = function(first, item)

@@ -47,21 +47,6 @@ def product(*groups: Iterable[Any], repeat: int = 1) -> Iterator[tuple[Any, ...]
     return iter(found)
 
 
-class chain:
-    def __init__(self, *groups: Iterable[Any]) -> None:
-        self.groups: Iterable[Iterable[Any]] = groups
-
-    @staticmethod
-    def from_iterable(groups: Iterable[Iterable[Any]]) -> chain:
-        made = chain()
-        made.groups = groups
-        return made
-
-    def __iter__(self) -> Iterator[Any]:
-        for group in self.groups:
-            yield from group
-
-
 def accumulate(
     items: Iterable[Any], function: Callable[[Any, Any], Any] | None = None, initial: Any = None
 ) -> Iterator[Any]:
@@ -104,16 +89,3 @@ def cycle(items: Iterable[Any]) -> Iterator[Any]:
     found = list(items)
     while found:
         yield from found
-
-
-def islice(items: Iterable[Any], most: int) -> Iterator[Any]:
-    for place, item in enumerate(items):
-        if place >= most:
-            return
-        yield item
-
-
-def count(start: int = 0) -> Iterator[int]:
-    while True:
-        yield start
-        start += 1

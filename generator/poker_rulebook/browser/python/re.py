@@ -7,8 +7,6 @@ from typing import Any
 
 import js
 
-IGNORECASE = "i"
-
 
 class Match:
     """What was found. Groups that did not take part are None."""
@@ -19,9 +17,6 @@ class Match:
 
     def __getitem__(self, group: int | str) -> Any:
         return _text(self._found[group] if isinstance(group, int) else getattr(self._found.groups, group))
-
-    def group(self, group: int | str = 0) -> Any:
-        return self[group]
 
     def groups(self) -> tuple[Any, ...]:
         return tuple([_text(self._found[number]) for number in range(1, self._found.length)])
@@ -38,11 +33,11 @@ def _text(group: Any) -> str | None:
 
 
 class Pattern:
-    def __init__(self, pattern: str, flags: str = "") -> None:
+    def __init__(self, pattern: str) -> None:
         source = pattern.replace("(?P<", "(?<").replace("\\Z", "$").replace("\\N", "N")
-        self._anywhere = js.RegExp.new(source, "g" + flags)
-        self._here = js.RegExp.new(source, "y" + flags)
-        self._whole = js.RegExp.new("^(?:" + source + ")$", flags)
+        self._anywhere = js.RegExp.new(source, "g")
+        self._here = js.RegExp.new(source, "y")
+        self._whole = js.RegExp.new("^(?:" + source + ")$")
 
     def search(self, text: str) -> Match | None:
         return _found(self._anywhere, text, 0)
@@ -88,16 +83,12 @@ def _found(expression: Any, text: str, place: int) -> Match | None:
     return None if found is None else Match(found)
 
 
-def compile(pattern: str, flags: str = "") -> Pattern:
-    return Pattern(pattern, flags)
+def compile(pattern: str) -> Pattern:
+    return Pattern(pattern)
 
 
-def fullmatch(pattern: str, text: str, flags: str = "") -> Match | None:
-    return Pattern(pattern, flags).fullmatch(text)
-
-
-def match(pattern: str, text: str) -> Match | None:
-    return Pattern(pattern).match(text)
+def fullmatch(pattern: str, text: str) -> Match | None:
+    return Pattern(pattern).fullmatch(text)
 
 
 def search(pattern: str, text: str) -> Match | None:
@@ -106,7 +97,3 @@ def search(pattern: str, text: str) -> Match | None:
 
 def sub(pattern: str, new: str | Callable[[Match], str], text: str) -> str:
     return Pattern(pattern).sub(new, text)
-
-
-def escape(text: str) -> str:
-    return Pattern("[.*+?^${}()|\\[\\]\\\\-]").sub(lambda found: "\\" + found[0], text)

@@ -5,13 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 Mapping = dict
-Sequence = (list, tuple)
 
 
 def get_args(kind: Any) -> Any:
     """The classes of a union: it is a tuple in a page."""
     return kind
-
-
-def cast(kind: Any, value: Any) -> Any:
-    return value

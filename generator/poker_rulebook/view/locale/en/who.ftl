@@ -37,7 +37,7 @@ who-points = Points
 who-foul = foul
 who-wins = wins
 who-none = does not qualify
-who-why = How it comes
+who-why = How it is decided
 who-rules = The rules that decide
 who-loading = The interpreter is coming (400 KB, once) …
 who-failed = The interpreter could not be loaded. Try again when you are online.
@@ -49,11 +49,12 @@ who-wrong-card-twice = { $card } stands there twice.
 who-wrong-no-card = “{ $card }” is not a card. Write a rank and a suit: As, Td, 7c.
 who-wrong-not-in-deck = { $card } is not in the deck of this game.
 who-wrong-number = { $found ->
-    [0] No card is here yet; it should be { CARDS($low, $high) }.
-   *[other] { CARDS($found) } here; it should be { CARDS($low, $high) }.
+    [0] No card is here yet; there should be { CARDS($low, $high) }.
+   *[other] { CARDS($found) } here; there should be { CARDS($low, $high) }.
  }
 who-wrong = This cannot be judged.
 who-wrong-options = These rules do not go together.
 who-wrong-together = “{ $one }” and “{ $other }”: these choices do not go together.
 who-wrong-question = The address does not hold a showdown that can be judged.
+who-wrong-chips = Write a whole number of chips, 0 or more.
 who-wrong-game = No game of this book is called “{ $card }”. Choose one.
