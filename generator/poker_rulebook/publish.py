@@ -99,11 +99,7 @@ class Published(NamedTuple):
 
 
 def publish(
-    book: Book,
-    out: Path,
-    progress: Progress = SILENT,
-    address: str = "",
-    locales: Sequence[str] = LOCALES,
+    book: Book, out: Path, progress: Progress = SILENT, address: str = "", locales: Sequence[str] = LOCALES
 ) -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
@@ -164,12 +160,7 @@ BEFORE = "../print/before/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book,
-    view: BookView,
-    scratch: Path,
-    progress: Progress,
-    before: Path,
-    locales: Sequence[str],
+    book: Book, view: BookView, scratch: Path, progress: Progress, before: Path, locales: Sequence[str]
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 

@@ -28,7 +28,7 @@ OTHERS = (
 PIECE = re.compile(r"[2-9TJQKA?][cdhs?]|-?\d[\d.]*|\w+|\s+|.", re.DOTALL)
 WORDS = (
     "", "0", "-1", "1", "2.5", "0.001", "1e400", "inf", "nan", "true", "99999999999999999999", "??", "Ac", "AcAc", "Jo",
-    "p1", "p2", "p9", "d", "dh", "db", "ro", "f", "cc", "cbr", "pb", "sd", "sm", "rf", "ps", "tu", "dv", "ch", "de", "tk", "-", "#", "[", "]",
+    "p1", "p2", "p9", "d", "dh", "db", "ro", "f", "cc", "cbr", "pb", "sd", "sm", "rf", "ps", "tu", "dv", "ch", "de", "tk", "io", "-", "#", "[", "]",
     "{", "}", '"', "'", '"""', ",", "=", ".", "\n", "[1]", "variant", '"NT"', '"FR"', "_carried = 5\n", "_seat_one = 2\n",
     '_choices = {"a" = "b"}\n', "\0", "\ufeff", "カード", "é",
 )  # fmt: skip

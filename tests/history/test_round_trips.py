@@ -7,7 +7,7 @@ from dataclasses import replace
 import pokerkit
 import pytest
 from agreements import agreed
-from real_book import WITH_BETS, each, real_book
+from real_book import WITH_POTS, each, real_book
 from tables import games, replay
 
 from poker_rulebook.book.model import Game
@@ -29,7 +29,7 @@ def one_hand(game: Game, seed: str) -> str:
     return history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_every_game_reads_back_what_it_wrote(name: str):
     for seed in range(4):
         found = replay(one_hand(real_book().games[name], str(seed)))
@@ -39,7 +39,7 @@ def test_every_game_reads_back_what_it_wrote(name: str):
 def test_every_choice_of_every_game_reads_back_what_it_wrote():
     choices = [
         (name, option.id, choice.id)
-        for name in WITH_BETS
+        for name in WITH_POTS
         for option in real_book().games[name].options
         for choice in option.choices[1:]
         if option.id not in ("raise-cap-with-two", "odd-chip-cards")
@@ -50,7 +50,7 @@ def test_every_choice_of_every_game_reads_back_what_it_wrote():
         assert (True, id_) == (found.matches, found.game), (id_, option, choice, found.problem)
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_what_a_table_agreed_on_is_read_back(name: str):
     of = real_book().games[name]
     for seed in range(8):

@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from real_book import WITH_BETS, each
+from real_book import WITH_POTS, each
 from table import act, game, start
 
 from poker_rulebook.play import simulate as simulating
@@ -30,7 +30,7 @@ def finished() -> Hand:
     return act(hand, "B fold")
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_every_game_plays_random_hands_without_a_violation(name: str):
     report = simulate(game(name), 20, game(name).players[1], 1)
     assert (20, game(name).players[1]) == (report.hands, report.seats)

@@ -75,7 +75,7 @@ class Reading:
         if self.problems:
             return None
         money = Denomination(self.known)
-        small = single.get("small_bet") or single["min_bet"]
+        small = single.get("small_bet") or single.get("min_bet", Decimal(0))
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
             _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),

@@ -132,7 +132,7 @@ def needed(game: Game) -> list[str]:
     names = ["variant", "antes"]
     names += ["blinds_or_straddles"] if game.has_blinds else []
     names += ["bring_in"] if forced.bring_in else []
-    names += ["small_bet", "big_bet"] if game.limit == "fixed-limit" else ["min_bet"]
+    names += ["small_bet", "big_bet"] if game.limit == "fixed-limit" else ["min_bet"] if game.bets else []
     return [*names, "starting_stacks", "actions"]
 
 

@@ -237,7 +237,8 @@ def stakes_of(record: Record) -> Stakes:
         dead_antes=record.dead_antes,
         blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
     )
-    amounts = {"small_bet": record.small_bet, "big_bet": record.big_bet}
+    bets = {"small_bet": record.small_bet, "big_bet": record.big_bet}
+    amounts = bets if record.game.bets else {}
     if rules.bring_in:
         amounts["bring_in"] = record.bring_in
     return stakes_for(record.game, amounts, forced, bomb=record.bomb, flashed=record.flashed)

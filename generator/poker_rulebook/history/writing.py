@@ -10,6 +10,7 @@ from poker_rulebook.cards import without
 from poker_rulebook.history.notation import written
 from poker_rulebook.history.record import needed
 from poker_rulebook.history.variants import code_of
+from poker_rulebook.play.choosing import OUT, STAY
 from poker_rulebook.play.events import (
     Acted,
     CardsPut,
@@ -115,7 +116,7 @@ class _Teller:
         self.dealt: dict[tuple[str, int], int] = {}
         steps = self.game.play
         self.number = {step.id: number for number, step in enumerate(steps)}
-        self.first_bet = next(number for number, step in enumerate(steps) if step.do == "bet")
+        self.first_bet = next((number for number, step in enumerate(steps) if step.do == "bet"), 0)
         others = (number for number, step in enumerate(steps) if step.do not in ("deal", "bet"))
         self.last_draw = max(others, default=-1)
 
@@ -166,6 +167,11 @@ class _Teller:
             self.live[event.seat] = False
         return f"p{event.seat + 1} {WAGERS.get(event.verb) or f'cbr {event.total}'}"
 
+    def _said(self, event: WordSaid) -> str:
+        if (event.verb, event.word) == (STAY, OUT):
+            self.live[event.seat] = False
+        return f"p{event.seat + 1} {event.verb.code} {event.word}"
+
     def throws(self, events: list[Drew]) -> Iterator[str]:
         """A draw: every discard is heard before the first new card."""
         for event in events:
@@ -209,7 +215,7 @@ TOLD: dict[type[Event], Callable[[_Teller, Any], str]] = {
     Laid: lambda teller, event: f"d db {written(event.cards)}",
     Community: lambda teller, event: f"d db {written((event.card,))}",
     Rolled: lambda teller, event: f"d ro {event.total}",
-    WordSaid: lambda teller, event: f"p{event.seat + 1} {event.verb.code} {event.word}",
+    WordSaid: _Teller._said,
 }  # fmt: skip
 
 

@@ -95,7 +95,8 @@ class _Pages:
             for bet in street.bets:
                 texts += [t(bet.rule.text), t(bet.rule.more)]
             told.append([str(street.number), spaced([t(street.title), when], " – "), self.flowing(texts)])
-        return self.block("deal-and-betting", told)
+        title = next(section.title for section in self.game.sections if section.id == "play")
+        return {"t": t(title), "p": told}
 
     def flowing(self, texts: Sequence[Text]) -> Text:
         return spaced(texts, self.t.language.space)

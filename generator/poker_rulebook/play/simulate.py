@@ -187,9 +187,9 @@ def violation(hand: Hand, stacks: list[int]) -> str:
         return f"{brought} chips came and {after} are left"
     if min(hand.stacks) < 0:
         return "a stack is below zero"
-    if hand.pots() and not any(isinstance(event, (Won, LeftOver)) for event in hand.log):
+    if hand.pot() and not any(isinstance(event, (Won, LeftOver)) for event in hand.log):
         return "nobody won the pot"
-    if hand.left and not hand.ended and hand.game.if_nobody_qualifies != "carry-over":
+    if hand.left and not hand.ended and hand.game.if_nobody_qualifies != "carry-over" and not hand.game.stay:
         return f"{hand.left} chips were not awarded"
     dealer = hand.dealer
     mucked = [card for seat, own in enumerate(hand.own) if not hand.live[seat] for card in own]

@@ -64,7 +64,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
             yield say("essence-draws-on", n=len(game.draws), streets=streets)
         else:
             yield say("essence-draws", n=len(game.draws))
-    if only(Take, game.play):
+    if game.stay:
+        yield say(f"essence-stay-{game.stay.said}")
+    elif only(Take, game.play):
         yield say("essence-taken")
     elif not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])

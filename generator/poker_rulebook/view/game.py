@@ -117,12 +117,14 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         return rows.sections(game, steps_told(game))
     made = [
         ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting", steps_told(game), True),
+        ("play", "deal-and-betting" if game.bets else "deal-and-declaration", steps_told(game), True),
         ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
         ("splitting", "ties-and-odd-chips", tie_rules(game), False),
         ("limits", "betting-limits", limit_rules(game), False),
     ]
-    return tuple(Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made)
+    return tuple(
+        Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made if rules
+    )
 
 
 def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:

@@ -161,12 +161,17 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
 
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
+    formats = tuple(say(f"limit-{name}") for name in game.betting)
     lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", _deck(game)),
-        ("limit", say("card-limit", limits=tuple(say(f"limit-{name}") for name in game.betting))),
+        ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in _forced(game)),
-        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
+        *(
+            [("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1)))]
+            if game.bets
+            else []
+        ),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
@@ -231,6 +236,8 @@ def _special(game: Game) -> list[Phrase]:
             lines.append(say("card-passed"))
     if not game.check_raise and "fixed-limit" in game.betting:
         lines.append(say("card-no-check-raise"))
+    if game.stay:
+        lines.append(say("card-match"))
     if said := game.declaration:
         none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]
