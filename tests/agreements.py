@@ -22,7 +22,8 @@ def agreed(game: Game, stakes: Stakes, seats: int, rng: random.Random) -> Stakes
         said["posts"] = posts(stakes.blind, NAMES[:seats], rng)
     while True:
         killed = "kill" in said.get("posts", {})  # the bets follow from it
-        names = BETS if "bomb" in said else [name for name in amounts if not (killed and name in BETS)]
+        bomb = "bomb" in said  # it has bets, and no other amounts
+        names = [name for name in amounts if (name in BETS if bomb else not (killed and name in BETS))]
         try:
             return read_stakes(
                 game, said | {"stakes": {name: amounts[name] for name in names}}, NAMES[:seats]

@@ -219,9 +219,7 @@ def replays() -> Iterator[Row]:
     game, rng, written = load(ROOT).games["texas-holdem"], random.Random(1), []
     for _ in range(200):
         stacks = [1_000] * 6
-        written.append(
-            history(random_hand(game, usual_stakes(game), stacks, rng, deal=repeatable), stacks).encode()
-        )
+        written.append(history(random_hand(game, usual_stakes(game), stacks, rng, deal=repeatable)).encode())
     games = Games(load(ROOT))
 
     def ours() -> int:

@@ -26,7 +26,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import all_options, chosen
 from poker_rulebook.cards import RANKS, rank_of
 from poker_rulebook.play.betting import Call, Legal, Raise
-from poker_rulebook.play.events import Acted, Community, Dealt, Event, Won
+from poker_rulebook.play.events import Acted, Community, Dealt, Event, Matched, Won
 from poker_rulebook.play.exchanges import DRAW
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, asks_to
@@ -119,7 +119,7 @@ def choice_row(book: Book, data: dict, option: dict, choice: str) -> Row:
         return counting_rows.deals(game, game.players[1], counting_rows.SHORT)
     played_for = audience(data, option)
     limit = {"limit": "fixed-limit"} if played_for in ("fixed-limit", "short_all_in") else {}
-    game = build(book, data, {**(limit if len(data["betting"]) > 1 else {}), option["id"]: choice})
+    game = build(book, data, {**(limit if len(data.get("betting", ())) > 1 else {}), option["id"]: choice})
     if played_for == "showing":
         return {"first": _row(game, tables(game)[-1])["first"]}
     hands = [hand for table in _tables_for(game, played_for) for hand in played(game, table)]
@@ -142,7 +142,7 @@ def audience(data: dict, option: dict) -> str:
         rare = next((place for place in RARE if place in decided), "")
         if rare:
             return rare
-    usual = kind == data["betting"][0] or kind not in ("fixed-limit", "showing")
+    usual = kind == data.get("betting", [""])[0] or kind not in ("fixed-limit", "showing")
     return "" if usual else kind
 
 
@@ -274,6 +274,8 @@ def _net(hands: list[Hand]) -> list[int]:
         for event in hand.log:
             if isinstance(event, Won):
                 net[event.seat] += event.chips
+            elif isinstance(event, Matched):
+                net[event.seat] -= event.chips
         for seat, total in enumerate(hand.totals):
             net[seat] -= total
     return net

@@ -153,6 +153,17 @@ def open_face_front(hand: Hand) -> Worth:
     return (counts[0], *ranks)
 
 
+def three_cards(hand: Hand) -> Worth:
+    """Straight flush, three of a kind, straight, flush, pair, high card; the ace is low only in 3-2-A."""
+    counts, ranks = groups(hand, ACE_HIGH)
+    in_a_row = {top: top for top in range(4, 15) if sorted(ranks) == [top - 2, top - 1, top]}
+    top = 3 if sorted(ranks) == [2, 3, 14] else next(iter(in_a_row), 0)
+    flush = len({card[1] for card in hand}) == 1
+    if top:
+        return (5 if flush else 3, top)
+    return (4 if counts[0] == 3 else 2 if flush else counts[0] - 1, *ranks)
+
+
 def badugi(hand: Hand, number: dict[str, int] = ACE_LOW) -> Worth:
     """For one to four cards; () when they are not all of different ranks and suits."""
     if len({card[0] for card in hand}) < len(hand) or len({card[1] for card in hand}) < len(hand):
@@ -232,6 +243,9 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "lowest-card": (lambda hand: (-ACE_HIGH[hand[0][0]],), [1]),
     "lowest-card-low-ace": (lambda hand: (-ACE_LOW[hand[0][0]],), [1]),
     "open-face-front": (open_face_front, [3]),
+    "two-cards": (open_face_front, [2]),
+    "three-cards-no-straights": (open_face_front, [3]),
+    "three-cards": (three_cards, [3]),
     **{
         f"closest-to-{number}{'' if above == 'behind' else f'-{above}'}": (
             closest(number, above),

@@ -44,7 +44,8 @@ HEADS = {
 }  # fmt: skip
 GAMES = tuple(HEADS)
 OPEN_FACE = tuple(name for name, said in HEADS.items() if said["family"] == "open-face")
-WITH_BETS = tuple(name for name in GAMES if name not in OPEN_FACE)
+WITH_POTS = tuple(name for name in GAMES if name not in OPEN_FACE)
+WITH_BETS = tuple(name for name in WITH_POTS if "betting" in HEADS[name])
 MIXES = tuple(sorted(path.stem for path in (ROOT / "games" / "mixes").glob("*.yaml")))
 
 

@@ -9,7 +9,7 @@ import pytest
 from poker_rulebook.book.forest import base, bases, circular, families, forest, in_order, variants
 
 ROOTS = {
-    "7-27", "badugi", "cincinnati", "criss-cross", "five-card-draw", "indian-poker", "manila", "open-face-chinese", "paradise-road-pickem",
+    "7-27", "badugi", "cincinnati", "criss-cross", "five-card-draw", "guts", "indian-poker", "manila", "open-face-chinese", "paradise-road-pickem",
     "seven-card-stud", "texas-holdem",
 }  # fmt: skip
 BASES = {

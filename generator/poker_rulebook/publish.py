@@ -36,6 +36,8 @@ from poker_rulebook.web.last_pages import TEXTS, GamePages
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import all_scripts
 
+# --- what an output folder was made from
+
 LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
 
 Told = Mapping[str, list[Path]]  # kind of what was written -> paths below the output folder
@@ -84,6 +86,9 @@ def _sizes(out: Path) -> dict[str, Any]:
     return sizes
 
 
+# --- a build
+
+
 class PublishError(Exception):
     """The output folder cannot be used; the message says why."""
 
@@ -100,11 +105,7 @@ class Published(NamedTuple):
 
 
 def publish(
-    book: Book,
-    out: Path,
-    progress: Progress = SILENT,
-    address: str = "",
-    locales: Sequence[str] = LOCALES,
+    book: Book, out: Path, progress: Progress = SILENT, address: str = "", locales: Sequence[str] = LOCALES
 ) -> Published:
     """Site, books, table cards, mix sheets and JSON into `out`; the previous output stays until all of it is there.
 
@@ -165,12 +166,7 @@ BEFORE = "../print/before/{id}-{locale}.pdf"
 
 
 def _write_all(
-    book: Book,
-    view: BookView,
-    scratch: Path,
-    progress: Progress,
-    before: Path,
-    locales: Sequence[str],
+    book: Book, view: BookView, scratch: Path, progress: Progress, before: Path, locales: Sequence[str]
 ) -> Published:
     """The parts in `scratch`; PDF files that are the same as in the output `before` are taken from there.
 

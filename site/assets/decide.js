@@ -69,7 +69,7 @@ for (const [place, decision] of document.querySelectorAll(".decision").entries()
   }
 
   function address(search) {
-    history.replaceState(null, "", location.pathname + search + location.hash)
+    history.replaceState(null, "", location.pathname + search + (heading.id ? `#${heading.id}` : location.hash))
   }
 
   function go(answers) {

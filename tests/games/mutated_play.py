@@ -118,6 +118,12 @@ def _expose(book: Book, data: Data, index: int) -> Iterator[Change]:
     yield from (became("expose", f"play.{step['id']}.cards", other) for other in others)
 
 
+def _stay(book: Book, data: Data, index: int) -> Iterator[Change]:
+    step = data["play"][index]
+    place = f"play.{step['id']}"
+    yield from (became("stay", f"{place}.cap", n) for n in (2, None) if n != step.get("cap"))
+
+
 def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
     """How many cards are received and laid, and how often. How they come is who sees what, and changes no result."""
     step = data["play"][index]
@@ -126,8 +132,8 @@ def _place(book: Book, data: Data, index: int) -> Iterator[Change]:
         yield from (became("place", f"play.{step['id']}.{key}", n) for n in (number - 1, number + 1) if n)
 
 
-# Left out: which hidden card is turned up when is who sees what; which chips stand for which share is no result.
+# Left out: who hears whether others are in is no result; which hidden card is turned up when is who sees what; which chips stand for which share is no result.
 _CHANGES = {
     "deal": _deal, "bet": bet_changes, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
-    "roll": roll_changes, "look": look_changes, "remove": remove_changes, "place": _place,
+    "roll": roll_changes, "look": look_changes, "remove": remove_changes, "stay": _stay, "place": _place,
 }  # fmt: skip

@@ -86,7 +86,7 @@ def _extra_card(book: Book, data: Data) -> Iterator[Change]:
 
 
 def _limits(data: Data) -> Iterator[Change]:
-    formats = data["betting"]
+    formats = data.get("betting", [])
     for name in formats[1:]:
         others = [other for other in formats if other != name]
         yield Change("betting", f"{name} became the usual format", {"set": {"betting": [name, *others]}})
@@ -140,13 +140,15 @@ def _options(book: Book, data: Data) -> Iterator[Change]:
     """A choice that does what another one does; the first of the others does nothing.
 
     Where a hand is all own cards, the cards of the hand and all own cards decide an odd chip alike. Open-face
-    games: who sees the cards before they are placed, or which cards of a player, and where the button goes afterwards, is no result.
+    games: who sees the cards before they are placed, or which cards of a player, who hears what another says, and where the button goes afterwards, is no result.
     """
     for option in all_options(data, book.common_options):
         if option.get("for") == "suit" and _hand_is_all(book, data):
             continue
         places = {place for choice in option["choices"] for place in choice.get("set", {})}
-        if places and all(place.endswith((".dealt", ".face", "fantasyland.button")) for place in places):
+        if places and all(
+            place.endswith((".dealt", ".face", ".said", "fantasyland.button")) for place in places
+        ):
             continue
         for choice in option["choices"][1:]:
             rule = "deck" if set(choice.get("set", {})) <= {"deck", "joker"} else "option"

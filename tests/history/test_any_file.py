@@ -28,7 +28,7 @@ OTHERS = (
 PIECE = re.compile(r"[2-9TJQKA?][cdhs?]|-?\d[\d.]*|\w+|\s+|.", re.DOTALL)
 WORDS = (
     "", "0", "-1", "1", "2.5", "0.001", "1e400", "inf", "nan", "true", "99999999999999999999", "??", "Ac", "AcAc", "Jo",
-    "p1", "p2", "p9", "d", "dh", "db", "ro", "f", "cc", "cbr", "pb", "sd", "sm", "rf", "ps", "tu", "dv", "ch", "de", "tk", "-", "#", "[", "]",
+    "p1", "p2", "p9", "d", "dh", "db", "ro", "f", "cc", "cbr", "pb", "sd", "sm", "rf", "ps", "tu", "dv", "ch", "de", "tk", "io", "-", "#", "[", "]",
     "{", "}", '"', "'", '"""', ",", "=", ".", "\n", "[1]", "variant", '"NT"', '"FR"', "_carried = 5\n", "_seat_one = 2\n",
     '_choices = {"a" = "b"}\n', "\0", "\ufeff", "カード", "é",
 )  # fmt: skip
@@ -73,7 +73,7 @@ def test_any_changed_file(data: st.DataObject):
 def test_any_changed_hand_of_a_game_without_a_code(id_: str, seed: int, data: st.DataObject):
     rng, game = random.Random(seed), real_book().games[id_]
     stacks = random_stacks(min(4, game.players[1]), rng)
-    text = history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
+    text = history(random_hand(game, usual_stakes(game), list(stacks), rng))
     pieces = PIECE.findall(text)
     words = [number for number, piece in enumerate(pieces) if piece.strip()]
     for _ in range(data.draw(st.integers(1, 3))):

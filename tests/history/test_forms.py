@@ -67,5 +67,5 @@ def test_every_field_and_every_action_of_the_standard_is_among_them():
     words = {
         word for table in tables for action in table["actions"] for word in action.split("#")[0].split()[1:2]
     }
-    assert ({*DEALT, *PLAYED} - {"ro", "rf", "ps", "tu", "dv", "ch", "de", "tk"}) == words
+    assert ({*DEALT, *PLAYED} - {"ro", "rf", "ps", "tu", "dv", "ch", "de", "tk", "io"}) == words
     assert len(CODES) - 1 == len({table["variant"] for table in tables} - {"FR"}), "razz is in forced bets"

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from agreements import agreed
 
-from oracles.slow_settlement import Silent, settled
+from oracles.slow_settlement import Silent, next_pot, settled
 from poker_rulebook.book.deck import NOTHING_WILD
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
@@ -17,11 +17,12 @@ from poker_rulebook.book.options import all_options
 from poker_rulebook.cards import JOKER_BUG, card, text
 from poker_rulebook.play.betting import Call, Fold
 from poker_rulebook.play.dealer import Dealer, shuffled
-from poker_rulebook.play.events import Won
+from poker_rulebook.play.events import Matched, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.simulate import random_action, random_stacks
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
+CARRIED = (*range(10), 150)  # chips; the last are more than a cap in antes, and than many stacks
 OTHER_SUIT = dict(zip("cdhs", "dcsh", strict=True))
 
 
@@ -74,7 +75,7 @@ def _of(book: Book, name: str, common: bool) -> Iterator[Variant]:
 def shown_down(of: Game, rng: random.Random) -> tuple[Hand, list[int]] | None:
     """A random hand and the stacks before it; None when there was no showdown. In every other hand many tie."""
     seats = rng.randint(of.players[0], min(of.players[1], 6))
-    stacks, carried = random_stacks(seats, rng), rng.randint(0, 9) if _stays_for_the_next_deal(of) else 0
+    stacks, carried = random_stacks(seats, rng), rng.choice(CARRIED) if _stays_for_the_next_deal(of) else 0
     dealer = shuffled(of, rng) if rng.random() < 0.5 else Mirroring(shuffled(of, rng).stub, rng)
     stakes = uneven_stakes(of, rng)
     if rng.random() < 0.2:
@@ -97,7 +98,11 @@ def uneven_stakes(of: Game, rng: random.Random) -> Stakes:
 
 
 def _stays_for_the_next_deal(of: Game) -> bool:
-    return of.if_nobody_qualifies == "carry-over" or any(step.wagering.carries_over for step in of.bets)
+    return (
+        bool(of.stay)
+        or of.if_nobody_qualifies == "carry-over"
+        or any(step.wagering.carries_over for step in of.bets)
+    )
 
 
 def showdowns_of(of: Game, usual: int) -> int:
@@ -137,6 +142,10 @@ def _counted(found: Settled, hand: Hand, stacks: list[int]) -> Settled:
         return found._replace(silent=found.silent + 1)
     received = [won(hand, seat) for seat in range(len(stacks))]
     kept = sum(stacks) + hand.carried == sum(hand.stacks) + hand.left
+    pays = [
+        sum(e.chips for e in hand.log if isinstance(e, Matched) and e.seat == s) for s in range(len(stacks))
+    ]
+    kept = kept and pays == (next_pot(hand, stacks) if hand.game.stay else [0] * len(stacks))
     wrong = "" if expected == received and kept else f"{received}, not {expected}: {hand.log}"
     return Settled(
         found.compared + 1,

@@ -84,6 +84,19 @@ def settled_once(hand: Hand, stacks: Sequence[int], number: int, boards: int) ->
     return received
 
 
+def next_pot(hand: Hand, stacks: Sequence[int]) -> list[int]:
+    """What each seat pays into the next pot: who is in without the strongest hand, as much as is played for."""
+    of, said = hand.game, answers(hand)
+    (share,) = of.showdown
+    worths = {seat: best(of, share, hand, seat, board_left(hand, said), said)[0] for seat in hand.seats_in()}
+    ((chips, _),) = pots_of(hand, defaultdict(Counter))
+    paid = {event.seat: event.chips for event in hand.log if isinstance(event, Posted)}
+    return [
+        min(chips, stack - paid.get(seat, 0)) if seat in worths and worths[seat] < max(worths.values()) else 0
+        for seat, stack in enumerate(stacks)
+    ]
+
+
 # What the questions came to, and the board that is left
 
 
@@ -380,13 +393,15 @@ def pots_of(hand: Hand, late: Mapping[int, Counter]) -> list[tuple[int, list[int
     pots: list[tuple[int, list[int]]] = [
         (dead, hand.seats_in())
     ]  # who is all-in from an ante for all is in it
-    for number in range(1, max(paid.values()) + 1):
+    for number in range(1, max(paid.values(), default=0) + 1):
         seats = [seat for seat in hand.seats_in() if paid[seat] >= number]
         layer = sum(total >= number and not late[seat][number] for seat, total in paid.items())
         if not seats or pots[-1][1] == seats:
             pots[-1] = (pots[-1][0] + layer, pots[-1][1])
         else:
             pots.append((layer, seats))
+    if hand.game.stay and hand.game.stay.cap:
+        pots = [(min(chips, hand.game.stay.cap * hand.stakes.ante), seats) for chips, seats in pots]
     return [(chips, seats) for chips, seats in pots if chips]
 
 
@@ -395,7 +410,11 @@ def put_in(hand: Hand) -> tuple[dict[int, int], int]:
     paid: dict[int, int] = defaultdict(int)
     dead, taken = 0, any(isinstance(event, BringInTaken) for event in hand.log)
     for event in hand.log:
-        if isinstance(event, Carried) or for_the_table(event):
+        if (
+            isinstance(event, Carried)
+            or for_the_table(event)
+            or (isinstance(event, Posted) and hand.game.stay)
+        ):
             dead += event.chips
         elif isinstance(event, Posted) and event.what == "bring-in" and taken:
             continue  # it becomes the wager of another seat

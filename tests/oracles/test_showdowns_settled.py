@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from real_book import WITH_BETS, each, real_book
+from real_book import WITH_POTS, each, real_book
 from table import act, game, start
 
 from oracles.showdowns import Variant, compared, has_odd_chips, showdowns_of, variants
@@ -21,7 +21,7 @@ def by_game() -> dict[str, list[Variant]]:
     return found
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_random_showdowns_are_settled_as_first_principles_say(name: str, by_game: dict[str, list[Variant]]):
     differences = {str(variant): difference(variant) for variant in by_game[name]}
     assert {} == {variant: said for variant, said in differences.items() if said}
@@ -33,7 +33,7 @@ def difference(variant: Variant) -> str:
 
 
 def test_every_game_with_bets_is_settled_jokers_and_all(by_game: dict[str, list[Variant]]):
-    assert set(WITH_BETS) == set(by_game)
+    assert set(WITH_POTS) == set(by_game)
     jokers = {real_book().game(*variant).joker for found in by_game.values() for variant in found}
     assert {"bug", "wild", "by-face"} <= jokers
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from poker_rulebook.view.book import LABELS, Edition, IndexGroup
+from poker_rulebook.view.book import Edition, IndexGroup, Labels
 from poker_rulebook.view.book_views import (
     Family,
     MixCell,
@@ -31,7 +31,6 @@ from poker_rulebook.view.example_views import (
 )
 from poker_rulebook.view.facts import OverviewRow
 from poker_rulebook.view.sentences import Abroad, Written, abroad, name_of, written
-from poker_rulebook.view.sentences import say as statement
 from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.views import (
     CardStreet,
@@ -85,7 +84,7 @@ def book(locale: str) -> Edition:
         overview=rows,
         index=say.index(games),
         glossary=say.glossary(),
-        labels={key: statement(key) for key in LABELS},
+        labels=Labels(),
         mixes=(say.mix(games[:3]),),
         parts=(),
         tda=(),

@@ -13,7 +13,7 @@ from poker_rulebook.book.build import build_game
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import cards
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.choosing import CHOOSE, DECLARE
+from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY
 from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
 from poker_rulebook.play.events import CardsPut, WordSaid
 from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE
@@ -80,7 +80,7 @@ def act(hand: Hand, *sayings: str) -> Hand:
     """What players do in turn: "A fold", "B check", "C call", "D bring-in", "A 400" (bets or raises to 400).
 
     Also "A draw 2c 3d", "A discard 9d", "A turn-up 9d", each without cards for none, "A choose word" and
-    "A declare both".
+    "A declare both", "A stay in".
     """
     for saying in sayings:
         seat, verb, *rest = saying.split(maxsplit=2)
@@ -98,7 +98,7 @@ def act(hand: Hand, *sayings: str) -> Hand:
 
 
 CARDS = {verb.word: verb for verb in (DRAW, DISCARD, EXPOSE)}
-WORDS = {verb.word: verb for verb in (CHOOSE, DECLARE)}
+WORDS = {verb.word: verb for verb in (CHOOSE, DECLARE, STAY)}
 
 
 def _action(legal: Legal, verb: str) -> Action:

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from real_book import WITH_BETS, each
+from real_book import WITH_POTS, each
 from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
@@ -59,11 +59,12 @@ def stud_before_seventh(players: int, folding: dict[str, int]) -> Hand:
 # Burns
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_one_card_is_burned_before_every_deal_and_draw_after_the_first_betting_round_and_none_before(name):
     hand = random_hand(game(name), usual_stakes(game(name)), [100_000] * 2, random.Random(3))
     burned = [event.step for event in events(hand, Burned)]
-    first_bet = next(i for i, step in enumerate(hand.game.play) if step.do == "bet")
+    bets = (i for i, step in enumerate(hand.game.play) if step.do == "bet")
+    first_bet = next(bets, len(hand.game.play))
     dealt = {event.step for event in hand.log if isinstance(event, Dealt | Opened | Community | Drew)}
     later = [s.id for s in hand.game.play[first_bet:] if s.do in ("deal", "draw") and s.id in dealt]
     assert later == burned

@@ -5,21 +5,21 @@ import random
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from real_book import HEADS, WITH_BETS, each
+from real_book import HEADS, WITH_POTS, each
 from table import act, events, game, start
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, cards
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import full_deck, shuffled
-from poker_rulebook.play.events import Acted, Posted, Returned, Rolled, Won
+from poker_rulebook.play.events import Acted, Matched, Posted, Returned, Rolled, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, IllegalAction
 from poker_rulebook.play.simulate import random_action
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 
 STAKES = Stakes(10, 20, 5, 10)
-FORMATS = [(name, limit) for name in WITH_BETS for limit in HEADS[name]["betting"]]
+FORMATS = [(name, limit) for name in WITH_POTS for limit in HEADS[name].get("betting", [""])]
 
 
 def in_format(name: str, limit: str) -> Game:
@@ -89,11 +89,12 @@ def test_chips_and_cards_are_conserved_at_every_decision_and_the_pot_is_awarded(
         hand.act(actions[-1])
     assert sum(stacks) == sum(hand.stacks) + hand.left
     assert deck == cards_anywhere(hand)
-    assert hand.pot() == sum(event.chips for event in events(hand, Won)) + hand.left
+    paid = sum(event.chips for event in events(hand, Matched))
+    assert hand.pot() == sum(event.chips for event in events(hand, Won)) + hand.left - paid
     assert hand.log == replayed(of, stacks, seed, actions).log
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_every_number_of_seats_plays_to_the_end(name: str):
     of = game(name)
     for seats in range(of.players[0], of.players[1] + 1):
@@ -136,7 +137,7 @@ def refused(legal: Legal) -> list[Action]:
     return [Raise(legal.low - 1), Raise(legal.high + 1), Raise(0), *calling, *folding, *between]
 
 
-@each(WITH_BETS)
+@each(WITH_POTS)
 def test_with_one_chip_each_a_player_can_only_call_or_fold(name: str):
     of, rng = game(name), random.Random(1)
     hand = shuffled_hand(of, [1] * of.players[1], 5)
@@ -207,7 +208,7 @@ def test_best_gives_the_value_kept_and_the_cards_that_make_it():
 
 
 def test_posts_come_before_the_first_card():
-    for name in WITH_BETS:
+    for name in WITH_POTS:
         hand = shuffled_hand(game(name), [100] * 2, 1)
         assert isinstance(hand.log[0], Posted)
 

@@ -3,7 +3,7 @@
 import random
 
 from oracles.showdowns import won
-from real_book import WITH_BETS, each
+from real_book import WITH_POTS, each
 from table import game, start
 
 from poker_rulebook.cards import cards
@@ -50,7 +50,7 @@ def test_the_chips_of_a_judged_table_are_those_of_the_played_hand():
     assert judge(of, read_table(of, seats, board, {}), 99).chips == dict(zip("ABC", hand.stacks, strict=True))
 
 
-@each(WITH_BETS, lambda said: "joker" not in said)
+@each(WITH_POTS, lambda said: "joker" not in said)
 def test_judging_agrees_with_playing_when_all_contest_one_pot(name: str):
     of, rng = game(name), random.Random(name)
     for _ in range(5):

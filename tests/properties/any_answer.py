@@ -8,7 +8,7 @@ from typing import Any
 
 from poker_rulebook.cards import JOKER_WILD
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.choosing import CHOOSE, DECLARE
+from poker_rulebook.play.choosing import CHOOSE, DECLARE, STAY
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.exchanges import DISCARD, DRAW, EXPOSE, PASS
 from poker_rulebook.play.hand import Hand
@@ -23,7 +23,7 @@ HUGE = 10**5000
 NO_ACTIONS: tuple[Any, ...] = (None, "fold", 0, (), [], {}, object(), Fold, Call)
 NO_CARDS: tuple[Any, ...] = (None, 7, "Ah", ("Ah",), (1.5,), (True,), ([],), (HUGE,), (-1,), {}, [])
 OTHER_KINDS: tuple[Any, ...] = (
-    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), PASS.answer(()), EXPOSE.answer(()), Put("divide", {}), TAKE.answer("one"), CHOOSE.answer("razz"), DECLARE.answer("high"),
+    Fold(), Call(), Raise(10), DRAW.answer(()), DISCARD.answer(()), PASS.answer(()), EXPOSE.answer(()), Put("divide", {}), TAKE.answer("one"), CHOOSE.answer("razz"), DECLARE.answer("high"), STAY.answer("in"),
     Put("place", {}),
 )  # fmt: skip
 

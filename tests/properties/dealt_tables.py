@@ -135,7 +135,8 @@ def amounts(draw: st.DrawFn, game: Game) -> Stakes:
     }
     chosen["bring_in"] = draw(st.sampled_from((1, 2)))
     posted = {key: chips for key, chips in chosen.items() if getattr(usual, key)}
-    return stakes_for(game, {"small_bet": max(3, big), **posted})
+    bets = {"small_bet": max(3, big)} if game.bets else {}
+    return stakes_for(game, bets | posted)
 
 
 def begun(table: Table) -> Hand:

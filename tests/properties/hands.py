@@ -15,7 +15,7 @@ from real_book import real_book
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play import simulate, simulate_rows
 from poker_rulebook.play.dealer import full_deck
-from poker_rulebook.play.events import Acted, Event, LeftOver, Paid, Posted, Refunded, Returned, Won
+from poker_rulebook.play.events import Acted, Event, LeftOver, Matched, Paid, Posted, Refunded, Returned, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.record import record, resumed
 
@@ -85,7 +85,7 @@ def ledger(course: Hand) -> list[int]:
     """The stacks that follow from the events alone."""
     stacks = list(course.brought)
     for event in course.log:
-        if isinstance(event, (Posted, Acted)):
+        if isinstance(event, (Posted, Acted, Matched)):
             stacks[event.seat] -= event.chips
         elif isinstance(event, (Returned, Refunded, Won)):
             stacks[event.seat] += event.chips
@@ -104,7 +104,7 @@ def wrong_at_the_end(course: Hand) -> str:
     left = sum(event.chips for event in course.log if isinstance(event, LeftOver))
     if left != course.left:
         return f"{course.left} chips are left, and {left} are told"
-    return simulate.violation(course, list(course.brought))
+    return simulate.violation(course)
 
 
 def copied(course: Hand) -> Hand:

@@ -7,7 +7,7 @@ import dealt_tables
 import hands
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from real_book import OPEN_FACE, WITH_BETS, each, real_book
+from real_book import OPEN_FACE, WITH_POTS, each, real_book
 
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.pots import Pot, awards, side_pots
@@ -33,7 +33,7 @@ def shared_out(hand, seats: list[int]) -> dict[tuple[int, str], int]:
 
 
 @dealt_tables.of_any_game
-@given(dealt_tables.any_table(WITH_BETS))
+@given(dealt_tables.any_table(WITH_POTS))
 def test_a_pot_without_odd_chips_goes_to_the_same_seats_in_whatever_order_they_sit(table):
     hand = at_a_showdown(table)
     if hand is None:

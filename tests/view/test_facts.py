@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from poker_rulebook.book.capacity import at_showdown, seen
 from poker_rulebook.book.shared import Chances
-from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.view.facts import error, percentage
 from poker_rulebook.view.phrases import plain
 

@@ -7,7 +7,7 @@ from datetime import date
 
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.view.before import Before, PointsToSettle, ToSettle
-from poker_rulebook.view.book import LABELS, Edition, IndexGroup
+from poker_rulebook.view.book import Edition, IndexGroup, Labels
 from poker_rulebook.view.book_views import (
     AccountedView,
     Branch,
@@ -83,6 +83,10 @@ def book(locale: str, text: str = "") -> Edition:
     def say(word: str) -> str:
         return f"{text} {word} ({locale})".strip()
 
+    class Said(Labels):
+        def __missing__(self, key: str) -> str:
+            return say(key)
+
     games = tuple(game(id_, say) for id_ in IDS)
     return Edition(
         house=None,
@@ -94,7 +98,7 @@ def book(locale: str, text: str = "") -> Edition:
         overview_columns=(say("game"), say("players")),
         overview=tuple(OverviewRow(g.id, g.name, (say("2-9"),), (2, 9), traits(g.id, say)) for g in games),
         index=(IndexGroup(say("A"), index(games, say)),),
-        labels={key: say(key) for key in LABELS},
+        labels=Said(),
         mixes=(mix(MIX, say),),
         parts=(PartView("table-talk", say("part"), (chapter("limits", say), chapter("stub", say))),),
         glossary=glossary(say),

@@ -60,6 +60,14 @@ def test_the_other_language_opens_where_the_reader_was(page, site):
     assert -200 <= visible_top(page, RULE) < 400
 
 
+def test_the_other_language_shows_what_was_asked_for(page, site):
+    asked = "tonight/?players=6&seed=7"
+    page.goto(f"{site}en/{asked}")
+    page.locator(".rb-language").click()
+    page.wait_for_url(f"{site}ja/{asked}")
+    assert "6" == page.locator("select[name=players]").input_value()
+
+
 def test_the_other_language_of_the_front_page_is_its_front_page(page, site):
     page.goto(f"{site}en/")
     page.locator(".rb-language").click()

@@ -10,9 +10,8 @@ import markdown
 import pytest
 
 from poker_rulebook.book.chapters import Table
-from poker_rulebook.view.book import LABELS
+from poker_rulebook.view.book import Labels
 from poker_rulebook.view.example_views import Column, TableRow, TableView
-from poker_rulebook.view.sentences import heading, say
 from poker_rulebook.view.tables import table_view
 from poker_rulebook.web.markdown import environment
 from poker_rulebook.web.pictures import BOTTOM, HEIGHT, LEFT, RIGHT, TOP, WIDTH, chart_picture
@@ -23,7 +22,7 @@ SHOW = '{% import "tables.md.j2" as tables with context %}{{ tables.table(found)
 def page(view, locale="en"):
     env = environment(locale)
     env.filters["chart_picture"] = chart_picture
-    env.globals |= {"labels": {key: heading(say(key)) for key in LABELS}, "other": "ja", "since": {}}
+    env.globals |= {"labels": Labels(), "other": "ja", "since": {}}
     return env.from_string(SHOW).render(found=view)
 
 

@@ -54,7 +54,7 @@ def test_a_phone_shows_the_colours_that_its_reader_wants_before_the_first_touch(
     assert page.evaluate("!document.querySelector('script[data-theme]').dataset.awake")
     page.locator("[data-md-component=palette] label:visible").click()  # the other one, for good
     page.wait_for_function(f"{shown} != '{scheme}'")
-    page.goto(f"{site}en/games/badugi/")
+    page.goto(f"{site}ja/games/badugi/")
     assert scheme != page.evaluate(shown)
     context.close()
 
@@ -73,7 +73,21 @@ def test_no_text_lies_over_another_or_is_cut_off(chromium, site, locale, font):
     assert not {place: found for place, found in wrong.items() if found}
 
 
-# Texts that share a place, and those that stick out of a box which hides what does.
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_nothing_is_too_wide_for_a_phone_when_letters_are_twice_as_large(page, site, locale):
+    page.set_viewport_size(PHONE)
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": 32, "fixed": 26}})
+    wide = {}
+    for place in (*PLACES, "games/badugi/", "mixes/horse/", "who-wins/?game=murder"):
+        page.goto(f"{site}{locale}/{place}")
+        page.evaluate("document.querySelector('[data-md-toggle=drawer]').click()")
+        wide[place] = page.evaluate("document.documentElement.scrollWidth")
+        menu = page.locator(".md-sidebar--primary").bounding_box()
+        assert menu["width"] <= PHONE["width"]
+    assert not {place: width for place, width in wide.items() if width > PHONE["width"]}
+
+
+# Texts that share a place, those that stick out of a box which hides what does, and commas that a line begins with.
 OVER_ANOTHER = """
 () => {
   document.querySelectorAll("details").forEach(fold => fold.open = true)
@@ -93,6 +107,13 @@ OVER_ANOTHER = """
       if (overflowX != "auto" && overflowX != "scroll" && line.box.right > edge.right + 1) wrong.push(`${told(line)} is cut off`)
       break
     }
+  }
+  for (const card of document.querySelectorAll("article .card")) {
+    const after = card.nextSibling, range = document.createRange()
+    if (after?.nodeType != Node.TEXT_NODE || !/^[、。）」：,.;:)]/.test(after.data)) continue
+    range.setStart(after, 0)
+    range.setEnd(after, 1)
+    if (range.getBoundingClientRect().top > card.getBoundingClientRect().bottom) wrong.push(`a line begins with ${after.data.slice(0, 20)}`)
   }
   lines.sort((one, other) => one.box.top - other.box.top)
   lines.forEach((one, n) => {

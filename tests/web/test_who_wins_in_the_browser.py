@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
 from collections.abc import Iterator
 from gzip import compress
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
 import pytest
@@ -18,6 +19,8 @@ from real_book import real_book
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.asking import random_question
+from poker_rulebook.play.events import Event
+from poker_rulebook.play.hand import VERBS
 from poker_rulebook.showdowns import settle
 
 pytestmark = pytest.mark.browser
@@ -184,13 +187,16 @@ def test_chance_fills_in_any_form(page, site, game):
     assert wanted == page.locator("[data-answer]").get_attribute("data-answer")
 
 
+EVENTS = {re.sub("(?<=.)(?=[A-Z])", "-", kind.__name__).lower() for kind in get_args(Event)}
+EVENTS |= {verb.event for verb in VERBS.values()}
 PLAYED = """
 async game => {
   const page = await rulebookJudge(game), hands = await rulebookJudge.hands()
   const hand = hands.Dealt(page, game, "{}", 2, 7)
   let answers = 0
   while (hand.ask() != "null") { hand.act(hand.by_chance()); answers++ }
-  return [answers, JSON.parse(hand.told()).length, JSON.parse(hand.standing()).to_act]
+  const { to_act, log } = JSON.parse(hand.standing())
+  return [answers, JSON.parse(hand.told()).length, to_act, log.map(happened => happened.event)]
 }
 """
 
@@ -198,5 +204,6 @@ async game => {
 def test_a_hand_of_every_game_is_dealt_asked_and_told_in_the_page(page, site):
     page.goto(f"{site}en/who-wins/")
     for id_ in real_book().games:
-        answers, lines, asked = page.evaluate(PLAYED, id_)
+        answers, lines, asked, happened = page.evaluate(PLAYED, id_)
         assert answers and lines > 1 and asked is None, id_
+        assert set(happened) <= EVENTS, id_

@@ -21,6 +21,7 @@ from poker_rulebook.book.steps import (
     Kind,
     Question,
     Roll,
+    Stay,
     Step,
     Take,
     only,
@@ -91,7 +92,7 @@ class Example:
 class Game:
     """One variant under one set of choices.
 
-    limit       fixed-limit, pot-limit or no-limit: the format in force
+    limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
     open_face   rows, points and Fantasyland of an open-face game, which has no betting and no pot
@@ -199,6 +200,10 @@ class Game:
     @property
     def declaration(self) -> Declare | None:
         return next(iter(only(Declare, self.play)), None)
+
+    @property
+    def stay(self) -> Stay | None:
+        return next(iter(only(Stay, self.play)), None)
 
     @cached_property
     def ways(self) -> tuple[dict[str, str], ...]:

@@ -187,7 +187,7 @@ class ForcedBets:
 
     blinds         small and big, or button
     small_blind    who posts it: left-of-button, button or both
-    ante           who posts it: each, big-blind or button; '' for none
+    ante           who posts it: each, empty-pot (each, when nothing has stayed there), big-blind or button; '' for none
     short_post     what a short big blind pays first: blind-first or ante-first
     bring_in       whose door card: lowest-card, highest-card-ace-low or highest-card-ace-high; '' for none
     """

@@ -292,6 +292,19 @@ class Declare(_Any):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Stay(_Any):
+    """All players say in or out; who is in and does not win pays as much as the pot had into the next one.
+
+    said    together, or in-turn from the left of the button
+    cap     most antes that a player wins or pays in one deal; 0 for no cap
+    """
+
+    do = "stay"
+    said: str
+    cap: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
 class Place(_Any):
     """Open-face games: players receive cards and lay `place` of them in their rows."""
 
@@ -321,7 +334,7 @@ Deal = DealToPlayers | DealToBoard
 Question = Roll | Look | Choose
 Step = (
     DealToPlayers | DealToBoard | Bet | Take | Draw | Expose | Discard | Pass | Divide | TurnUp | Remove | Roll | Look | Choose
-    | Declare | Place
+    | Declare | Stay | Place
 )  # fmt: skip
 KINDS: dict[str, type[Step]] = {kind.do: kind for kind in get_args(Step)}
 

@@ -33,9 +33,9 @@ from poker_rulebook.ranking.readers import make_reader
 from poker_rulebook.showdowns import settle
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, Sentence, heading, say, signed, written
-from poker_rulebook.view.told import results as told_results
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.showdown import share_of
+from poker_rulebook.view.told.shown import shown
 
 CARD = re.compile("(10|[2-9TJQKA])([SHDC♠♥♦♣])|JOKER")
 BETWEEN_CARDS = re.compile("[\\s,、・/.]*")
@@ -163,7 +163,7 @@ class Page:
             example.exposed,
         )
         judgement = judge(game, table, example.pot)
-        head, lines = told_results.shown(game, table, judgement, example)
+        head, lines = shown(game, table, judgement, example)
         shares = [game.share(id_) for id_ in judgement.shares]
         won = {s.id: share_of(game, s) for s in shares if judgement.shares[s.id].winners}
         seats = []
@@ -174,7 +174,9 @@ class Page:
                 best = verdict.hands[name]
                 wins = name in verdict.winners
                 hands.append({"cards": texts(best), "wins": wins} if best else None)
-            seats.append({"name": name, "hands": hands, "won": judgement.chips.get(name)})
+            chips = judgement.chips.get(name, 0)
+            paid = self.said(signed(chips)) if chips < 0 else judgement.chips.get(name)
+            seats.append({"name": name, "hands": hands, "won": paid})
         return {
             "head": self.set(head),
             "lines": self._lines(game, lines, [share.id for share in shares]),
@@ -234,7 +236,13 @@ class Page:
         return [[id_, name] for id_, name in found.items() if id_ in rules]
 
 
-OF_CHIPS = {"told-odd": "odd-chips", "told-tie": "ties", "told-divides": "odd-chips", "told-fails": "pot"}
+OF_CHIPS = {
+    "told-odd": "odd-chips",
+    "told-tie": "ties",
+    "told-divides": "odd-chips",
+    "told-fails": "pot",
+    "told-matches": "pot",
+}
 
 
 def _rules_of_chips(phrases: Iterable[Phrase]) -> list[str]:

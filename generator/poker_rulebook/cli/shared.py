@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import Any, BinaryIO, NoReturn, TypeVar
+from typing import Any, BinaryIO, NoReturn, TextIO, TypeVar
 
 import click
 
@@ -21,14 +21,19 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
-from poker_rulebook.cli.watching import erased
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])
 
+ERASED = "\r\x1b[K"
 LONGEST_LINE = 1_000_000  # bytes of a line of JSON; a full table has about 1,000
 LONGEST_MESSAGE = 100  # lines
+
+
+def erased(terminal: TextIO) -> str:
+    """What makes room for a message where such a line may stand."""
+    return ERASED if terminal.isatty() else ""
 
 
 def warn(message: str) -> None:

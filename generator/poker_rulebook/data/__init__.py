@@ -8,14 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from poker_rulebook import __version__
-from poker_rulebook.book.capacity import cards_needed, most_players
+from poker_rulebook.book.capacity import at_showdown, cards_needed, most_players, seen
 from poker_rulebook.book.forest import in_order
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.data.general import before_document, general_document, glossary_document, tda_document
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
 from poker_rulebook.view.before import Before
 from poker_rulebook.view.book import BookView

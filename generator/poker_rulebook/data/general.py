@@ -22,11 +22,7 @@ def general_document(book: Book, shown: BookView) -> list[dict[str, Any]]:
     """
     views = {chapter.id: chapter for chapter in shown.chapters}
     return [
-        {
-            "id": part.id,
-            "name": part.name,
-            "chapters": [_chapter(book, views[id_]) for id_ in part.chapters],
-        }
+        {"id": part.id, "name": part.name, "chapters": [_chapter(book, views[id_]) for id_ in part.chapters]}
         for part in book.parts
     ]
 

@@ -40,6 +40,7 @@ PLAYED = {
     "ch": (1, 1, "p1 ch razz"),
     "de": (1, 1, "p1 de both"),
     "tk": (1, 1, "p1 tk one"),
+    "io": (1, 1, "p1 io in"),
 }
 FORMS = ", ".join(form for _, _, form in (*DEALT.values(), *PLAYED.values()))
 
@@ -63,7 +64,7 @@ class Told(NamedTuple):
     number    from 1, counted as in the file
     text      as written
     seat      who acts, or receives; None for the dealer's other actions
-    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de, tk
+    verb      dh, db, ro, f, cc, cbr, pb, sd, sm, rf, ps, tu, dv, ch, de, tk, io
     words     what follows
     """
 

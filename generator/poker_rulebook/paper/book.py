@@ -29,9 +29,9 @@ from poker_rulebook.paper.places import Places, places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
 from poker_rulebook.paper.typesetting import Job, job, look_of
-from poker_rulebook.view.book import Edition
+from poker_rulebook.view.book import Edition, Labels
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.view.sentences import Phrase, heading, say
+from poker_rulebook.view.sentences import say
 from poker_rulebook.view.views import PageView, SourceView
 
 PAPERS = ("a4", "letter")
@@ -44,9 +44,6 @@ PRINTED = (
     "put-right-until see-also sources tda tda-ours tda-rule tda-subject tda-text"
 ).split()  # labels that templates show
 ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the height of a page depends on
-WORDS = (
-    "paper-usual-options paper-as-everywhere paper-all-else".split()
-)  # labels of blocks besides those of all outputs
 
 
 def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folder: Path) -> list[Job]:
@@ -145,8 +142,7 @@ def book_data(book: Edition) -> dict[str, Any]:
     t = Setter(book.locale)
     sources = _sources(book)
     common = shared(book.games)
-    labels: dict[str, Phrase] = book.labels | {key: heading(say(key)) for key in (*PRINTED, *WORDS)}
-    labels["paper-continued"] = say("paper-continued")
+    labels = Labels({"paper-continued": say("paper-continued")})
     rows = {row.game: row for row in book.overview}
     family_column = 1  # of the overview: it stands under the name of the family
     return {

@@ -1,4 +1,4 @@
-"""What players say between the bets: which game it is, and which share they play for."""
+"""What players say between the bets or in place of them: which game it is, which share they play for, whether they are in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import cycle
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import suggestion
-from poker_rulebook.book.steps import Choose, Declare, only
+from poker_rulebook.book.steps import Choose, Declare, Stay, only
 from poker_rulebook.play.events import WordSaid
 from poker_rulebook.play.positions import left_of_big_blind
 from poker_rulebook.play.pots import BOTH
@@ -99,5 +99,34 @@ def read_declarations(
     return dict(declared)
 
 
-STEPS: Plays = {Choose: choose, Declare: declare}
-VERBS = (CHOOSE, DECLARE)
+# Stay
+
+STAY = WordVerb(
+    word="stay", key="answer", event="stayed", asks="say", says="is", sample="in", code="io",
+    unknown="is neither in nor out",
+)  # fmt: skip
+IN, OUT = "in", "out"
+
+
+def stay(table: Table, step: Stay) -> AsksForWords:
+    """From the left of the button; where all say it together, nobody hears an answer before every seat has given one."""
+    together, made = step.said == "together", dict[int, str]()
+    for seat in table.seats_in():
+        said = yield ToSay(seat, step.id, STAY, (IN, OUT))
+        made[seat] = said.word
+        if not together:
+            _stay_or_go(table, step, seat, said.word)
+    for seat, word in made.items() if together else ():
+        _stay_or_go(table, step, seat, word)
+    if not table.players:
+        table.ended = "carry-over"
+
+
+def _stay_or_go(table: Table, step: Stay, seat: int, word: str) -> None:
+    table.log.append(WordSaid(step.id, seat, STAY, word))
+    if word == OUT:
+        table.fold(seat)
+
+
+STEPS: Plays = {Choose: choose, Declare: declare, Stay: stay}
+VERBS = (CHOOSE, DECLARE, STAY)

@@ -200,7 +200,9 @@ def ask_run_outs(table: Table, number: int) -> None:
     if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
-    if table.game.bets[0] in coming:  # the hand has not begun, although a blind was all that somebody had
+    if all(
+        bet in coming for bet in table.game.bets[:1]
+    ):  # the hand has not begun, although a blind was all that somebody had
         return
     if any(step.when or type(step) not in (*STEPS, Bet) for step in coming):
         return

@@ -174,7 +174,7 @@ class CardsPut(NamedTuple):
 
 
 class WordSaid(NamedTuple):
-    """What a seat chose or declared: the id of an outcome, of a share, or `both`."""
+    """What a seat chose or declared: the id of an outcome, of a share, or `both`; or whether it is `in` or `out`."""
 
     step: str
     seat: int
@@ -209,8 +209,15 @@ class Refunded(NamedTuple):
     chips: int
 
 
+class Matched(NamedTuple):
+    """Chips that a seat which was in and did not win pays into the next pot."""
+
+    seat: int
+    chips: int
+
+
 class LeftOver(NamedTuple):
-    """Chips that nobody wins. why    carry-over: they stay for the next deal; house-wins: the dealer takes them"""
+    """Chips that nobody wins, or that are paid into the next pot. why    carry-over: they stay for the next deal; house-wins: the dealer takes them"""
 
     why: str
     chips: int
@@ -262,6 +269,6 @@ class Won(NamedTuple):
 
 Event = (
     Carried | Posted | BringInTaken | Dealt | Extra | Flashed | Opened | Laid | TurnedUp | Removed | Burned | Shuffled | Community
-    | Acted | Returned | Drew | Took | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | LeftOver
+    | Acted | Returned | Drew | Took | Passed | CardsPut | WordSaid | Rolled | Looked | Barred | Shown | Mucked | Refunded | Matched | LeftOver
     | OnBoard | Won | Placed | Fouled | Paid | ToFantasyland
 )  # fmt: skip

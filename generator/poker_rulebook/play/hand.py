@@ -71,7 +71,7 @@ class Hand(Table):
                 continue
             if not step.when or in_force(step.when, self.outcomes):
                 yield from STEPS[type(step)](self, step)
-            if self.players == 1 or self.ended:
+            if self.players <= 1 or self.ended:
                 break
         else:
             dealing.deal_again(self)

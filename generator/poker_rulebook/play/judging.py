@@ -15,7 +15,7 @@ from poker_rulebook.play.boards import colours_seen, in_play, outcome_of, possib
 from poker_rulebook.play.choosing import possible_choices, read_declarations, was_chosen
 from poker_rulebook.play.comparing import Compared, Held, all_of, layout_in_force
 from poker_rulebook.play.exchanges import read_exposed
-from poker_rulebook.play.pots import Pot, awards, may_win, winners_of
+from poker_rulebook.play.pots import Pot, awards, losers, may_win, winners_of
 from poker_rulebook.play.reading import InputError, no_card_twice, read_cards, right_number
 
 
@@ -203,8 +203,8 @@ class Verdict(NamedTuple):
 
 class Judgement(NamedTuple):
     """shares    share id -> Verdict, those in force
-    chips     seat -> chips, empty without a pot
-    left      chips of the pot that nobody wins
+    chips     seat -> chips, empty without a pot; negative for what a seat pays into the next pot
+    left      chips of the pot that nobody wins, or of the next one
     """
 
     shares: dict[str, Verdict]
@@ -254,10 +254,11 @@ def judge(game: Game, table: Tableau, pot: int | None = None, barred: Collection
         return Judgement(verdicts, {})
     chips = dict.fromkeys(names, 0)
     whole = Pot(pot, seats)
-    paid = awards(game, compared, [whole])
-    for award in paid:
+    for award in awards(game, compared, [whole]):
         chips[names[award.seat]] += award.chips
-    return Judgement(verdicts, chips, pot - sum(award.chips for award in paid))
+    for seat in losers(game, compared, seats):
+        chips[names[seat]] -= pot
+    return Judgement(verdicts, chips, pot - sum(chips.values()))
 
 
 def _board_is_left(table: Tableau, game: Game) -> bool:

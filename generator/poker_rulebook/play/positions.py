@@ -13,6 +13,7 @@ from poker_rulebook.play.stakes import Forced, Stakes
 from poker_rulebook.play.table import Table
 
 ANTES = {"big-blind": "big-blind-ante", "button": "button-ante"}
+EACH = ("each", "empty-pot")  # every player posts one
 
 
 def big_blind(game: Game, n: int) -> int:
@@ -31,7 +32,7 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
     """
     rules, antes, blinds = game.forced_bets, [0] * n, [0] * n
     big = big_blind(game, n)
-    if rules.ante == "each":
+    if rules.ante in EACH:
         antes = [stakes.ante] * n
     elif rules.ante == "button":
         antes[-1] = stakes.ante * n
@@ -43,7 +44,7 @@ def forced_bets(game: Game, stakes: Stakes, n: int) -> Forced:
         blinds[big - 1] = stakes.small_blind
         blinds[big] = stakes.blind
     blinds_first = rules.ante == "big-blind" and rules.short_post == "blind-first"
-    dead = rules.ante in ANTES
+    dead = rules.ante in (*ANTES, "empty-pot")
     return Forced(tuple(antes), tuple(blinds), dead_antes=dead, blinds_first=blinds_first)
 
 
@@ -52,7 +53,8 @@ def post(table: Table) -> None:
     forced = table.stakes.forced or forced_bets(table.game, table.stakes, len(table.stacks))
     if forced.blinds_first:
         _post_blinds(table, forced)
-    _post_antes(table, forced)
+    if not (table.carried and table.game.forced_bets.ante == "empty-pot"):
+        _post_antes(table, forced)
     if table.game.forced_bets.ante == "button":
         button = len(table.stacks) - 1
         table.bring_in_posted = _without_total(table, button, table.stakes.bring_in)

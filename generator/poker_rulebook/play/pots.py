@@ -124,6 +124,12 @@ def declared_winners(
     return won
 
 
+def losers(game: Game, showdown: Showdown, seats: Sequence[int]) -> list[int]:
+    """Those of these seats that win no share, in a game in which they match the pot; nobody in any other."""
+    won = winners_of(game, showdown, seats).values()
+    return [seat for seat in seats if game.stay and not any(seat in winners for winners in won)]
+
+
 def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bool:
     """Whether the seat has declared the share, or both; always without a declaration."""
     return declared is None or declared[seat] in (share, BOTH)

@@ -9,11 +9,12 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.cards import without
 from poker_rulebook.play import events as e
+from poker_rulebook.play.choosing import OUT, STAY
 from poker_rulebook.play.exchanges import DISCARD, EXPOSE, REFUSE
 from poker_rulebook.play.showing import DIVIDE
 
 IN_THE_MIDDLE = ("ante", "dead-blind", "big-blind-ante", "button-ante", "bring-in")  # posts that are no wager
-ROUND_IS_OVER = (e.Took, e.Won, e.OnBoard, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
+ROUND_IS_OVER = (e.Took, e.Won, e.OnBoard, e.Matched, e.LeftOver, e.Barred, e.Refunded, e.Shown, e.Mucked)
 
 
 @dataclass
@@ -166,7 +167,12 @@ class Retraced:
         elif isinstance(event, e.Paid):
             self.stacks[event.seat] += event.points
             self.stacks[event.other] -= event.points
-        elif isinstance(event, e.Mucked):
+        elif isinstance(event, e.Matched):
+            self.stacks[event.seat] -= event.chips
+            self._put(event.seat, event.chips, wager=False)
+        elif isinstance(event, e.Mucked) or (
+            isinstance(event, e.WordSaid) and (event.verb, event.word) == (STAY, OUT)
+        ):
             self.live[event.seat] = False
         elif isinstance(event, e.Community):
             self.community.append(event.card)

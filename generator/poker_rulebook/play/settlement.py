@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from poker_rulebook.play.comparing import Compared
 from poker_rulebook.play.dealer import all_seen
-from poker_rulebook.play.events import Barred, LeftOver, OnBoard, Refunded, Won
-from poker_rulebook.play.pots import Pot, awards, may_win
+from poker_rulebook.play.events import Barred, LeftOver, Matched, OnBoard, Refunded, Won
+from poker_rulebook.play.pots import Pot, awards, losers, may_win
 from poker_rulebook.play.table import Final, Table
 
 
@@ -19,17 +19,39 @@ def settle(table: Table) -> None:
     if table.ended:
         _leave(table, table.ended, table.pot())
     elif table.players == 1:
-        winner = table.live.index(True)
-        for number, pot in enumerate(table.pots()):
+        winner, pots = table.live.index(True), _at_stake(table)
+        for number, pot in enumerate(pots):
             _win(table, number, "", winner, pot.chips)
+        _leave(table, "carry-over", table.pot() - sum(pot.chips for pot in pots))
     else:
         if table.shows:
             _all_known(table)
         table.showdowns = [_compared(table, end) for end in table.ends()]
         if table.unbet:
             _apply_sevens_rule(table, table.showdowns[0])
-        pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in table.pots()]
-        _leave(table, "carry-over", sum(pot.chips for pot in pots) - _awarded(table, pots))
+        pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in _at_stake(table)]
+        stay = table.pot() - _awarded(table, pots)
+        _leave(table, "carry-over", stay + sum(_matched(table, pot) for pot in pots))
+
+
+def _at_stake(table: Table) -> list[Pot]:
+    """The pots; where players say in or out, with no more chips than may be won in a deal."""
+    step = table.game.stay
+    if step is None or not step.cap:
+        return table.pots()
+    return [pot._replace(chips=min(pot.chips, step.cap * table.stakes.ante)) for pot in table.pots()]
+
+
+def _matched(table: Table, pot: Pot) -> int:
+    """What those who were in and did not win pay into the next pot: as much as this one had, or all their chips."""
+    paid = 0
+    for seat in losers(table.game, table.showdowns[0], pot.seats):
+        chips = min(pot.chips, table.stacks[seat])
+        if chips:
+            table.stacks[seat] -= chips
+            table.log.append(Matched(seat, chips))
+            paid += chips
+    return paid
 
 
 def _compared(table: Table, end: Final) -> Compared:

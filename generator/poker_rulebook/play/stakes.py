@@ -111,7 +111,7 @@ def stakes_for(
     ante where there is none. Without `big_bet` it is twice that. Raises WrongStakes.
     """
     for name in given:
-        if name not in (*_posted(game), *BETS):
+        if name not in (*_posted(game), *_sizes(game)):
             raise WrongStakes(f"{game.id} posts no {name!r}")
         if bomb and name not in BETS:
             raise WrongStakes(f"{name!r} is not posted in a bomb pot")
@@ -124,7 +124,7 @@ def stakes_for(
         blinds = {"small_blind": sizes[0], "big_blind": sizes[-1], "button_blind": sizes[-1]}
         posted = {name: blinds[name] for name in _posted(game) if name in blinds}
         amounts = posted | {"ante": max(forced.antes)} | amounts
-    small, big = _bets(game, given, amounts, forced)
+    small, big = _bets(game, given, amounts, forced) if game.bets else (0, 0)
     return Stakes(small, big, **amounts, forced=forced, runs=runs, bomb=bomb, flashed=flashed)
 
 
@@ -153,7 +153,7 @@ def _bets(
 
 def amounts_of(game: Game, stakes: Stakes) -> dict[str, int]:
     """The amounts that `stakes_for` makes these stakes of."""
-    return {name: getattr(stakes, name) for name in (*_posted(game), *BETS)}
+    return {name: getattr(stakes, name) for name in (*_posted(game), *_sizes(game))}
 
 
 def _posted(game: Game) -> list[str]:
@@ -162,7 +162,13 @@ def _posted(game: Game) -> list[str]:
     return names + (["ante"] if forced.ante else []) + (["bring_in"] if forced.bring_in else [])
 
 
+def _sizes(game: Game) -> tuple[str, ...]:
+    """The names of the bets; none in a game without any."""
+    return BETS if game.bets else ()
+
+
 def usual_stakes(game: Game) -> Stakes:
     """Stakes for random play: small bet 10, big bet 20, and what the game posts in proportion."""
     amounts = {"small_blind": 5, "big_blind": 10, "button_blind": 10, "ante": 1, "bring_in": 3}
-    return stakes_for(game, {"small_bet": 10, **{name: amounts[name] for name in _posted(game)}})
+    posted = {name: amounts[name] for name in _posted(game)}
+    return stakes_for(game, dict.fromkeys(_sizes(game)[:1], 10) | posted)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet
 from poker_rulebook.play.betting import Legal, raise_range
-from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.choosing import CHOOSE, STAY
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import BOTH
 from poker_rulebook.play.questions import Decision, ToPut, ToSay
@@ -52,8 +52,8 @@ def _division(game: Game, decision: ToPut, name: str) -> Phrase:
 
 
 def _words(game: Game, decision: ToSay, name: str) -> Phrase:
-    if decision.verb is TAKE:
-        return say("ask-take", seat=name)
+    if decision.verb in (TAKE, STAY):
+        return say(f"ask-{decision.verb.word}", seat=name)
     if decision.verb is CHOOSE:
         outcomes = tuple(written(outcome.name) for outcome in game.question(decision.step).outcomes)
         return say("ask-choose", seat=name, outcomes=outcomes)

@@ -9,6 +9,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
 from poker_rulebook.cards import RANKS, rank_of
+from poker_rulebook.play.positions import EACH
 from poker_rulebook.ranking.named import weakest_hand
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, written
 from poker_rulebook.view.views import RuleView
@@ -202,8 +203,8 @@ def deck_sentence(deck: Deck) -> Phrase:
 
 def _forced(game: Game) -> list[Phrase]:
     forced, out = game.forced_bets, []
-    if forced.ante == "each":
-        out.append(say("ante-all"))
+    if forced.ante in EACH:
+        out.append(say("ante-all" if forced.ante == "each" else "ante-empty-pot"))
     if "button" in forced.blinds:
         out.append(say("button-blind"))
     elif forced.blinds:

@@ -31,32 +31,15 @@ from poker_rulebook.view.mixes import mix_view
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading, name_of, say
 from poker_rulebook.view.views import Citation, GameView, Named, PageView
-from poker_rulebook.view.vocabulary import KINDS as FILES
 from poker_rulebook.view.vocabulary import vocabulary
 from poker_rulebook.view.word_views import Vocabulary
 
-LABELS = (
-    "house-choice contents front-page games all-games index examples example notes history sources options default at-a-glance "
-    "board hand-ranking chances table-card card-changed card-now also-called players column-game column-class "
-    "column-sample permalink page families "
-    "mixes mixes-text mix-order mix-rules mix-change mix-sheet in-mixes deal-and-betting general-rules "
-    "general-rules-short general-rules-text general-rules-scope role-page-player role-page-dealer role-page-floor "
-    "role-text-player role-text-dealer role-text-floor role-find worked-cases put-right-until see-also glossary "
-    "glossary-text game-rules game-chapters other-choices tda tda-text tda-rule tda-subject tda-ours tda-stands family-picture family-picture-text glance what-wins streets street-number street-dealt "
-    "street-bet counted chip-glance chip-wins chip-streets chip-setup chip-ranking chip-ties "
-    "before-title before-text before-usual before-amounts before-for before-sheet "
-    "walk-open walk-failed "
-    "chip-limits chip-options chip-examples chip-differences chip-general chip-counted chip-history "
-    "find-any find-found find-sort find-book-order find-reset find-compare find-compare-text find-only-different find-differs "
-    "find-wrong-address find-failed find-needs-script find-tonight find-tonight-text find-how-many find-another find-print find-forest "
-    "decide decide-text decide-ask decide-back decide-over decide-tree "
-    "switch-yours switch-reset switch-share switch-card switch-wrong switch-refused switch-stopped switch-failed switch-of-the-book "
-    "vocabulary vocabulary-text vocabulary-string vocabulary-integer vocabulary-boolean vocabulary-array vocabulary-object "
-    "vocabulary-null vocabulary-word vocabulary-required vocabulary-inside "
-    "editions editions-text edition edition-changes edition-nothing edition-pages edition-changed edition-added edition-removed "
-    "edition-otherwise edition-as-before edition-page-text edition-now edition-rule-same edition-rule-changed edition-rule-gone edition-since edition-new edition-then "
-    "who-title who-text who-here who-example"
-).split() + [f"vocabulary-{kind}" for kind in FILES]
+
+class Labels(dict[str, Phrase]):
+    """Words of the page furniture by the keys of their phrases: contents, index, examples, players, …"""
+
+    def __missing__(self, key: str) -> Phrase:
+        return heading(say(key))
 
 
 NOTHING: Mapping[str, Any] = {}
@@ -66,7 +49,6 @@ NOTHING: Mapping[str, Any] = {}
 class Contents:
     """What the book has in every order: its pages, and the tables over them.
 
-    labels    words of the page furniture by key: contents, index, examples, players, …
     house     whose edition it is: its logo and colours; None for the book itself
     address   where its site stands, "https://rules.example.org/poker/"; '' where nobody knows
     before    what is settled before the first hand of a game or mix, by its id
@@ -79,7 +61,7 @@ class Contents:
     families: tuple[Family, ...]
     overview_columns: tuple[Phrase, ...]
     overview: tuple[OverviewRow, ...]
-    labels: dict[str, Phrase]
+    labels: Labels
     mixes: tuple[MixView, ...]
     parts: tuple[PartView, ...]
     tda: tuple[AccountedView, ...]
@@ -123,7 +105,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         families=tuple(_family(book, name, trees[name], known) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
         overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
-        labels={key: heading(say(key)) for key in LABELS},
+        labels=Labels(),
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
         parts=part_views(book),

@@ -64,7 +64,9 @@ def _dealt(game: Game) -> Iterator[Phrase]:
             yield say("essence-draws-on", n=len(game.draws), streets=streets)
         else:
             yield say("essence-draws", n=len(game.draws))
-    if only(Take, game.play):
+    if game.stay:
+        yield say(f"essence-stay-{game.stay.said}")
+    elif only(Take, game.play):
         yield say("essence-taken")
     elif not game.board_slots or game.rounds != (4, 4):
         yield say("essence-rounds", low=game.rounds[0], high=game.rounds[1])
@@ -192,6 +194,9 @@ def _settled(game: Game, rules: OpenFace) -> Phrase:
     """How an open-face deal is settled, with the cards of Fantasyland."""
     numbers = rules.fantasyland.numbers
     return say("essence-rows-short" if game.based_on else "essence-rows", low=numbers[0], high=numbers[-1])
+
+
+# --- games and mixes as they stand in a list for programs, and what a mix is
 
 
 def described_game(game: Game) -> dict[str, Any]:

@@ -53,6 +53,8 @@ def _clause(game: Game, shares: tuple[Share, ...], *, told: bool = True) -> Phra
         return say("essence-declared", first=share_name(shares[0]), second=share_name(shares[1]))
     used = {} if not any(uses) else {"use": uses[0]}
     using = "-using" if used else ""
+    if game.stay:
+        return say("essence-wins-matched", hand=hands[0])
     if len(shares) == 1:
         return say(f"essence-wins{using}", hand=hands[0], **used)
     if all(len(share.lines) == 1 for share in shares) and len(set(hands)) == 1:

@@ -21,7 +21,8 @@ from poker_rulebook.view.shares import one_from_each
 from poker_rulebook.view.steps import removes_lines
 from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.hand import told
-from poker_rulebook.view.told.results import result, shown
+from poker_rulebook.view.told.results import result
+from poker_rulebook.view.told.shown import shown
 from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from math import ceil, sqrt
 
-from poker_rulebook.book.capacity import most_players
+from poker_rulebook.book.capacity import at_showdown, most_players, seen
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share
 from poker_rulebook.book.shared import Chances
 from poker_rulebook.book.steps import DealToPlayers, Discard, only
 from poker_rulebook.cards import RANKS
-from poker_rulebook.measure.cards import at_showdown, seen
 from poker_rulebook.measure.chances import current
+from poker_rulebook.play.positions import EACH
 from poker_rulebook.view.example_views import Chance, ChancesView
 from poker_rulebook.view.finding import Trait, dealt, opened, traits
 from poker_rulebook.view.outcomes import in_short
@@ -54,7 +54,7 @@ def counted_facts(game: Game) -> tuple[Fact, ...]:
         (
             "betting-rounds",
             say("betting-rounds"),
-            in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1)),
+            in_numbers("fact-rounds", range(game.rounds[0], game.rounds[1] + 1)) if game.bets else "",
         ),
         (
             "cards-at-showdown",
@@ -99,7 +99,7 @@ def _special_deck(game: Game) -> Phrase:
 
 def _forced(game: Game) -> Phrase:
     forced = game.forced_bets
-    names = [say("forced-ante")] if forced.ante in ("each", "button") else []
+    names = [say("forced-ante")] if forced.ante in (*EACH, "button") else []
     three = "-both" if forced.small_blind == "both" else ""
     names += [say(f"forced-blinds{three}")] if "big" in forced.blinds else []
     names += [say("forced-button-blind")] if "button" in forced.blinds else []
@@ -110,6 +110,8 @@ def _forced(game: Game) -> Phrase:
 
 def _formats(game: Game) -> Phrase:
     """The usual format, and the others by their letters."""
+    if not game.bets:
+        return say("no-betting")
     first, *others = game.betting
     if not others:
         return say(f"limit-{first}")
@@ -167,6 +169,7 @@ def overview_row(game: Game) -> OverviewRow:
     slots = opened(game)
     board = f"{boards}×{slots[-1] // boards}" if boards else "/".join(str(n) for n in slots)
     rounds = "/".join(str(n) for n in sorted(set(game.rounds)))
+    formats = [say(f"limit-{name}-short") for name in game.betting]
     low, high = game.players
     cells = (
         say(f"family-{game.family}-short"),
@@ -174,8 +177,8 @@ def overview_row(game: Game) -> OverviewRow:
         cards,
         unbroken("–" if board == "0" else board),
         str(len(game.draws)) if game.draws else "–",
-        unbroken(rounds),
-        unbroken(say("overview-formats", formats=[say(f"limit-{name}-short") for name in game.betting])),
+        unbroken(rounds) if game.bets else "–",
+        unbroken(say("overview-formats", formats=formats)) if formats else "–",
         pot_in_short(game),
     )
     return OverviewRow(game.id, name_of(game.name), cells, game.players, traits(game))

@@ -63,8 +63,12 @@ def traits(game: Game) -> tuple[Trait, ...]:
         *_counts("cards", dealt(game)),
         *_counts("board", opened(game)),
         Trait("draws", str(len(game.draws)), say("fact-draws", n=len(game.draws)) if game.draws else _no()),
-        *(Trait("rounds", str(n), in_numbers("fact-rounds", [n])) for n in sorted(set(game.rounds))),
+        *(
+            Trait("rounds", str(n), in_numbers("fact-rounds", [n]) if n else _no())
+            for n in sorted(set(game.rounds))
+        ),
         *(Trait("limit", name, heading(say(f"limit-{name}"))) for name in game.betting),
+        *([] if game.betting else [Trait("limit", NONE, heading(say("no-betting")))]),
         Trait("split", *_division(game)),
         *_lows([share.ranking for share in game.showdown]),
     )

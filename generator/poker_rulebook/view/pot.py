@@ -39,7 +39,7 @@ def pot_rules(game: Game) -> list[RuleView]:
     halves = len(game.showdown) == 2 and open_to_all and not is_declared(game)
     none = say("qualifier-none") if halves else ""
     one_side = say("otherwise-one-side") if either_may_take_all(game) else ""
-    whole = joined([pot_sentence(game), none, one_side, nobody(game)])
+    whole = joined([pot_sentence(game), none, one_side, nobody(game), *_matched(game)])
     rules = [RuleView("pot", heading(say("pot-division")), whole)]
     for share in game.showdown:
         sentences = [lines_sentence(game, share), hand_sentence(game, share), use_sentence(game, share)]
@@ -68,6 +68,14 @@ def _chosen_separately(game: Game) -> bool:
     if any(share.hand or share.lines for share in game.showdown):
         return False
     return any(share.board != (0, 0) or share.own[1] < game.own_cards for share in game.showdown)
+
+
+def _matched(game: Game) -> list[Phrase]:
+    """What those pay who were in and did not win."""
+    if game.stay is None:
+        return []
+    cap = [say("match-cap", n=game.stay.cap), say("match-rest")] if game.stay.cap else []
+    return [say("match-pot"), say("match-short"), *cap]
 
 
 def is_declared(game: Game) -> bool:
@@ -160,12 +168,14 @@ def tie_rules(game: Game) -> list[RuleView]:
         ties = RuleView("ties", "", say("suits-decide", suits=suits_from_top(game)))
         return [ties, RuleView("side-pots", "", say("side-pot"))]
     by_suit = any(share.down_suit for share in game.showdown)
-    ties = RuleView("ties", "", joined([say("tie"), "" if by_suit else say("suits-equal")]))
+    pays = say("match-tie") if game.stay else ""
+    ties = RuleView("ties", "", joined([say("tie"), pays, "" if by_suit else say("suits-equal")]))
     odd = []
     if len(game.showdown) > 1 and not game.first_won:
         odd += [say("divide-in-order"), _between(game)]
     odd += [*_within(game), say("odd-chip-one-each")]
-    return [ties, RuleView("odd-chips", "", joined(odd)), RuleView("side-pots", "", say("side-pot"))]
+    side_pots = [RuleView("side-pots", "", say("side-pot"))] if game.bets else []
+    return [ties, RuleView("odd-chips", "", joined(odd)), *side_pots]
 
 
 def _within(game: Game) -> list[Phrase]:

@@ -66,13 +66,7 @@ def use_sentence(game: Game, share: Share) -> Phrase:
         own = _own_sentence(game, share)
         return joined([own, say("use-own-only") if game.layouts and not share.when else ""])
     if share.other is not None:
-        return say(
-            "use-either",
-            low=fewest,
-            own=most,
-            board=share.board[0],
-            all=share.other[0],
-        )
+        return say("use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
     if fewest == most:
         return say("use-exactly", own=most, board=share.board[0])
     board = share.board[1]
@@ -127,13 +121,7 @@ def _use_in_short(game: Game, share: Share) -> Phrase:
             return say("card-use-own", own=most)
         return say("card-use-best", n=most, all=held(game, share))
     if share.other is not None:
-        return say(
-            "card-use-either",
-            low=fewest,
-            own=most,
-            board=share.board[0],
-            all=share.other[0],
-        )
+        return say("card-use-either", low=fewest, own=most, board=share.board[0], all=share.other[0])
     where = _from_in_short(game, share)
     if fewest == most:
         return say("card-use-exactly", own=most, board=where or say("card-from-board", n=share.board[0]))

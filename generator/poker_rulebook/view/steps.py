@@ -23,10 +23,14 @@ def _declare(game: Game, step: steps.Declare) -> Phrase:
     return say("declare", none=none, one=one)
 
 
+def _stay(game: Game, step: steps.Stay) -> Phrase:
+    return joined([say(f"stay-{step.said}"), say("stay-out")])
+
+
 def showdown_rule(game: Game) -> RuleView:
     """The end of play."""
     proves = any(step.wagering.openers for step in game.bets)
-    alone = say("last-player-openers" if proves else "last-player")
+    alone = say("last-player-in" if game.stay else "last-player-openers" if proves else "last-player")
     return RuleView("showdown", heading(say("showdown-heading")), say("showdown"), alone)
 
 
@@ -163,7 +167,7 @@ def _remove(game: Game, step: steps.Remove) -> Phrase:
 _SENTENCES: dict[str, Callable[[Game, Any], Phrase]] = {
     "deal": _deal, "bet": betting_round, "take": _take, "draw": _draw, "discard": _discard, "pass": _pass, "divide": _divide, "expose": _expose,
     "turn-up": _turn_up, "remove": _remove, "roll": roll_rule, "look": look_rule,
-    "choose": choose_rule, "declare": _declare,
+    "choose": choose_rule, "declare": _declare, "stay": _stay,
 }  # fmt: skip
 _MORE: dict[str, Callable[[Game, Any], list[Phrase]]] = {
     "deal": _more_of_deal, "draw": _more_of_draw, "bet": more_of_betting,
@@ -270,6 +274,13 @@ def _peculiar_remove(game: Game) -> Iterator[Phrase]:
         yield say(f"essence-removed-tie-{step.if_all_tie}", n=len(step.slots))
 
 
+def _peculiar_stay(game: Game) -> Iterator[Phrase]:
+    yield say("essence-stay-nobody")
+    for step in steps.only(steps.Stay, game.play):
+        if step.cap:
+            yield say("match-cap", n=step.cap)
+
+
 _PECULIAR: dict[str, Callable[[Game], Iterator[Phrase]]] = {
-    "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove,
+    "pass": _peculiar_pass, "expose": _peculiar_expose, "turn-up": _peculiar_turn_up, "remove": _peculiar_remove, "stay": _peculiar_stay,
 }  # fmt: skip

@@ -34,7 +34,7 @@ from poker_rulebook.view.wording import (
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-ante-empty-pot", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip
@@ -161,12 +161,17 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
 
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
+    formats = tuple(say(f"limit-{name}") for name in game.betting)
     lines = [
         ("players", say("card-players", low=low, high=high)),
         ("deck", _deck(game)),
-        ("limit", say("card-limit", limits=tuple(say(f"limit-{name}") for name in game.betting))),
+        ("limit", say("card-limit", limits=formats or (say("no-betting"),))),
         *(("forced-bets", line) for line in _forced(game)),
-        ("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1))),
+        *(
+            [("rounds", in_numbers("card-rounds", range(game.rounds[0], game.rounds[1] + 1)))]
+            if game.bets
+            else []
+        ),
         *(("fixed-limit", line) for line in _fixed(game)),
     ]
     return tuple(Fact(key, "", value) for key, value in lines)
@@ -231,6 +236,8 @@ def _special(game: Game) -> list[Phrase]:
             lines.append(say("card-passed"))
     if not game.check_raise and "fixed-limit" in game.betting:
         lines.append(say("card-no-check-raise"))
+    if game.stay:
+        lines.append(say("card-match"))
     if said := game.declaration:
         none, one = (share_name(game.share(name)) for name in (said.no_chip, said.one_chip))
         lines += [say("card-declare-chips", none=none, one=one), say("card-declare-both")]

@@ -16,6 +16,7 @@ from poker_rulebook.play.events import (
     Carried,
     Dealt,
     LeftOver,
+    Matched,
     Paid,
     Placed,
     Posted,
@@ -101,7 +102,7 @@ def _of_streets(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[st
 def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[Part]:
     """The showdown, who wins what, and what everybody has gained or lost."""
     won = [e for e in hand.log if isinstance(e, Won)]
-    left = tuple(e for e in hand.log if isinstance(e, LeftOver))
+    left = tuple(e for e in hand.log if isinstance(e, (Matched, LeftOver)))
     end, title = showdown_of(hand, names), say("told-showdown")
     if end is None and won:
         chips = sum(w.chips for w in won)
@@ -115,7 +116,7 @@ def _of_end(hand: Hand, names: Sequence[str]) -> Iterator[Part]:
             yield Part(given_back, title, joined(sevens_told(hand, names)))
         yield from _of_showdown(end, title)
     if left:
-        yield Part(left, title, joined(left_told(hand)))
+        yield Part(left, title, joined(left_told(hand, names)))
     gains = zip(names, hand.stacks, hand.brought, strict=True)
     net = [say("told-net-of", seat=name, n=signed(after - before)) for name, after, before in gains]
     yield Part((), say("told-net"), sentence(net))

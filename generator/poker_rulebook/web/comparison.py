@@ -13,11 +13,12 @@ import json
 from collections.abc import Iterator, Sequence
 
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.sentences import Phrase, sentences
-from poker_rulebook.view.views import GameView
+from poker_rulebook.view.sentences import Phrase, say, sentences
+from poker_rulebook.view.views import Fact, GameView
 from poker_rulebook.web.markdown import marked, name
 
 FILE = "assets/compared.js"
+OWN = "own-cards"
 Rules = Sequence[tuple[Phrase, tuple[Phrase, ...]]]  # name and sentences of each
 
 
@@ -47,10 +48,15 @@ def comparison_script(book: Edition) -> str:
 
 def parts(book: Edition, game: GameView) -> Iterator[tuple[str, Phrase, Rules]]:
     """The facts of a game, its rules section by section, and how hands rank."""
-    facts: Rules = [(fact.label, (fact.value,)) for fact in (*game.facts, *game.counted)]
+    facts: Rules = [(_asked(fact), (fact.value,)) for fact in (*game.facts, *game.counted)]
     yield "facts", book.labels["at-a-glance"], facts
     for section in game.sections:
         yield section.id, section.title, [(rule.title, sentences(rule.text)) for rule in section.rules]
     if game.rankings:
         rankings = [(table.title, sentences(table.text)) for table in game.rankings]
         yield "rankings", book.labels["hand-ranking"], rankings
+
+
+def _asked(fact: Fact) -> Phrase:
+    """The label of a fact, by the same name in every game: beside a board, a player's own cards are called hole cards."""
+    return say(OWN) if fact.id == OWN else fact.label

@@ -13,7 +13,7 @@ from poker_rulebook.book.problems import Finding
 
 RULES: tuple[Check, ...] = (
     keys.keys_apply, keys.keys_of_parts_apply, betting.players_are_in_order, betting.somebody_plays,
-    betting.bets_have_a_first_actor, betting.turns_have_a_bet, betting.needed_hands_exist, betting.declarations_fit, betting.cards_suffice,
+    betting.bets_have_a_first_actor, betting.turns_have_a_bet, betting.needed_hands_exist, betting.declarations_fit, betting.staying_fits, betting.cards_suffice,
     betting.cards_go_with_the_action, betting.discards_come_before_their_street, betting.divided_hands_stay,
     ways.results_are_covered, ways.choices_have_a_default, ways.conditions_resolve,
     boards.slots_are_dealt, boards.lines_are_known, boards.hidden_cards_are_turned_up, boards.removals_fit,

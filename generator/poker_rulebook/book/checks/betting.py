@@ -1,4 +1,4 @@
-"""Checks of the steps of play: cards that players have, who begins, what a bet needs, what is declared for."""
+"""Checks of the steps of play: cards that players have, who begins, what a bet needs, what is said in place of one."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from poker_rulebook.book.steps import (
     Divide,
     Draw,
     Pass,
+    Stay,
     Take,
     only,
 )
@@ -46,7 +47,7 @@ def somebody_plays(subject: Subject) -> Iterator[Finding]:
 
 def bets_have_a_first_actor(subject: Subject) -> Iterator[Finding]:
     game, before = subject.game, None
-    if not game.bets:
+    if not game.bets and not game.stay:
         hint = "add a step: {id: first-bet, do: bet, size: small, first: left-of-big-blind}"
         yield ("play",), "there is no betting round", hint
     posted = {
@@ -133,6 +134,23 @@ def declarations_fit(subject: Subject) -> Iterator[Finding]:
         if len(names) != 2:
             message = f"zero, one and two chips are for two shares, and there are {len(names)}"
             yield subject.at(step, "do"), message, "leave two shares in 'showdown:'"
+
+
+def staying_fits(subject: Subject) -> Iterator[Finding]:
+    """Where players say in or out, that decides who plays for the pot, and nothing else does."""
+    game = subject.game
+    for step in only(Stay, game.play):
+        if game.bets:
+            message = "who is in pays as much as the pot has, and a betting round would change that"
+            yield subject.at(game.bets[0], "do"), message, "drop the betting rounds, or this step"
+        if step is not game.stay:
+            yield subject.at(step, "do"), "players have said in or out already", "delete the step"
+        if not subject.own_at(step).held:
+            message = "nobody has a card here to decide by"
+            yield subject.at(step), message, "put the step after a deal"
+        if len(game.showdown) != 1 or not game.showdown[0].qualifies_all:
+            message = "the pot is matched by those who do not win it, so that one hand must win it whole"
+            yield ("showdown",), message, "leave one share, which every hand may win"
 
 
 # --- cards that players have

@@ -41,12 +41,16 @@ def _one_share(game: Game) -> bool:
 
 
 IDLE = (
+    Key("betting", lambda g: not g.bets, "nobody bets in this game"),
+    Key("forced_bets.blinds", lambda g: not g.bets, "a blind is a bet, and nobody bets in this game",
+        "write 'ante: empty-pot' instead"),
     Key("forced_bets.blinds", lambda g: g.forced_bets.blinds not in (("small", "big"), ("button",)),
         "these blinds are not posted together", "write '[small, big]' or '[button]'"),
     Key("forced_bets.bring_in", lambda g: g.has_blinds, "a game has blinds or a bring-in, not both",
         "delete one of the two"),
     Key("forced_bets.bring_in",
-        lambda g: not g.has_blinds and any(bet.first not in ("bring-in", "left-of-big-blind") for bet in g.bets[:1]),
+        lambda g: not g.has_blinds and (
+            not g.bets or g.bets[0].first not in ("bring-in", "left-of-big-blind")),
         "nobody brings in: the first betting round begins elsewhere",
         "write 'first: bring-in' there, or delete the line"),
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "button" and not g.forced_bets.bring_in,
@@ -54,6 +58,10 @@ IDLE = (
         "write 'ante: each', or add 'bring_in:'"),
     Key("forced_bets.ante", lambda g: g.forced_bets.ante == "big-blind" and "big" not in g.forced_bets.blinds,
         "there is no big blind to post the ante", "write 'ante: each'"),
+    Key("forced_bets.ante", lambda g: g.forced_bets.ante == "empty-pot" and not g.stay,
+        "an ante waits for an empty pot only where players are in or out, and losers match it", "write 'ante: each'"),
+    Key("forced_bets.ante", lambda g: bool(g.stay) and g.forced_bets.ante != "empty-pot",
+        "while a pot waits to be won, nobody posts another ante", "write 'ante: empty-pot'"),
     Key("forced_bets.small_blind", lambda g: "small" not in g.forced_bets.blinds, "there is no small blind",
         "delete 'small_blind:', or write 'blinds: [small, big]'"),
     Key("forced_bets.short_post", lambda g: g.forced_bets.ante != "big-blind",
@@ -81,6 +89,10 @@ IDLE = (
 )  # fmt: skip
 
 LACKING = (
+    Key("betting", lambda g: bool(g.bets), "nothing says in which format the game is bet",
+        "add 'betting: [no-limit]'", "play"),
+    Key("forced_bets.ante", lambda g: bool(g.stay), "nobody puts anything into the first pot",
+        "add 'ante: empty-pot'", "forced_bets"),
     Key("raise_cap", _fixed, "fixed limit needs a raise cap", "add 'raise_cap: 4', or 'raise_cap: none'",
         "betting"),
     Key("odd_chips.between", lambda g: not _one_share(g) and not g.first_won,

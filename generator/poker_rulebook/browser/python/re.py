@@ -55,7 +55,7 @@ class Pattern:
             if found is None:
                 return
             yield found
-            place = max(found.end(), place + (found.end() == found.start()))
+            place = found.end() + (found.end() == found.start())
 
     def findall(self, text: str) -> list[Any]:
         found = [(match.groups(), match[0]) for match in self.finditer(text)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 from poker_rulebook.book.build import MAIN
@@ -11,7 +12,7 @@ from poker_rulebook.book.parts import Layout
 from poker_rulebook.book.steps import Look, Remove, Roll
 from poker_rulebook.cards import text, texts
 from poker_rulebook.play.boards import outcome_of
-from poker_rulebook.play.choosing import CHOOSE
+from poker_rulebook.play.choosing import CHOOSE, IN, OUT, STAY
 from poker_rulebook.play.events import (
     CardsPut,
     Community,
@@ -40,6 +41,7 @@ from poker_rulebook.view.text import marked_card, marked_cards
 from poker_rulebook.view.wording import share_name
 
 Noted = tuple[Phrase, ...]
+STAYED = {IN: "told-in", OUT: "told-out-of-it"}
 
 
 def card_marks(cards: Sequence[int]) -> Phrase:
@@ -213,6 +215,9 @@ def _said(game: Game, names: Sequence[str], events: Sequence[WordSaid], notes: S
     if events[0].verb is CHOOSE:
         e = events[0]
         return say("told-picks", seat=names[e.seat], outcome=outcome(game, e.step, e.word))
+    if events[0].verb is STAY:
+        groups = groupby(events, key=lambda e: e.word)
+        return sentence(say(STAYED[word], seats=[names[e.seat] for e in said]) for word, said in groups)
     return declarations(game, {names[e.seat]: e.word for e in events})
 
 

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Step, TurnUp
-from poker_rulebook.play.events import (
-    Dealt,
-    Event,
-    Extra,
-    Opened,
-    Removed,
-    Rolled,
-    Took,
-)
+from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, TurnUp
+from poker_rulebook.play.events import Dealt, Event, Extra, Opened, Removed, Rolled, Took
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.view.sentences import (
-    Phrase,
-    say,
-    written,
-)
+from poker_rulebook.view.sentences import Phrase, say, written
 
 
 def step_of(e: Event) -> str:
@@ -61,11 +49,11 @@ def segments(course: Sequence[Step]) -> Iterator[list[Step]]:
     run: list[Step] = []
     for step in course:
         named = _named(step)
-        if run and (isinstance(step, Declare) or (named and any(_named(other) for other in run))):
+        if run and (isinstance(step, (Declare, Stay)) or (named and any(_named(other) for other in run))):
             yield run
             run = []
         run.append(step)
-        if isinstance(step, (Bet, Declare)):
+        if isinstance(step, (Bet, Declare, Stay)):
             yield run
             run = []
     if run:

@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.events import (
-    Acted,
-    Carried,
-    Dealt,
-    Posted,
-    Returned,
-)
+from poker_rulebook.play.events import Acted, Carried, Dealt, Posted, Returned
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine
@@ -79,7 +73,10 @@ def nameless(names: Sequence[str]) -> list[str]:
 def format_told(hand: Hand) -> Phrase:
     """The format and the stakes, and all stacks where they are equal and matter."""
     game = hand.game
-    parts = [_format(game, hand.stakes), *_forced(game, hand.stakes)]
+    parts = [
+        _format(game, hand.stakes) if game.bets else heading(say("no-betting")),
+        *_forced(game, hand.stakes),
+    ]
     if _stacks_matter(hand) and len(set(hand.brought)) == 1:
         parts.append(say("told-stacks-equal", chips=hand.brought[0]))
     key = "told-title-rows" if any(layout.one_from_each for layout in game.layouts) else "told-title"
@@ -109,7 +106,11 @@ def _forced(game: Game, stakes: Stakes) -> Iterator[Phrase]:
         yield say("told-stake", name=say(f"forced-{name}"), chips=stakes.ante)
     if stakes.bring_in:
         yield say("told-stake", name=say("forced-bring-in"), chips=stakes.bring_in)
-    if game.limit != "fixed-limit" and stakes.small_bet != (stakes.blind or stakes.bring_in or stakes.ante):
+    if (
+        game.bets
+        and game.limit != "fixed-limit"
+        and stakes.small_bet != (stakes.blind or stakes.bring_in or stakes.ante)
+    ):
         yield say("told-stake", name=say("stakes-minimum-bet"), chips=stakes.small_bet)
 
 
@@ -186,7 +187,8 @@ def _postings(hand: Hand, names: Sequence[str], posts: Sequence[Carried | Posted
     short: dict[tuple[int, int], list[Phrase]] = {}
     for e in posts:
         if isinstance(e, Carried):
-            ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if stakes.ante else None
+            again = stakes.ante and hand.game.forced_bets.ante != "empty-pot"
+            ante = say("told-ante-again", chips=e.chips, ante=stakes.ante) if again else None
             yield ante or say("told-carried", chips=e.chips)
         elif e.what == "button-ante":
             bring_in = min(stakes.bring_in, hand.brought[e.seat] - e.chips)

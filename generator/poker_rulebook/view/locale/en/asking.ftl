@@ -17,6 +17,7 @@ ask-divide-hand = { CARDS($n) } for { $name }
 ask-choose = { $seat } is to choose one of these: { ORLIST($outcomes) }.
 ask-declare = { $seat } is to declare one of these: { ORLIST($shares) }.
 ask-take = { $seat } is to take one more card or none.
+ask-stay = { $seat } is to say in or out.
 ask-declare-both = both
 ask-place = { $seat } is to place { CARDS($n) }.
 ask-row = { $row } { $cards }

@@ -37,6 +37,7 @@ step-remove = removal
 step-look = colours
 step-choose = choice of game
 step-declare = declaration
+step-stay = in or out
 pot-in = { $share } in { ORLIST($games) }
 
 ## The base of a variant

@@ -8,6 +8,7 @@ button-blind = Only the button also posts a blind, and acts last on every round.
 button-blind-option = If nobody has raised when the action returns to the button, the button may raise.
 big-blind-option = If nobody has raised when the action returns to the big blind, the big blind may raise.
 ante-all = Every player posts an ante before the cards are dealt.
+ante-empty-pot = Every player posts an ante when the pot is empty. While chips from the deal before lie in it, nobody does.
 big-blind-ante = The big blind posts one ante for the whole table. Chips that do not cover both go to the { $first } first.
 button-posts-all = A button moves around the table, and its player posts the antes and the bring-in for everybody.
 bring-in-low-posted = The player with the lowest door card counts as having posted the bring-in, and starts with a check or a raise; aces are high.

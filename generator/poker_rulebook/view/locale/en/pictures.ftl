@@ -36,6 +36,7 @@ short-roll = { DICE($n) }
 short-look = count colours
 short-choose = choose the game
 short-declare = declare
+short-stay = in or out
 short-place = { $n } to lay
 short-place-some = { $n }, lay { $placed }
 short-when = { $dealt } ({ $answer })

@@ -3,6 +3,10 @@
 
 win-pot = The strongest { $side } takes the pot.
 win-pot-card-highest = The highest card takes the pot.
+match-pot = Every other player who is in pays as much as the pot had into the pot of the next deal.
+match-short = A player with fewer chips pays all of them.
+match-cap = Nobody wins or pays more than { CHIPS($n) } antes in one deal.
+match-rest = What the pot has above that stays in it for the next deal.
 win-pot-card-lowest = The lowest card takes the pot.
 win-pot-minimum = At the showdown, the strongest { $side } takes the pot, provided it is { A($hand) } or stronger.
 win-halves = The strongest { $first } and the strongest { $second } each take half of the pot.

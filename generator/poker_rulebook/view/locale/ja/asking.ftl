@@ -17,6 +17,7 @@ ask-divide-hand = { $name }に{ CARDS($n) }
 ask-choose = { $seat }は次のいずれかを選ぶ：{ ORLIST($outcomes) }。
 ask-declare = { $seat }は次のいずれかを宣言する：{ ORLIST($shares) }。
 ask-take = { $seat }は、もう1枚受け取るか、受け取らないかを決める。
+ask-stay = { $seat }は、参加するか降りるかを決める。
 ask-declare-both = 両方
 ask-place = { $seat }は{ CARDS($n) }を置く。
 ask-row = { $row }の{ $cards }

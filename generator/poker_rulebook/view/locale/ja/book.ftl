@@ -37,6 +37,7 @@ step-remove = 行の除去
 step-look = カードの色
 step-choose = ゲームの選択
 step-declare = 宣言
+step-stay = 参加の宣言
 pot-in = { $share }（{ LIST($games) }）
 
 ## The base of a variant

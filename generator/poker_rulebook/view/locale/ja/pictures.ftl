@@ -36,6 +36,7 @@ short-roll = サイコロ{ DICE($n) }
 short-look = 色を数える
 short-choose = ゲームを選ぶ
 short-declare = 宣言
+short-stay = 参加か降りるか
 short-place = { CARDS($n) }置く
 short-place-some = { CARDS($n) }のうち{ CARDS($placed) }置く
 short-when = { $dealt }（{ $answer }）
