@@ -5,16 +5,21 @@
 
 {
   const KINDS = { game: 1.25, mix: 1.25, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
+  const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
+  const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30
   const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
   const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set(), numbers = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
-  const plain = text => text.normalize("NFKC").toLowerCase().replace(/['’・]/g, "")
+  // A scale is one word: 2-7, 2 to 7, A-5.
+  const SCALE = /(?<![a-z0-9])([a2-9])(?:-| ?to ?)([2-9])(?![a-z0-9]|-\d)/g
+  const plain = text => text.normalize("NFKC").toLowerCase().replace(/['’・]/g, "").replace(SCALE, "$1$2")
 
   // The end of an English word says little: raises, raising and raised are one; so are ran and run.
   function stem(word) {
     if (forms.has(word)) return forms.get(word)
+    if (/^\d+s$/.test(word)) return word.slice(0, -1)
     if (!/^[a-z]{4,}$/.test(word)) return word
     const cut = word.replace(/(ies|ing|ed|es|s)$/, end => end == "ies" ? "y" : "")
     forms.set(word, cut.length > 2 ? cut.replace(/(.)\1$/, "$1").replace(/e$/, "") : word)
@@ -25,7 +30,7 @@
   const folded = text => hiragana(plain(text).replace(/[^\p{L}\p{N}ー]+/gu, " ")).trim()
 
   // A name in one piece: its words without their ends, and without an article.
-  const joined = text => folded(text).split(" ").filter(word => word != "the").map(stem).join("")
+  const joined = text => folded(text).split(" ").filter(word => word != "the").map(stem).join("").replace(/([a-z])\1/g, "$1")
   const spelled = text => ` ${folded(text).split(" ").map(stem).join(" ")} `
   const latin = term => /^[a-z0-9]+$/.test(term)
 
@@ -57,7 +62,8 @@
     const found = []
     for (const run of plain(text).match(RUNS) ?? []) {
       const word = stem(hiragana(run)), last = found.at(-1)
-      if (last && joint.has(`${last} ${word}`)) found[found.length - 1] = last + word
+      if (/^[枚人回点]\p{Script=Han}/u.test(word) && /^\d+$/.test(last)) found.push(trimmed(word.slice(1)))
+      else if (last && joint.has(`${last} ${word}`)) found[found.length - 1] = last + word
       else if (!/^[ぁ-ゖー]+$/.test(run)) found.push(trimmed(word))
       else found.push(...cut(word))
     }
@@ -133,7 +139,7 @@
     for (const pattern of said.asking ?? []) asking.push(new RegExp(pattern, "i"))
   }
 
-  const records = [], rarity = new Map(), callers = new Map(), often = new Map()  // how many are called so, how many have a pair of signs
+  const records = [], rarity = new Map(), callers = new Map(), often = new Map(), counts = new Map()  // how many are called so, have a pair of signs, have a word
 
   // What the names of the book say of words: which are one in two parts, which are in kana.
   function learn(name) {
@@ -148,15 +154,17 @@
   window.rulebookRecords = found => {
     for (const [, , title, , names] of found) for (const name of [title, ...names]) learn(name)
     for (const [kind, place, title, under, names, text] of found) {
-      const called = [...new Set([title, ...names])], said = called.map(words)
+      const called = [...new Set([title, ...names])], said = called.map(words), told = text.split(/[.。;；]\s*/).map(words)
       if (kind != "example") for (const word of said.flat()) known.add(word)
       const record = {
         kind, place, title, under, text,
         called: [...new Set(called.map(joined))], spelled: spelled(title),
         names: prepared(said.flatMap(it => [...it, "/"])),
         each: said.map((it, n) => ({ ...prepared(it), terms: strong(it), pairs: pairs(joined(called[n])) })),
-        beside: prepared(words(under)), body: prepared(words(text)),
+        beside: prepared(words(under)), body: prepared(told.flat()),
+        told: told.slice(0, 8),
       }
+      for (const word of new Set([...record.names.words, ...record.body.words])) counts.set(word, (counts.get(word) ?? 0) + 1)
       for (const name of record.called) callers.set(name, (callers.get(name) ?? 0) + 1)
       for (const pair of new Set(record.each.flatMap(it => [...it.pairs]))) often.set(pair, (often.get(pair) ?? 0) + 1)
       records.push(record)
@@ -164,11 +172,12 @@
     rarity.clear()
   }
 
-  // A word that few records have says more than one that many have.
+  // A word that few records have says more than one that many have; one that none has says nothing.
   function weight(term) {
     if (!rarity.has(term)) {
-      const having = records.filter(it => has(it.names, term) || has(it.body, term)).length
-      rarity.set(term, Math.log(1 + records.length / (1 + having)))
+      const having = (latin(term) || term.length > 1) && counts.get(term) || records.filter(it => has(it.names, term) || has(it.body, term)).length
+      const like = having || [...(alike.get(term) ?? []), ...partsOf(term)].some(it => counts.has(it))
+      rarity.set(term, like ? Math.log(1 + records.length / (1 + having)) : 0)
     }
     return rarity.get(term) * (/^[ぁ-ゖー]+$/.test(term) && !kana.has(term) ? 0.5 : 1)
   }
@@ -217,11 +226,19 @@
   // How much of what was asked stands anywhere in a record: in its names, in what it belongs to, in its text.
   function matched(record, asked) {
     return sum(asked.wanted, term => weight(term) *
-      Math.max(0.9 * fit(record.names, term), 0.5 * fit(record.beside, term), 0.35 * fit(record.body, term))) / asked.all
+      Math.max(0.9 * fit(record.names, term), 0.5 * fit(record.beside, term), (WITHIN[record.kind] ?? INSIDE) * fit(record.body, term))) / asked.all
+  }
+
+  // What a text says, a sentence at a time: the first ones.
+  function sentences(record) {
+    record.said ??= record.told.map(it => ({ ...prepared(it), terms: strong(it) }))
+    return record.said
   }
 
   function score({ record, exact, share }, asked) {
-    const closest = Math.max(0, ...record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked)))
+    const called = record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked))
+    const saying = sentences(record).map(it => SAID[record.kind] ? SAID[record.kind] * closeness(it, asked) : closeness(it, asked) ** 3)
+    const closest = Math.max(0, ...called, ...saying)
     const short = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
     const kind = exact == 10 && record.kind == "word" ? 0.9 : KINDS[record.kind]

@@ -73,7 +73,7 @@ def test_any_changed_file(data: st.DataObject):
 def test_any_changed_hand_of_a_game_without_a_code(id_: str, seed: int, data: st.DataObject):
     rng, game = random.Random(seed), real_book().games[id_]
     stacks = random_stacks(min(4, game.players[1]), rng)
-    text = history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
+    text = history(random_hand(game, usual_stakes(game), list(stacks), rng))
     pieces = PIECE.findall(text)
     words = [number for number, piece in enumerate(pieces) if piece.strip()]
     for _ in range(data.draw(st.integers(1, 3))):

@@ -26,7 +26,7 @@ def one_hand(game: Game, seed: str) -> str:
     """A random hand as a hand history."""
     rng = random.Random(f"{game.id} {seed}")
     stacks = random_stacks(rng.randint(*game.players), rng)
-    return history(random_hand(game, usual_stakes(game), list(stacks), rng), stacks)
+    return history(random_hand(game, usual_stakes(game), list(stacks), rng))
 
 
 @each(WITH_POTS)
@@ -58,7 +58,7 @@ def test_what_a_table_agreed_on_is_read_back(name: str):
         stacks = random_stacks(rng.randint(*of.players), rng)
         stakes = agreed(of, usual_stakes(of), len(stacks), rng)
         hand = random_hand(of, stakes, list(stacks), rng)
-        found = replay(history(hand, stacks))
+        found = replay(history(hand))
         assert (True, None, name, ()) == (found.matches, found.choices, found.game, found.warnings), stakes
 
 
@@ -69,11 +69,11 @@ def test_extra_cards_are_read_back_also_where_the_rest_is_dealt_more_than_once(f
         rng = random.Random(f"extra {face} {seed}")
         stacks = [rng.randint(4, 60) for _ in range(rng.randint(2, 4))]
         hand = random_hand(of, replace(usual_stakes(of), runs=1 + seed % 3), list(stacks), rng)
-        assert "" == violation(hand, stacks)
+        assert "" == violation(hand)
         late = {step.id for step in hand.rest}
         several = hand.times > 1 and any(isinstance(e, Extra) and e.step in late for e in hand.log)
         extra, again = extra + any(isinstance(e, Extra) for e in hand.log), again + several
-        text = history(hand, stacks)
+        text = history(hand)
         assert replay(text, fours=face).matches, text
     assert (extra > 15, again > 1) == (True, True), (extra, again)
 
@@ -84,9 +84,9 @@ def test_hands_with_two_jokers_are_read_back_also_where_one_seat_holds_both():
         rng = random.Random(f"jokers {seed}")
         stacks = [1000] * rng.randint(2, 7)
         hand = random_hand(of, usual_stakes(of), list(stacks), rng)
-        assert "" == violation(hand, stacks)
+        assert "" == violation(hand)
         both += any(own.count(JOKER_WILD) > 1 for own in hand.own)
-        text = history(hand, stacks)
+        text = history(hand)
         assert replay(text, jokers="two").matches, text
     assert both
 
@@ -108,13 +108,13 @@ def test_the_standard_has_a_code_only_for_a_game_that_is_played_in_its_way():
 # all-ins for part of a fixed bet come up, which PokerKit 0.7.7 handles differently; see tests/play/test_pokerkit.py.
 
 
-def long_hand(variant: Variant, seed: int, least: int) -> tuple[Hand, list[int]]:
+def long_hand(variant: Variant, seed: int, least: int) -> Hand:
     game = games().called(variant.code, {})
     rng = random.Random(f"{variant.code} {seed}")
     brings_in = bool(game.forced_bets.bring_in)
     stakes = Stakes(240, 480, 0, 0, 60, 120) if brings_in else Stakes(120, 240, 60, 120)
     stacks = [60 * rng.randint(least, 600) for _ in range(rng.randint(2, 6))]
-    hand = Hand(game, stakes, list(stacks), shuffled(game, rng))
+    hand = Hand(game, stakes, stacks, shuffled(game, rng))
     while hand.decision is not None:
         action = random_action(hand.decision, rng)
         if isinstance(action, Fold) and rng.random() < 0.5:
@@ -122,7 +122,7 @@ def long_hand(variant: Variant, seed: int, least: int) -> tuple[Hand, list[int]]
         if isinstance(action, Raise) and action.to < hand.decision.high:
             action = Raise(max(hand.decision.low, action.to // 60 * 60))
         hand.act(action)
-    return hand, stacks
+    return hand
 
 
 @pytest.mark.filterwarnings("ignore")
@@ -131,11 +131,11 @@ def test_pokerkit_reads_the_hands_and_ends_them_alike(variant: Variant):
     least = 400 if games().called(variant.code, {}).limit == "fixed-limit" else 4
     compared = 0
     for seed in range(30):
-        hand, stacks = long_hand(variant, seed, least)
-        read = pokerkit.HandHistory.load(io.BytesIO(history(hand, stacks).encode()))
+        hand = long_hand(variant, seed, least)
+        read = pokerkit.HandHistory.load(io.BytesIO(history(hand).encode()))
         assert variant.code == read.variant
         *_, end = read
-        assert list(end.stacks) == hand.stacks == read.finishing_stacks, (seed, history(hand, stacks))
+        assert list(end.stacks) == hand.stacks == read.finishing_stacks, (seed, history(hand))
         compared += 1
     assert compared > 20
 
@@ -143,8 +143,8 @@ def test_pokerkit_reads_the_hands_and_ends_them_alike(variant: Variant):
 @pytest.mark.filterwarnings("ignore")
 def test_pokerkit_begins_seventh_street_with_the_same_player_when_the_first_of_sixth_street_has_folded():
     hands = (long_hand(CODES["F7S"], seed, 400) for seed in range(400))
-    hand, stacks = next((hand, stacks) for hand, stacks in hands if first_of_sixth_street_folds(hand))
-    *_, end = pokerkit.HandHistory.load(io.BytesIO(history(hand, stacks).encode()))
+    hand = next(hand for hand in hands if first_of_sixth_street_folds(hand))
+    *_, end = pokerkit.HandHistory.load(io.BytesIO(history(hand).encode()))
     assert hand.stacks == list(end.stacks)
 
 

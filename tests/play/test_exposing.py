@@ -91,7 +91,7 @@ def test_after_every_deal_each_player_has_one_card_face_down():
         assert [1, 1, 1] == [len(hand.down(seat)) for seat in range(3)]
         hand.act(Call())
     assert [5, 5, 5] == [len(own) for own in hand.own]
-    assert "" == violation(hand, [1000] * 3)
+    assert "" == violation(hand)
 
 
 def test_the_next_card_is_dealt_face_down_to_whose_cards_all_lie_face_up():

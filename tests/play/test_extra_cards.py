@@ -60,7 +60,7 @@ def test_when_the_stub_has_only_what_is_still_to_be_dealt_the_burned_cards_are_s
     assert [("sixth", "everything", 3)] == [tuple(event) for event in events(hand, Shuffled)][:1]
     assert [1, 1, 1, 1] == [len(event.cards) for event in events(hand, Extra)]
     assert events(hand, Community)
-    assert "" == violation(hand, [1000] * 5)
+    assert "" == violation(hand)
 
 
 def test_a_hand_of_nothing_but_wild_cards_is_five_aces():

@@ -41,7 +41,7 @@ def test_where_an_ante_is_everybodys_last_chip_nobody_is_asked_to_bet(name):
     hand = to_the_end(start(of, usual_stakes(of), [1] * seats))
     assert [True] * seats == [event.all_in for event in events(hand, Posted)]
     assert not events(hand, Acted)
-    assert "" == violation(hand, [1] * seats)
+    assert "" == violation(hand)
     assert seats == sum(event.chips for event in events(hand, Won)) + hand.left
 
 
@@ -96,7 +96,7 @@ def test_a_button_that_cannot_pay_the_antes_of_all_plays_for_what_it_paid():
     assert not events(hand, BringInTaken)
     while hand.decision is not None:
         hand.act(Call())
-    assert "" == violation(hand, [100, 100, 2])
+    assert "" == violation(hand)
     assert hand.stacks[2] <= 2
 
 
@@ -119,7 +119,7 @@ def test_one_chip_each_at_a_full_table_is_played_to_the_end_in_every_game():
         while hand.decision is not None:
             action = Call() if isinstance(hand.decision, Legal) and hand.decision.calls else None
             hand.act(action or random_action(hand.decision, random.Random(5)))
-        assert "" == violation(hand, [1] * of.players[1]), name
+        assert "" == violation(hand), name
 
 
 def test_a_division_is_kept_as_it_was_when_its_maker_changes_it_afterwards():

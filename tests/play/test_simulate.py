@@ -64,43 +64,43 @@ def test_with_dice_only_the_shares_in_force_are_counted():
 
 
 def test_a_violation_names_game_hand_and_seed(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(simulating, "violation", lambda hand, stacks: "a stack is below zero")
+    monkeypatch.setattr(simulating, "violation", lambda hand: "a stack is below zero")
     with pytest.raises(Violation, match=r"^razz, hand 0 of seed 5: a stack is below zero$"):
         simulate(game("razz"), 3, 2, 5)
 
 
 def test_nothing_is_wrong_with_a_finished_hand():
-    assert "" == violation(finished(), [100, 100])
+    assert "" == violation(finished())
 
 
 def test_a_lost_chip_is_found():
     hand = finished()
     hand.stacks[0] -= 1
-    assert "200 chips came and 199 are left" == violation(hand, [100, 100])
+    assert "200 chips came and 199 are left" == violation(hand)
 
 
 def test_a_stack_below_zero_is_found():
     hand = finished()
     hand.stacks = [-5, 205]
-    assert "a stack is below zero" == violation(hand, [100, 100])
+    assert "a stack is below zero" == violation(hand)
 
 
 def test_a_pot_that_nobody_won_is_found():
     hand = finished()
     hand.log = [event for event in hand.log if not isinstance(event, Won)]
-    assert "nobody won the pot" == violation(hand, [100, 100])
+    assert "nobody won the pot" == violation(hand)
 
 
 def test_a_chip_that_was_not_awarded_is_found():
     hand = finished()
     hand.stacks[0], hand.left = hand.stacks[0] - 3, 3
-    assert "3 chips were not awarded" == violation(hand, [100, 100])
+    assert "3 chips were not awarded" == violation(hand)
 
 
 def test_a_card_that_is_there_twice_is_found():
     hand = finished()
     hand.dealer.stub[0] = hand.dealer.stub[1]
-    assert violation(hand, [100, 100]).startswith("the deck has 52 cards")
+    assert violation(hand).startswith("the deck has 52 cards")
 
 
 def test_random_stacks_are_whole_chips_of_which_some_are_short():

@@ -104,7 +104,7 @@ def wrong_at_the_end(course: Hand) -> str:
     left = sum(event.chips for event in course.log if isinstance(event, LeftOver))
     if left != course.left:
         return f"{course.left} chips are left, and {left} are told"
-    return simulate.violation(course, list(course.brought))
+    return simulate.violation(course)
 
 
 def copied(course: Hand) -> Hand:

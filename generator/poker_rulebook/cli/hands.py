@@ -198,7 +198,7 @@ def _print_histories(hands: Sequence[Hand]) -> None:
     from poker_rulebook.history.writing import history
 
     for number, hand in enumerate(hands, 1):
-        told = history(hand, hand.brought, str(number) if len(hands) > 1 else "")
+        told = history(hand, str(number) if len(hands) > 1 else "")
         click.echo(told, nl=number < len(hands))
 
 

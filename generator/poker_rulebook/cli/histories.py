@@ -130,9 +130,9 @@ def _written(path: Path) -> Iterator[Observer]:
     numbers = count(1)
     with path.open("w", encoding="utf-8", newline="\n") as file:
 
-        def write(hand: Hand, stacks: list[int]) -> None:
+        def write(hand: Hand) -> None:
             number = next(numbers)
-            file.write(("\n" if number > 1 else "") + history(hand, stacks, str(number)))
+            file.write(("\n" if number > 1 else "") + history(hand, str(number)))
 
         yield write
 
@@ -146,7 +146,7 @@ def _simulated(
     share_out: ShareOut,
     progress: Progress,
 ) -> Report | RowsReport:
-    """each    is called with every hand and its stacks before it"""
+    """each    is called with every hand"""
     if game.open_face:
         return simulate_rows(game, hands, seats, seed, progress)
     return simulate(game, hands, seats, seed, each, share_out, progress)

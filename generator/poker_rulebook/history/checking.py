@@ -30,6 +30,7 @@ from poker_rulebook.history.record import (
 from poker_rulebook.history.variants import Games, UnknownVariant
 from poker_rulebook.play.agreed import boards_of_bomb
 from poker_rulebook.play.reading import InputError
+from poker_rulebook.play.stakes import Forced, stakes_for
 
 MOST_PLAYERS = 99
 SINGLE = ("bring_in", "small_bet", "big_bet", "min_bet")
@@ -74,15 +75,22 @@ class Reading:
                 self.wrong("'small_bet' is less than the kill", "a kill raises the limits", "small_bet")
         if self.problems:
             return None
-        money = Denomination(self.known)
-        small = single.get("small_bet") or single.get("min_bet", Decimal(0))
+        money, rules = Denomination(self.known), game.forced_bets
+        posted = _by_seat(money, blinds)
+        forced = Forced(
+            _by_seat(money, antes),
+            tuple(map(abs, posted)),
+            _by_seat(money, dead),
+            kill=next(iter(kill), None),
+            last=last,
+            late=frozenset(seat for seat, chips in enumerate(posted) if chips < 0),
+            dead_antes=not self.table.get("ante_trimming_status", False),
+            blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
+        )
         return Record(
             self.file, self.name, self.table.get("hand"), self.table["variant"], game, choices, money,
-            _by_seat(money, antes), _by_seat(money, blinds), _by_seat(money, dead),
-            next(iter(kill), None), last, bomb, next(iter(flashed), None),
-            money.chips(single.get("bring_in", Decimal(0))), money.chips(small),
-            money.chips(single.get("big_bet", small)), _or_unknown(money, stacks),
-            not self.table.get("ante_trimming_status", False), money.chips(carried), seat_one, actions,
+            stakes_for(game, _sizes(game, money, single), forced, bomb=bomb, flashed=next(iter(flashed), None)),
+            _or_unknown(money, stacks), money.chips(carried), seat_one, actions,
             None if finishing is None else _or_unknown(money, finishing),
             self.places, without_meaning(self.table, game, self.table["variant"]),
         )  # fmt: skip
@@ -235,6 +243,14 @@ class Reading:
                     self.known.append(amount_in_words(told.words[0]))
                 except NoAmount as error:
                     self.wrong(str(error), "write it like p1 cbr 200", "actions", told.number - 1)
+
+
+def _sizes(game: Game, money: Denomination, single: dict[str, Decimal]) -> dict[str, int]:
+    """The bets, and the bring-in, as the interpreter takes them."""
+    small = single.get("small_bet") or single.get("min_bet", Decimal(0))
+    bets = {"small_bet": small, "big_bet": single.get("big_bet", small)} if game.bets else {}
+    bring_in = {"bring_in": single["bring_in"]} if game.forced_bets.bring_in else {}
+    return {name: money.chips(amount) for name, amount in (bets | bring_in).items()}
 
 
 def _by_seat(money: Denomination, amounts: list[Decimal]) -> tuple[int, ...]:

@@ -14,6 +14,7 @@ from typing import Any
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.problems import MOST_PROBLEMS, Problem, suggestion
 from poker_rulebook.history.notation import Denomination, Told
+from poker_rulebook.play.stakes import Stakes
 
 TEXT, WHOLE, EITHER, NUMBER = "text", "a whole number", "text or a whole number", "a number"
 OPTIONAL = {
@@ -27,16 +28,8 @@ OPTIONAL = {
 PER_PLAYER = ("seats", "players", "time_banks")
 OF_BETTING = ("blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet")
 REQUIRED = ("variant", "antes", *OF_BETTING, "starting_stacks", "actions")
-OURS = (
-    "_choices",
-    "_carried",
-    "_seat_one",
-    "_bomb",
-    "_dead",
-    "_kill",
-    "_last",
-    "_flashed",
-)  # what this book adds for its other games
+# what this book adds for its other games
+OURS = ("_choices", "_carried", "_seat_one", "_bomb", "_dead", "_kill", "_last", "_flashed")
 
 Path = tuple[str | int, ...]
 
@@ -66,8 +59,6 @@ class Record:
     name             the key of the hand in a file of several; "" in a file of one
     number           the field `hand`, where the file has it
     variant          as the file writes it; choices: those that the file makes beside it
-    antes, blinds    seat by seat from the left of the button, the blinds of late posters below zero
-    dead, kill, last, bomb, flashed    as in poker_rulebook.play.stakes
     stacks           None for one that is not known
     finishing        what the file says that every seat has in the end; None for an unknown one
     actions          without those that are only comments
@@ -81,18 +72,8 @@ class Record:
     game: Game
     choices: dict[str, str]
     money: Denomination
-    antes: tuple[int, ...]
-    blinds: tuple[int, ...]
-    dead: tuple[int, ...]
-    kill: int | None
-    last: frozenset[int]
-    bomb: int
-    flashed: int | None
-    bring_in: int
-    small_bet: int
-    big_bet: int
+    stakes: Stakes
     stacks: tuple[int | None, ...]
-    dead_antes: bool
     carried: int
     seat_one: int
     actions: tuple[Told, ...]

@@ -23,7 +23,6 @@ from poker_rulebook.play.events import Community, Dealt, Drew, Event, Laid, Open
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.questions import Action, Decision, IllegalAction, ToPut, asks_to
 from poker_rulebook.play.showing import SHOW
-from poker_rulebook.play.stakes import Forced, Stakes, stakes_for
 
 MORE_CARDS = "more cards are dealt than the rules deal here"
 DEEP = 10**18  # chips of a stack that the file does not know: nobody bets so many
@@ -103,7 +102,7 @@ class _Replay:
         record = self.record
         stacks = [DEEP if chips is None else chips for chips in record.stacks]
         self.hand = hand = Hand(
-            self.game, stakes_of(record), stacks, self.dealer,
+            self.game, record.stakes, stacks, self.dealer,
             carried=record.carried, seat_one=record.seat_one, shows=True,
         )  # fmt: skip
         self.dealer.idle = self._decides_nothing
@@ -222,23 +221,3 @@ def step_of_card(log: Sequence[Event], number: int) -> str:
         if number <= 0 and new:
             return event.step
     return ""
-
-
-def stakes_of(record: Record) -> Stakes:
-    """The amounts of the file as the interpreter takes them."""
-    rules = record.game.forced_bets
-    forced = Forced(
-        record.antes,
-        tuple(map(abs, record.blinds)),
-        record.dead,
-        kill=record.kill,
-        last=record.last,
-        late=frozenset(seat for seat, chips in enumerate(record.blinds) if chips < 0),
-        dead_antes=record.dead_antes,
-        blinds_first=rules.ante == "big-blind" and rules.short_post == "blind-first",
-    )
-    bets = {"small_bet": record.small_bet, "big_bet": record.big_bet}
-    amounts = bets if record.game.bets else {}
-    if rules.bring_in:
-        amounts["bring_in"] = record.bring_in
-    return stakes_for(record.game, amounts, forced, bomb=record.bomb, flashed=record.flashed)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from poker_rulebook.workers import ShareOut
 
 Chooser = Callable[[Decision, random.Random], Action]
-Observer = Callable[[Hand, list[int]], None]
+Observer = Callable[[Hand], None]
 
 Outcomes = dict[str, Counter[str]]  # share id -> won, split, unqualified: number of showdowns
 
@@ -133,7 +133,7 @@ def simulate(
 ) -> Report:
     """Play random hands and check each. Raises Violation.
 
-    each    is called with every hand, and with the stacks before it; nobody else does the work then
+    each    is called with every hand; nobody else does the work then
     """
     bare, start = replace(game, examples=()), time.perf_counter()
     parts = [Part(bare, first, min(PART, hands - first), seats, seed) for first in range(0, hands, PART)]
@@ -168,21 +168,20 @@ def _played(part: Part, each: Observer | None = None) -> tuple[int, Outcomes]:
     outcomes: Outcomes = {share.id: Counter() for share in game.showdown}
     showdowns = 0
     for number in range(part.hands):
-        stacks = random_stacks(part.seats, rng)
-        hand = random_hand(game, stakes, stacks, rng)
-        if wrong := violation(hand, stacks):
+        hand = random_hand(game, stakes, random_stacks(part.seats, rng), rng)
+        if wrong := violation(hand):
             raise Violation(f"{game.id}, hand {part.first + number} of seed {part.seed}: {wrong}")
         if each:
-            each(hand, stacks)
+            each(hand)
         showdowns += bool(hand.values)
         for share, by_seat in (hand.values or {}).items():
             outcomes[share][outcome(by_seat)] += 1
     return showdowns, outcomes
 
 
-def violation(hand: Hand, stacks: list[int]) -> str:
+def violation(hand: Hand) -> str:
     """What is wrong with a finished hand; '' when chips and cards are conserved and the pot was awarded."""
-    brought, after = sum(stacks) + hand.carried, sum(hand.stacks) + hand.left
+    brought, after = sum(hand.brought) + hand.carried, sum(hand.stacks) + hand.left
     if brought != after:
         return f"{brought} chips came and {after} are left"
     if min(hand.stacks) < 0:

@@ -9,9 +9,10 @@ from typing import Any
 
 from poker_rulebook.book.chapters import concerns
 from poker_rulebook.book.load import Book
+from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game, Note, Option
 from poker_rulebook.languages import READ
-from poker_rulebook.view.sentences import heading, name_of, say, written
+from poker_rulebook.view.sentences import abroad, heading, name_of, say, written
 from poker_rulebook.view.views import ChoiceView, Citation, OptionView, RuleView, SourceView
 
 GLOSSARY_PAGE = "glossary"  # the page on which all words stand
@@ -120,3 +121,19 @@ def in_hiragana(name: str) -> str:
 def spelled_out(name: Mapping[str, str], reading: str) -> str:
     """The reading of a name, where the name does not say it itself."""
     return "" if in_hiragana(name[READ]) == reading else reading
+
+
+def of_both(it: Game | Mix) -> dict[str, Any]:
+    """The fields that the page of a game and that of a mix fill alike."""
+    return {
+        "id": it.id,
+        "name": name_of(it.name),
+        "short": name_of(it.short),
+        "other_name": abroad(it.name),
+        "reading": spelled_out(it.name, it.reading),
+        "also": it.also,
+        "notes": tuple(map(note_view, it.notes)),
+        "history": tuple(map(note_view, it.history)),
+        "sources": tuple(map(source_view, it.sources)),
+        "search": tuple(dict.fromkeys([*it.name.values(), *it.short.values(), *it.also, it.reading])),
+    }

@@ -18,7 +18,7 @@ from poker_rulebook.view.differences import differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
-from poker_rulebook.view.sentences import Phrase, abroad, heading, joined, listed, name_of, say, sentences
+from poker_rulebook.view.sentences import Phrase, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 from poker_rulebook.view.text import marked_cards
@@ -33,23 +33,14 @@ def mix_view(book: Book, mix: Mix) -> MixView:
     every = [part.game for part in mix.games]
     games = tuple(_row(part, every[:number]) for number, part in enumerate(mix.games))
     return MixView(
-        id=mix.id,
-        name=name_of(mix.name),
-        short=name_of(mix.short),
-        other_name=abroad(mix.name),
-        reading=citations.spelled_out(mix.name, mix.reading),
-        also=mix.also,
+        **citations.of_both(mix),
         essence=mix_essence(mix),
         change=change_sentence(mix.change, mix.hands, "-short"),
         facts=_facts(mix),
         games=games,
         rules=tuple(_rules(mix)),
         options=tuple(mix_option(mix, option) for option in mix.options),
-        notes=tuple(citations.note_view(note) for note in mix.notes),
-        history=tuple(citations.note_view(note) for note in mix.history),
-        sources=tuple(citations.source_view(source) for source in mix.sources),
         legend=_legend(mix),
-        search=tuple(dict.fromkeys([*mix.name.values(), *mix.short.values(), *mix.also, mix.reading])),
         digest=mix_digest(book, mix),
     )
 
@@ -186,11 +177,17 @@ def _legend(mix: Mix) -> tuple[Fact, ...]:
     )
 
 
+# --- a game in a list of games
+
 MOST = 4  # sentences
 
 
 def in_list(game: Game, before: Sequence[Game]) -> Phrase:
-    """What a player of the games before it has to know of this one."""
+    """What a player of the games before it has to know of this one, in the sentences that tell variants.
+
+    It is told by the game before it from which it differs least, and only where few sentences do that. Betting formats,
+    which the list names, and the rules that follow from them are left out.
+    """
     if any(other.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
     told = [

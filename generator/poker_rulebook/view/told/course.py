@@ -6,21 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.steps import Bet, Deal, DealToBoard, Declare, Draw, Stay, Step, TurnUp
-from poker_rulebook.play.events import (
-    Dealt,
-    Event,
-    Extra,
-    Opened,
-    Removed,
-    Rolled,
-    Took,
-)
+from poker_rulebook.play.events import Dealt, Event, Extra, Opened, Removed, Rolled, Took
 from poker_rulebook.play.hand import Hand
-from poker_rulebook.view.sentences import (
-    Phrase,
-    say,
-    written,
-)
+from poker_rulebook.view.sentences import Phrase, say, written
 
 
 def step_of(e: Event) -> str:

@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from poker_rulebook.book.model import Game
-from poker_rulebook.play.events import (
-    Acted,
-    Carried,
-    Dealt,
-    Posted,
-    Returned,
-)
+from poker_rulebook.play.events import Acted, Carried, Dealt, Posted, Returned
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.stakes import Stakes
 from poker_rulebook.view.example_views import ToldLine

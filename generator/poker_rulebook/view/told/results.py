@@ -14,14 +14,7 @@ from poker_rulebook.view.told.cards import card_marks
 from poker_rulebook.view.told.compared import Showdown
 from poker_rulebook.view.told.course import board_number
 from poker_rulebook.view.told.lines import titled
-from poker_rulebook.view.told.showdown import (
-    awards,
-    contests,
-    fails,
-    nobody,
-    odd_in,
-    share_of,
-)
+from poker_rulebook.view.told.showdown import awards, contests, fails, nobody, odd_in, share_of
 
 
 def result(hand: Hand, names: Sequence[str]) -> Phrase:

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, Take, only
-from poker_rulebook.cards import without
 from poker_rulebook.play.betting import Legal
 from poker_rulebook.play.choosing import CHOOSE
 from poker_rulebook.play.events import (
@@ -17,7 +16,6 @@ from poker_rulebook.play.events import (
     Dealt,
     Drew,
     Event,
-    Flashed,
     Looked,
     Opened,
     Passed,
@@ -27,9 +25,10 @@ from poker_rulebook.play.events import (
     Took,
     WordSaid,
 )
-from poker_rulebook.play.exchanges import DISCARD, REFUSE
+from poker_rulebook.play.exchanges import DISCARD
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.pots import Pot
+from poker_rulebook.play.retraced import Retraced
 from poker_rulebook.view.example_views import ToldLine
 from poker_rulebook.view.sentences import Phrase, bare, flow, heading, listed, say, sentence
 from poker_rulebook.view.told.betting import Act, Middle, note, noted, told_act, told_round
@@ -63,7 +62,7 @@ class Teller:
         outcomes = {e.step: e.outcome for e in hand.log if isinstance(e, (Rolled, Looked))}
         outcomes |= {e.step: e.word for e in hand.log if isinstance(e, WordSaid) and e.verb is CHOOSE}
         self.course = self.game.steps_after(outcomes)
-        self.own: dict[int, list[int]] = {seat: [] for seat in range(n)}
+        self.table = Retraced(hand.game, hand.brought)  # who holds what
         self.rounds = 0
         self.pots_told = 1
         self.cells: list[list[Phrase]] = []  # of the street that is told, seat by seat
@@ -168,9 +167,9 @@ class Teller:
         notes: list[tuple[Phrase, ...]] = []
         for e in run:
             allowed = self._allowed(e) if isinstance(e, (Drew, CardsPut, WordSaid)) else ()
-            every = f" may exchange 0-{len(self.own[e.seat])}" if isinstance(e, Drew) else "-"
+            every = f" may exchange 0-{len(self.table.own[e.seat])}" if isinstance(e, Drew) else "-"
             notes.append(tuple(note(said) for said in allowed if not said.endswith(every)))
-            self._hold(e)
+            self.table.see(e)
         hidden = isinstance(run[0], Dealt) and run[0].step == first_cards(self.hand)
         if hidden or not isinstance(run[0], TOLD):
             return ""
@@ -187,20 +186,6 @@ class Teller:
         else:
             self._tell(run, told)
         return told
-
-    def _hold(self, e: Event) -> None:
-        """Keep in mind who holds what."""
-        if isinstance(e, Dealt):
-            self.own[e.seat] += e.cards
-        elif isinstance(e, Flashed) and e.received:
-            self.own[e.seat] = [card for card in self.own[e.seat] if card != e.card] + [*e.received]
-        elif isinstance(e, Drew):
-            self.own[e.seat] = without(self.own[e.seat], e.thrown) + [*e.received]
-        elif isinstance(e, Passed):
-            self.own[e.seat] = without(self.own[e.seat], e.cards)
-            self.own[e.to] += e.cards
-        elif isinstance(e, CardsPut) and e.verb in (DISCARD, REFUSE):
-            self.own[e.seat] = without(self.own[e.seat], e.cards)
 
     def _allowed(self, e: Event) -> list[str]:
         """What the example says is allowed before the next action; that action is passed over."""
@@ -230,7 +215,7 @@ class Teller:
                 self.common.append(back)
             elif isinstance(e, CardsPut):
                 self._allowed(e)
-                self._hold(e)
+                self.table.see(e)
                 acts.append(with_it := self._with_action(e, self.names))
                 self._tell([e], sentence([with_it]))
                 self.cells[e.seat].append(self._with_action(e, nameless(self.names)))
@@ -250,7 +235,7 @@ class Teller:
     def _with_action(self, e: CardsPut, names: Sequence[str]) -> Phrase:
         """Cards that go, or are turned up, with an act."""
         if e.verb is DISCARD:
-            kept = self.own[e.seat]
+            kept = self.table.own[e.seat]
             return say("told-keeps", seat=names[e.seat], n=len(kept), cards=card_marks(kept))
         return put(self.game, names, e)
 
