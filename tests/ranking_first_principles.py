@@ -244,6 +244,7 @@ WORTH: dict[str, tuple[Callable[[Hand], Worth], Sequence[int]]] = {
     "lowest-card-low-ace": (lambda hand: (-ACE_LOW[hand[0][0]],), [1]),
     "open-face-front": (open_face_front, [3]),
     "two-cards": (open_face_front, [2]),
+    "three-cards-no-straights": (open_face_front, [3]),
     "three-cards": (three_cards, [3]),
     **{
         f"closest-to-{number}{'' if above == 'behind' else f'-{above}'}": (

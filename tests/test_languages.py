@@ -55,7 +55,7 @@ def accented(text: str) -> str:
 def made(tmp_path_factory) -> Path:
     """A folder with a program that has one locale folder more, and what it makes of a small book in that language."""
     folder = tmp_path_factory.mktemp("languages")
-    shutil.copytree(ROOT / "generator", folder / "generator", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(ROOT / "generator", folder / "generator")
     book = book_folder(folder / "book", *GAMES, mixes=True, rules=True)
     for name in ("site", "mkdocs.yml"):
         (book / name).symlink_to(ROOT / name)

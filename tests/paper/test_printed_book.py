@@ -10,7 +10,6 @@ import pytest
 from pdf_reading import bookmarks, imprint, pages, reader, tight
 
 from poker_rulebook.paper.book import PAPERS, book_jobs, edition_line, edition_mark
-from poker_rulebook.paper.measures import Measures
 from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
@@ -101,8 +100,8 @@ def test_the_edition_is_that_of_the_data_whatever_the_language(real):
     assert edition_mark(real["en"]) != edition_mark(fewer)
 
 
-def test_an_edition_needs_all_of_its_languages(real, tmp_path):
-    (job,) = book_jobs({"en": real["en"]}, tmp_path, Measures(), Path(__file__).parents[2])
+def test_an_edition_needs_all_of_its_languages(bound, real, tmp_path):
+    (job,) = book_jobs({"en": real["en"]}, tmp_path, bound.measures, Path(__file__).parents[2])
     assert ["book-en-a4.pdf", "book-en-letter.pdf"] == [path.name for path in job.paths]
 
 

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 from pdf_reading import bookmarks, reader, tight, whole
 from real_book import ROOT
+from small_book import GAMES, GOOD, book_folder
 
 from poker_rulebook.cli.commands import rulebook
 
 USAGE = "rulebook: name games, or a mix with --mix, or use --all\n"
 
 
-def printed(*args: object):
-    return CliRunner().invoke(rulebook, ["print", *map(str, args), "--book", str(ROOT)])
+@pytest.fixture(scope="module")
+def few(tmp_path_factory) -> Path:
+    """A book of few games, with a house."""
+    folder = book_folder(tmp_path_factory.mktemp("few") / "book", *GAMES, mixes=True, rules=True)
+    shutil.copytree(GOOD / "houses", folder / "games" / "houses")
+    return folder
 
 
-def made(tmp_path, *args: object):
+def printed(*args: object, book: Path = ROOT):
+    return CliRunner().invoke(rulebook, ["print", *map(str, args), "--book", str(book)])
+
+
+def made(tmp_path, *args: object, book: Path = ROOT):
     """The one file that is made, which is all that the command says."""
-    result = printed(*args, "--out", tmp_path)
+    result = printed(*args, "--out", tmp_path, book=book)
     (path,) = tmp_path.iterdir()
     assert (f"{path}\n", 0) == (result.output, result.exit_code)
     return path
@@ -30,10 +42,10 @@ def paper(path) -> set[tuple[int, int]]:
     }
 
 
-def test_cards_come_in_the_order_of_the_games(tmp_path):
-    path = made(tmp_path, "razz", "PLO", "--lang", "ja", "--paper", "a6")
-    assert ("cards-razz-omaha-high-only-ja-a6.pdf", {(420, 298)}) == (path.name, paper(path))
-    assert ["ラズ", "オマハ"] == [title for _, title, _ in bookmarks(path)]
+def test_cards_come_in_the_order_of_the_games(few, tmp_path):
+    path = made(tmp_path, "kite", "Lantern High-Low", "--lang", "ja", "--paper", "a6", book=few)
+    assert ("cards-kite-lantern-ja-a6.pdf", {(420, 298)}) == (path.name, paper(path))
+    assert ["カイトスタッド", "ランタン・ハイロー"] == [title for _, title, _ in bookmarks(path)]
 
 
 @pytest.mark.parametrize(
@@ -45,13 +57,13 @@ def test_cards_come_in_the_order_of_the_games(tmp_path):
         (("--paper", "half-letter"), (612, 396)),
     ],
 )
-def test_cards_are_put_on_sheets_that_are_cut(args, size, tmp_path):
-    assert {size} == paper(made(tmp_path, "razz", *args))
+def test_cards_are_put_on_sheets_that_are_cut(few, args, size, tmp_path):
+    assert {size} == paper(made(tmp_path, "kite", *args, book=few))
 
 
-def test_the_cards_of_a_mix_are_those_of_its_games(tmp_path):
-    path = made(tmp_path, "--mix", "horse")
-    assert ("cards-horse-en-a5.pdf", 5) == (path.name, len(reader(path).pages))
+def test_the_cards_of_a_mix_are_those_of_its_games(few, tmp_path):
+    path = made(tmp_path, "--mix", "relay", book=few)
+    assert ("cards-relay-en-a5.pdf", 3) == (path.name, len(reader(path).pages))
 
 
 def test_a_house_has_its_choices_and_its_code_on_cards(tmp_path):
@@ -61,11 +73,17 @@ def test_a_house_has_its_choices_and_its_code_on_cards(tmp_path):
 
 
 @pytest.mark.parametrize("lang", ["en", "both"])
-def test_a_book_has_the_games_that_are_named(lang, tmp_path):
-    path = made(tmp_path, "razz", "badugi", "--as", "book", "--lang", lang, "--paper", "letter")
+def test_a_book_has_the_games_that_are_named(few, lang, tmp_path):
+    path = made(tmp_path, "kite", "gate", "--as", "book", "--lang", lang, "--paper", "letter", book=few)
     assert {(612, 792)} == paper(path)
     titles = " ".join(title for _, title, _ in bookmarks(path))
-    assert "Razz" in titles and "Badugi" in titles and "Omaha" not in titles
+    assert "Kite" in titles and "Gate" in titles and "Lantern" not in titles
+
+
+def test_the_same_games_always_give_the_same_bytes(few, tmp_path):
+    asked = ("kite", "gate", "--as", "book", "--lang", "both")
+    first, again = (made(tmp_path / name, *asked, book=few).read_bytes() for name in ("first", "again"))
+    assert first == again
 
 
 def test_a_sheet_tells_the_games_side_by_side_at_their_limits_and_what_is_settled(tmp_path):

@@ -40,12 +40,6 @@ def test_a_finished_file_stays_when_the_next_printing_fails(template, tmp_path):
     assert [path] == list(path.parent.iterdir())
 
 
-def test_the_same_data_always_give_the_same_bytes(bound, tmp_path):
-    first = bound / "book-ja-a4.pdf"
-    bound.set("book-ja", tmp_path)
-    assert first.read_bytes() == (tmp_path / first.name).read_bytes()
-
-
 def test_us_letter_shows_the_same_pages_in_another_frame(bound):
     a4, letter = ((bound / f"book-en-{paper}.pdf").read_bytes() for paper in ("a4", "letter"))
     assert len(a4) == len(letter)

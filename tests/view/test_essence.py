@@ -21,6 +21,7 @@ NO_WORDS = {"slots", "lines", "grid", "id", "name", "faces", "counts", "cards", 
 
 # A word, or the path that ends in it -> how the phrase begins that tells it.
 TOLD = {
+    "forced_bets.ante": "essence-ante-empty-pot",
     "forced_bets.blinds": "essence-button-blind",
     "suit_order": "essence-equal-hands-suit",
     "equal_hands": "essence-equal-hands-suit",
@@ -48,6 +49,7 @@ TOLD = {
     "play.divide": "essence-divided",
     "play.expose": "essence-expose",
     "play.expose.order": "essence-expose-laid",
+    "play.stay": "essence-stay",
     "play.take": "essence-taken",
     "play.pass": "essence-pass",
     "play.look": "essence-look",

@@ -13,6 +13,7 @@ from poker_rulebook.view.book_views import Family
 from poker_rulebook.view.example_views import ExampleView, RankingTable, RoyaltyTable, ToldLine
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
+from poker_rulebook.view.told.lines import headed
 from poker_rulebook.view.views import GameView, OptionView, RuleView, Section, SourceView, Street
 
 MOST_HANDS = 3
@@ -212,7 +213,7 @@ class _Pages:
         grid = self.grid(told[0], streets) if streets else None
         lines = [line for line in told if not grid or not line.cells]
         if grid:
-            lines = [ToldLine("", told[0].title, both(told[0].common)), *lines]
+            lines = [headed(told[0].title, both(told[0].common)), *lines]
         return {
             "id": found.id,
             "t": t(found.title),

@@ -93,6 +93,8 @@ def _order(game: Game) -> Iterator[Phrase]:
         yield say(f"essence-bring-in-{game.forced_bets.bring_in}")
     if "button" in game.forced_bets.blinds:
         yield say("essence-button-blind")
+    if game.forced_bets.ante == "empty-pot":
+        yield say("essence-ante-empty-pot")
     showing = {bet.ranking for bet in game.bets if bet.first.endswith("-showing") and not bet.when}
     for ranking in showing:
         if ranking is not None:

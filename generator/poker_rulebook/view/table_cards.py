@@ -34,7 +34,7 @@ from poker_rulebook.view.wording import (
 # Peculiarities that stand among the short lines of the showdown, in the facts, or with a step.
 SAID = (
     "essence-openers", "essence-passed-out", "essence-no-check-raise", "essence-declaration",
-    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-bring-in", "essence-first", "essence-showing-ties",
+    "essence-no-low", "essence-no-down-suit", "essence-nobody", "essence-button-blind", "essence-ante-empty-pot", "essence-bring-in", "essence-first", "essence-showing-ties",
     "essence-either-size", "essence-discard-with-action", "essence-turn-up-with-action",
     "essence-dice", "essence-removed", "essence-forced-", "essence-turned-up", "essence-die-turns-down", "essence-distinct", "essence-ahead", "essence-odd-within", "scale-",
 )  # fmt: skip

@@ -137,6 +137,7 @@ essence-bring-in-lowest-card = The lowest door card brings in.
 essence-bring-in-highest-card-ace-low = The highest door card brings in; the ace is low.
 essence-bring-in-highest-card-ace-high = The highest door card brings in, an ace before all others.
 essence-button-blind = Everybody posts an ante, and only the button a blind.
+essence-ante-empty-pot = Everybody antes only when the pot is empty.
 essence-first-high = On later streets the strongest hand showing acts first.
 essence-first-high-always = In every round the strongest hand showing acts first.
 essence-first-low = On later streets the strongest { $scale } low showing acts first.

@@ -136,6 +136,7 @@ essence-bring-in-lowest-card = 最も低いドアカードのプレイヤーが�
 essence-bring-in-highest-card-ace-low = エースを最も低いランクとし、最も高いドアカードのプレイヤーがブリングインを出す。
 essence-bring-in-highest-card-ace-high = エースを最も高いランクとし、最も高いドアカードのプレイヤーがブリングインを出す。
 essence-button-blind = 全員がアンティを出し、ブラインドはボタンだけが出す。
+essence-ante-empty-pot = アンティは、ポットが空のときだけ全員が出す。
 essence-first-high = 後のストリートでは、アップカードの最も強いプレイヤーから始める。
 essence-first-high-always = どのラウンドも、アップカードの最も強いプレイヤーから始める。
 essence-first-low = 後のストリートでは、アップカードが{ $scale }で最も強いプレイヤーから始める。

@@ -56,5 +56,5 @@ who-wrong = これは判定できない。
 who-wrong-options = このルールの組み合わせはできない。
 who-wrong-together = 「{ $one }」と「{ $other }」は、この組み合わせでは選べない。
 who-wrong-question = アドレスに、判定できるショーダウンが書かれていない。
-who-wrong-chips = チップの数は、0以上の整数で書く。
+who-wrong-chips = チップの数は、0か正の整数で書く。
 who-wrong-game = この本に「{ $card }」というゲームはない。一つ選ぶこと。
