@@ -10,7 +10,6 @@ import argparse
 import io
 import json
 import random
-import shutil
 import statistics
 import subprocess
 import sys
@@ -22,6 +21,7 @@ from pathlib import Path
 import numpy as np
 import phevaluator
 import pokerkit
+from build_benchmark import builds, copied
 from growing import STAGES, grown
 from measuring import ROUNDS, Row, processor, rate, table
 from paper_benchmark import paper
@@ -267,23 +267,15 @@ def counted() -> Iterator[Row]:
 def commands() -> Iterator[Row]:
     """Whole processes: what an editor waits for. A book that was never checked, and one that was."""
     with tempfile.TemporaryDirectory() as scratch:
-        for what in ("import", "check, from nothing", "check, again", "build, from nothing", "build, again"):
+        for what in ("import", "check, from nothing", "check, again"):
             times = []
-            for number in range(1 if what.startswith("build") else 3):
+            for number in range(3):
                 if what.endswith("nothing"):
-                    book = _copied(Path(scratch) / f"{what}-{number}")
+                    book = copied(Path(scratch) / f"{what}-{number}")
                 named = ["--book", str(book)] if what != "import" else []
-                word = "--version" if what == "import" else what.partition(",")[0]
-                out = ["--out", f"{scratch}/build"] if word == "build" else []
-                times.append(processor(lambda word=word, rest=[*out, *named]: run(word, *rest)))
+                word = "--version" if what == "import" else "check"
+                times.append(processor(lambda word=word, named=named: run(word, *named)))
             yield Row(f"rulebook {what}", statistics.median(times), "s")
-
-
-def _copied(book: Path) -> Path:
-    for name in ("games", "schema", "site"):
-        shutil.copytree(ROOT / name, book / name)
-    shutil.copy(ROOT / "mkdocs.yml", book)
-    return book
 
 
 def growth() -> Iterator[Row]:
@@ -304,6 +296,7 @@ GROUPS: dict[str, Callable[[], Iterator[Row]]] = {
     "questions": questions,
     "measure": counted,
     "commands": commands,
+    "builds": builds,
     "growth": growth,
     "paper": paper,
 }

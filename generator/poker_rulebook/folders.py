@@ -181,7 +181,8 @@ GIVEN = "SOURCE_DATE_EPOCH"  # seconds since 1970: whoever builds says it
 
 
 def day_of(folder: Path) -> date:
-    """The day on which the rules in the folder of a book last changed, by universal time.
+    """The day on which the rules in the folder of a book last changed, by universal time: that of its edition, the same
+    wherever and whenever it is printed.
 
     That is the day of the last commit of its games; where nobody keeps them in git, of the newest file.
     """

@@ -195,17 +195,28 @@ def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
         yield _of_file("game-page", book.games.source(game.id), needs, (), partial(game_view, book, game))
 
 
+def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:
+    """Files that have changed since; None where some are among them from which all others follow."""
+    files = {file for file in {*prints, *before} if prints.get(file) != before.get(file)}
+    return None if any(not file or file.startswith(SHARED) for file in files) else files
+
+
 def page_digests(book: Book) -> dict[str, str]:
-    """Game -> a digest of everything that its page on the website follows from by itself, for results that are kept."""
+    """Game or mix -> a digest of everything that its page on the website follows from by itself, for what is kept."""
     prints = fingerprints(book, "web")
     house = f"games/houses/{book.house.id}.yaml" if book.house else ""
     general = digest_of(
         said for file, said in prints.items() if file in ("", house) or file.startswith((*SHARED, *GENERAL))
     )
-    return {
-        id_: digest_of([general, book.games.source(id_).text or "", *_relatives(book, game)])
+    games = {
+        id_: [book.games.source(id_).text or "", *_relatives(book, game)]
         for id_, game in book.offered.items()
     }
+    mixes = {
+        id_: [book.mixes.source(id_).text or "", *_mixed(book, mix)]
+        for id_, mix in book.offered_mixes.items()
+    }
+    return {id_: digest_of([general, *needs]) for id_, needs in (games | mixes).items()}
 
 
 def _relatives(book: Book, game: Game) -> list[str]:
@@ -221,8 +232,12 @@ def _of_mixes(book: Book, mixes: Iterable[Mix]) -> Iterator[Task]:
     from poker_rulebook.view.mixes import mix_view
 
     for mix in mixes:
-        needs = [book.games.source(part.game.id).text or "" for part in mix.games]
-        yield _of_file("mix", book.mixes.source(mix.id), needs, (), partial(mix_view, book, mix))
+        look = partial(mix_view, book, mix)
+        yield _of_file("mix", book.mixes.source(mix.id), _mixed(book, mix), (), look)
+
+
+def _mixed(book: Book, mix: Mix) -> list[str]:
+    return [book.games.source(part.game.id).text or "" for part in mix.games]
 
 
 def _of_chapters(book: Book, sound: Sound, chapters: Iterable[Chapter]) -> Iterator[Task]:

@@ -19,7 +19,7 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
-from poker_rulebook.inspection import fingerprints
+from poker_rulebook.inspection import fingerprints, page_digests
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
@@ -32,8 +32,11 @@ from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
+from poker_rulebook.web.last_pages import TEXTS, GamePages
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import all_scripts
+
+# --- what an output folder was made from
 
 LIST = ".built-from.json"  # in an output folder: what it was made from, what it has, what was told about it
 
@@ -81,6 +84,9 @@ def _sizes(out: Path) -> dict[str, Any]:
             sizes[os.path.relpath(path, out)] = [found.st_size, found.st_mtime_ns]
     sizes.pop(LIST, None)
     return sizes
+
+
+# --- a build
 
 
 class PublishError(Exception):
@@ -176,7 +182,8 @@ def _write_all(
     ]
     former = {old: it.id for it in named for old in it.former}
     # before another thread is there, so that two processors share the work
-    switches = all_scripts(book, shown, progress)
+    digests = page_digests(book)
+    switches = all_scripts(book, shown, digests, progress)
     progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:
@@ -214,9 +221,11 @@ def _write_all(
             work=scratch,
             write_judge=judge,
             switches=switches,
+            written=GamePages(texts := Kept(book.folder / TEXTS), digests),
             last=before,
             progress=progress,
         )
+    texts.save()
     progress.say(f"  {len(pages)} pages of the site")
     data = write_data(book, view, site / "api")
     progress.say(f"  {len(data)} JSON files")

@@ -27,6 +27,9 @@ FEW = 8  # tasks for which a copy of the process is not worth its while
 T = TypeVar("T")
 
 
+# --- processes beside this one, for work that fills a processor
+
+
 def processes(tasks: int) -> ProcessPoolExecutor:
     """As many as there are processors, or tasks; each does one task, and all end when this one does.
 
@@ -71,6 +74,8 @@ def end_with_parent() -> None:
 
     threading.Thread(target=watch, daemon=True).start()
 
+
+# --- workers
 
 LOST_AT_MOST = 3  # workers, before the work itself is to blame
 PATIENCE = 10  # seconds for a scheduler to answer

@@ -6,12 +6,17 @@ import socket
 import subprocess
 import sys
 import time
+from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 from real_book import ROOT
-from small_book import book_folder
+from small_book import GAMES, book_folder
+
+from poker_rulebook.kept import Kept
+from poker_rulebook.view.past import NO_PAST
+from poker_rulebook.web.serving import Made, built
 
 PATIENCE = 120  # seconds
 
@@ -29,6 +34,29 @@ def served(tmp_path):
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         yield folder, f"http://127.0.0.1:{port}/en/games/gate/", process
         process.kill()
+
+
+def site(folder: Path, out: Path, made: Made) -> dict[str, bytes]:
+    """The pages of a book as they are served now."""
+    pages, wrong = built(folder, out, lambda book, view: NO_PAST, made)
+    assert pages and not wrong
+    found = (path for language in ("en", "ja") for path in (out / "site" / language).rglob("*"))
+    return {path.relative_to(out).as_posix(): path.read_bytes() for path in found if path.is_file()}
+
+
+def test_what_is_taken_over_after_an_edit_makes_the_same_site_as_a_book_read_for_the_first_time(tmp_path):
+    folder, made = tmp_path / "book", Made(Kept(tmp_path / "nothing"))
+    book_folder(folder, *GAMES, mixes=True)
+    for name in ("site", "mkdocs.yml"):
+        (folder / name).symlink_to(ROOT / name)
+    before = site(folder, tmp_path / "out", made)
+    (game := folder / "games" / "gate.yaml").write_text(
+        game.read_text("utf-8").replace("max: 6", "max: 5").replace("en: Gate Draw", "en: Bridge Draw"),
+        "utf-8",
+    )
+    edited = site(folder, tmp_path / "out", made)
+    assert edited == site(folder, tmp_path / "alone", Made(Kept(tmp_path / "nothing")))
+    assert edited["site/en/games/gate/index.html"] != before["site/en/games/gate/index.html"]
 
 
 def shown(address: str, wanted: str) -> str:

@@ -100,6 +100,17 @@ class Book(SharedFiles):
     def offered_mixes(self) -> Mapping[str, Mix]:
         return self.mixes
 
+    def take_over(self, before: Book, same: Collection[str]) -> None:
+        """What the same book had before some of its games were edited: decks, options and rankings, and its other games.
+
+        same    ids of games whose files are as they were
+        """
+        paths = {path for path in before.games.paths.values() if path.stem in same}
+        self.deck_file, self.option_file, self.decks = before.deck_file, before.option_file, before.decks
+        self.rankings, self.worked.results = before.rankings, before.worked.results
+        self.reader.take_over(before.reader, paths)
+        self.games.take_over(before.games, same)
+
     # --- files of which there are many
 
     def form_of(self, id_: str, kind: str) -> list[Problem]:

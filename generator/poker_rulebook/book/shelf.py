@@ -47,6 +47,10 @@ class Shelf(Mapping[str, T]):
     def source(self, id_: str) -> Source:
         return self.entry(id_).source
 
+    def take_over(self, before: Shelf[T], wanted: Collection[str]) -> None:
+        """What another shelf has of these ids, so that it is not read again."""
+        self._entries |= {id_: found for id_, found in before._entries.items() if id_ in wanted}
+
     def __getitem__(self, id_: str) -> T:
         entry = self.entry(id_)
         if entry.value is None:
@@ -118,6 +122,9 @@ class Reader:
             inside = self.folder if is_below(path, self.folder) else None
             self._raw[path] = read(path, self.shown_as(path), inside)
         return self._raw[path]
+
+    def take_over(self, before: Reader, paths: Collection[Path]) -> None:
+        self._raw |= {path: source for path, source in before._raw.items() if path in paths}
 
     def read(self, path: Path, kind: str) -> tuple[Source, list[Problem]]:
         """A file with what is wrong with its YAML, or with its form."""

@@ -73,8 +73,8 @@ def written_at(at: At, origins: Origins) -> Iterator[At]:
         yield item[:2] + at[2:]
 
 
-# Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
 TO_WRITE = "…"  # stands where an editor has still to write something
+# Invisible; or an escape other than of a quotation mark, a tag, an anchor, an alias.
 UNUSUAL = re.compile('\xad|\u3000[\\w]+:|\\\\(?!")|(?<![^\\s\\[{,])(?:!|[&*](?=\\S))')
 
 # A section of the file, to the next line at the margin.

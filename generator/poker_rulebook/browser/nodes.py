@@ -1,4 +1,7 @@
-"""Pieces of Python's syntax tree, put together and looked at; a match statement as a chain of ifs."""
+"""Pieces of Python's syntax tree, put together and looked at; a match statement as a chain of ifs.
+
+What only a type checker reads goes: annotations' imports, aliases of types, variables of types.
+"""
 
 from __future__ import annotations
 

@@ -82,6 +82,8 @@ def _runs(book: Book, game: Game, example: Example) -> bool:
     return True
 
 
+# --- sentences of two pages, side by side: which say something else now
+
 Pairs = list[tuple[str, str]]  # before and after; '' where a sentence is new, or gone
 Words = dict[str, Pairs]  # locale -> pairs
 Piece = tuple[Literal["kept", "gone", "new"], str]

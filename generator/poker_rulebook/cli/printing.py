@@ -28,6 +28,8 @@ from poker_rulebook.languages import LANGUAGES, LOCALES, SOURCE
 from poker_rulebook.progress import Progress
 from poker_rulebook.view.phrases import phrases
 
+# --- what the words after 'rulebook print' mean: limits, games, and a mix
+
 
 def limits_asked(kind: str, written: str) -> str:
     """The small and the big bet, or the blinds."""
@@ -65,6 +67,9 @@ if TYPE_CHECKING:
     from poker_rulebook.paper.typesetting import Job
     from poker_rulebook.view.before import Before
     from poker_rulebook.view.book import BookView
+
+
+# --- what is printed
 
 
 class Asked(NamedTuple):

@@ -222,6 +222,8 @@ def _by_top_card(ranking: Ranking) -> dict[str, int]:
     return counts
 
 
+# --- kills
+
 BLINDS = ("small-blind", "button-blind", "big-blind", "kill")
 
 

@@ -1,4 +1,8 @@
-"""The index: games, mixes, chapters, rules and words under every name they go by, each with all its pages."""
+"""The index: games, mixes, chapters, rules and words under every name they go by, each with all its pages.
+
+Where the index has the order of readings, a language says in readings.txt in its folder what it writes in other signs
+than those of a reading.
+"""
 
 from __future__ import annotations
 

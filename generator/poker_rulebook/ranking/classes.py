@@ -2,7 +2,9 @@
 
 A class is recognised by what the hand contains (a full house contains three of a kind), and a hand is the
 first class of the ranking's list that it contains. So a class that the list leaves out is not counted: without
-`straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards. Here also stands what a value of any ranking stands for.
+`straight` five in sequence are high cards, and with nothing but `high-card` a pair is two single cards.
+
+An Entry is what a value of any ranking stands for.
 """
 
 from collections.abc import Callable, Iterable, Sequence

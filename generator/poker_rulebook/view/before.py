@@ -4,7 +4,7 @@
     before_mix(book, book.mixes["horse"])
     before_games(book, [book.games["razz"], book.games["badugi"]])
 
-What several games have in common is asked once. The first choice is the usual one.
+What several games have in common is asked once. The first choice is the usual one. A table ticks it on a page or a sheet.
 """
 
 from __future__ import annotations

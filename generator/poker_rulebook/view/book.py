@@ -42,6 +42,9 @@ class Labels(dict[str, Phrase]):
         return heading(say(key))
 
 
+NOTHING: Mapping[str, Any] = {}
+
+
 @dataclass(frozen=True)
 class Contents:
     """What the book has in every order: its pages, and the tables over them.
@@ -89,14 +92,17 @@ class BookView(Contents):
     words: tuple[WordView, ...]
 
 
-def book_view(book: Book, address: str = "") -> BookView:
-    """Every game of the book by family, each base before its variants, with the tables over all of them."""
+def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING) -> BookView:
+    """Every game of the book by family, each base before its variants, with the tables over all of them.
+
+    known    views of games and mixes, by id, that would come out as they are
+    """
     trees = families(book.offered.values())
-    mixes = [mix_view(book, mix) for mix in book.offered_mixes.values()]
+    mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
         title=name_of(book.house.name) if book.house else say("title"),
         subtitle=say("house-subtitle", book=say("title")) if book.house else say("subtitle"),
-        families=tuple(_family(book, name, trees[name]) for name in trees),
+        families=tuple(_family(book, name, trees[name], known) for name in trees),
         overview_columns=tuple(heading(say(f"column-{c}")) for c in ("game", *OVERVIEW)),
         overview=tuple(overview_row(game) for game in in_order(book.offered.values())),
         labels=Labels(),
@@ -113,9 +119,9 @@ def book_view(book: Book, address: str = "") -> BookView:
     )
 
 
-def _family(book: Book, name: str, trees: Sequence[Tree]) -> Family:
+def _family(book: Book, name: str, trees: Sequence[Tree], known: Mapping[str, Any]) -> Family:
     ordered = [found for tree in trees for found in tree.walk()]
-    games = tuple(game_view(book, game) for _, game in ordered)
+    games = tuple(known.get(game.id) or game_view(book, game) for _, game in ordered)
     depths = tuple(depth for depth, _ in ordered)
     return Family(name, heading(say(f"family-{name}")), say(f"family-text-{name}"), games, depths)
 

@@ -196,6 +196,9 @@ def _settled(game: Game, rules: OpenFace) -> Phrase:
     return say("essence-rows-short" if game.based_on else "essence-rows", low=numbers[0], high=numbers[-1])
 
 
+# --- games and mixes as they stand in a list for programs, and what a mix is
+
+
 def described_game(game: Game) -> dict[str, Any]:
     """A game in a list of games: names, family, what game it is, players, deck, options.
 

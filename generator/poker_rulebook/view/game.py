@@ -42,11 +42,18 @@ Work = Callable[[Game], Any]
 
 
 def core_view(book: Book, game: Game, parts: Mapping[str, Work] | None = None) -> Core:
-    """The core of the page of a game. parts    what makes those of CORE"""
-    made = {name: make(game) for name, make in (parts or CORE).items()}
-    departs = tuple(house_rules(book, game, game.choices if book.house else {}))
-    card = replace(made["card"], special=(*departs, *made["card"].special))
-    return Core(**made | {"card": card, "peculiar": joined([*departs, made["peculiar"]])})
+    """The core of the page of a game. parts    what makes those of PARTS"""
+    make = parts or PARTS
+    card, departs = make["card"](game), tuple(house_rules(book, game, game.choices if book.house else {}))
+    return Core(
+        essence=make["essence"](game),
+        peculiar=joined([*departs, make["peculiar"](game)]),
+        facts=make["facts"](game),
+        streets=make["streets"](game),
+        sections=rule_sections(game, make),
+        rankings=make["rankings"](game),
+        card=replace(card, special=(*departs, *card.special)),
+    )
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -94,20 +101,22 @@ def house_rules(book: Book, game: Game, taken: Mapping[str, str]) -> Iterator[Ph
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
-def rule_sections(game: Game) -> tuple[Section, ...]:
-    """All rules of the game, under their headings."""
+def rule_sections(game: Game, make: Mapping[str, Work] | None = None) -> tuple[Section, ...]:
+    """All rules of the game, under their headings. make    what makes those of PARTS"""
+    rules = make or PARTS
     if game.open_face:
-        return rows.sections(game, steps_told(game))
-    made = [
-        ("setup", "setup", setup_rules(game), False),
-        ("play", "deal-and-betting" if game.bets else "deal-and-declaration", steps_told(game), True),
-        ("winning", "showdown-heading", _told_once(game, pot_rules(game)), False),
-        ("splitting", "ties-and-odd-chips", tie_rules(game), False),
-        ("limits", "betting-limits", limit_rules(game), False),
-    ]
+        return rows.sections(game, rules["play"](game))
+    titles = SECTIONS | ({} if game.bets else {"play": "deal-and-declaration"})
+    made = {id_: tuple(rules[id_](game)) for id_ in titles}
     return tuple(
-        Section(id_, heading(say(title)), tuple(rules), order) for id_, title, rules, order in made if rules
+        Section(id_, heading(say(title)), made[id_], id_ == "play")
+        for id_, title in titles.items()
+        if made[id_]
     )
+
+
+def _winning(game: Game) -> list[RuleView]:
+    return _told_once(game, pot_rules(game))
 
 
 def _told_once(game: Game, rules: list[RuleView]) -> list[RuleView]:
@@ -139,12 +148,23 @@ def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
     return tuple(tables.values())
 
 
-CORE: Mapping[str, Work] = {
+SECTIONS = {
+    "setup": "setup",
+    "play": "deal-and-betting",
+    "winning": "showdown-heading",
+    "splitting": "ties-and-odd-chips",
+    "limits": "betting-limits",
+}
+PARTS: Mapping[str, Work] = {
     "essence": essence,
     "peculiar": peculiarities,
     "facts": game_facts,
     "streets": streets,
-    "sections": rule_sections,
+    "setup": setup_rules,
+    "play": steps_told,
+    "winning": _winning,
+    "splitting": tie_rules,
+    "limits": limit_rules,
     "rankings": ranking_tables,
     "card": table_card,
 }

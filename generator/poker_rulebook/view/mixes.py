@@ -177,11 +177,17 @@ def _legend(mix: Mix) -> tuple[Fact, ...]:
     )
 
 
+# --- a game in a list of games
+
 MOST = 4  # sentences
 
 
 def in_list(game: Game, before: Sequence[Game]) -> Phrase:
-    """What a player of the games before it has to know of this one."""
+    """What a player of the games before it has to know of this one, in the sentences that tell variants.
+
+    It is told by the game before it from which it differs least, and only where few sentences do that. Betting formats,
+    which the list names, and the rules that follow from them are left out.
+    """
     if any(other.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
     told = [

@@ -24,7 +24,7 @@ from poker_rulebook.play.examples import chosen_for, played
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
 from poker_rulebook.view.examples import result_view
-from poker_rulebook.view.game import CORE, Core, core_view
+from poker_rulebook.view.game import PARTS, Core, core_view
 from poker_rulebook.view.sentences import Phrase, sentences
 from poker_rulebook.view.views import GameView, RuleView, Street, TableCard
 from poker_rulebook.view.wins import figures_of
@@ -82,7 +82,7 @@ class _Tables:
         self.games: dict[Choices, Game | None] = {(): game}
         self.pages: dict[Choices, Places] = {}
         readings = Readings()
-        self.parts = {name: Followed(make, readings) for name, make in CORE.items()}
+        self.parts = {name: Followed(make, readings) for name, make in PARTS.items()}
         self.hands = {
             place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
         }

@@ -111,6 +111,8 @@ class Walk:
     steps: tuple[WalkStep, ...]
 
 
+# --- as plain data
+
 Json = dict[str, Any]
 
 

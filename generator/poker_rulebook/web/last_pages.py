@@ -1,4 +1,4 @@
-"""Pages of the last build whose Markdown is as it was, below the same menu: they are taken over, and not made again.
+"""What is taken over from the last build: Markdown of games, and pages whose Markdown is as it was, below the same menu.
 
 MkDocs leaves a page alone in a "dirty" build whose HTML is there and not older than its Markdown.
 """
@@ -7,16 +7,37 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib.metadata import distributions
 from pathlib import Path
 
 from poker_rulebook.folders import link
-from poker_rulebook.kept import digest_of
+from poker_rulebook.kept import Kept, digest_of
 
 LIST = ".pages.json"  # in an output folder: language -> what its pages have in common, and each of them
 
+TEXTS = ".cache/pages.json"  # in the folder of a book
 Made = Mapping[str, str]  # page of Markdown -> digest of it, and of its HTML
+
+
+class GamePages:
+    """Markdown of games.
+
+    digests    game -> a digest of everything that its page follows from by itself; others are written anew
+    """
+
+    def __init__(self, kept: Kept, digests: Mapping[str, str]):
+        self.kept, self.digests = kept, digests
+
+    def of(self, id_: str, besides: object, write: Callable[[], str]) -> str:
+        """The page of a game. besides    what else it says"""
+        if id_ not in self.digests:
+            return write()
+        key = digest_of([self.digests[id_], repr(besides)])
+        text: str | None = self.kept.get(key)
+        if text is None:
+            self.kept.put(key, text := write())
+        return text
 
 
 def common(config: Path) -> str:

@@ -14,11 +14,13 @@ from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment
 
 from poker_rulebook.book.chapters import ROLES
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import READ, SOURCE, other_than
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
@@ -29,6 +31,7 @@ from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, PageView
 from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
+from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
 from poker_rulebook.web.pictures import (
     bet_icon,
@@ -57,6 +60,9 @@ SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
 )  # with words for who cannot see
 
 
+NONE_WRITTEN = GamePages(Kept(Path()), {})
+
+
 class PageError(Exception):
     """A page that cannot be made from its view."""
 
@@ -69,6 +75,7 @@ def pages(
     before: str = "",
     past: Past = NO_PAST,
     switches: Container[str] = (),
+    written: GamePages = NONE_WRITTEN,
 ) -> dict[str, str]:
     """Path -> Markdown of every page that comes from data.
 
@@ -78,6 +85,7 @@ def pages(
     before   the same of the sheet on which a table ticks what it settles before the first hand
     past     earlier editions, which have pages of their own
     switches   games whose choices change their pages
+    written  pages of games that were written before
 
     Raises PageError when two things on a page have the same id.
     """
@@ -91,7 +99,12 @@ def pages(
     for game in book.games:
         path = f"games/{game.id}.md"
         address = card.format(id=game.id) if card else ""
-        out[path] = _game_page(site, path, game, address, switches=game.id in switches)
+        switched = game.id in switches
+        out[path] = written.of(
+            game.id,
+            (address, switched, site.besides(path, game)),
+            partial(_game_page, site, path, game, address, switches=switched),
+        )
     if book.mixes:
         out["mixes/index.md"] = site.page("mixes.md.j2")
     for mix in book.mixes:
@@ -142,6 +155,14 @@ class _Site:
                 rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
             )
         return text
+
+    def besides(self, path: str, game: GameView) -> object:
+        """What the page of a game says of the rest of the book."""
+        page, past = path.removesuffix(".md"), self.past
+        names, mixes = sorted(self.words.names), _mixes_with(self.book, game)
+        before = game.id in self.book.before
+        known = past.since(page), past.digests(page), past.moved.get(page)
+        return self.book.locale, names, mixes, before, known
 
 
 def environment_of(book: Edition) -> Environment:

@@ -1,5 +1,5 @@
 """What a page shows as a picture: boards, the families of games, charts as numbers for a template; other drawings as
-SVG, and so the icons beside a street: how much is bet, and who begins.
+SVG, and so the icons beside a street: how much is bet, and who begins. Like all drawings these have classes, and no words.
 """
 
 from __future__ import annotations

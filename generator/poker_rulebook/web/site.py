@@ -69,6 +69,7 @@ def build_site(
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
     switches: Scripts = NO_SWITCHES,
+    written: last_pages.GamePages = web.NONE_WRITTEN,
     last: Path | None = None,
     progress: Progress = SILENT,
 ) -> list[Path]:
@@ -88,6 +89,7 @@ def build_site(
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
     switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
+    written   Markdown of games that was written before
     last      the folder in which the last build wrote its site; what is the same is taken from there, and what
               was made is noted beside `out`
     before_links   called before links are followed: other files that the site links to must be there then
@@ -105,7 +107,7 @@ def build_site(
         for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, past, *papers, switches=switches)
+            write_pages(book, work, folder, former, past, *papers, switches=switches, written=written)
             config = write_config(book, work, folder, address, books, offline=offline)
             site = last / out.name / locale if last else None
             built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
@@ -145,6 +147,7 @@ def write_pages(
     before: str = "",
     *,
     switches: Scripts = NO_SWITCHES,
+    written: last_pages.GamePages = web.NONE_WRITTEN,
 ) -> None:
     """The Markdown of one language with the files it needs, in work/docs."""
     docs = work / "docs"
@@ -163,7 +166,7 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, past, switches)
+        texts |= web.pages(book, former, card, sheet, before, past, switches, written)
     except web.PageError as error:
         raise SiteError(str(error)) from None
     texts |= {COMPARED: comparison_script(book)} | record_scripts(book) | walk_scripts(book)

@@ -18,7 +18,6 @@ from markupsafe import Markup
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
@@ -44,10 +43,15 @@ class Unlinked:
         return marked(value, self.locale)
 
 
-def all_scripts(book: Book, shown: Mapping[str, Edition], progress: Progress = SILENT) -> Scripts:
-    """Those of every game that the book offers. What came out is kept, as long as the game and what it needs stay."""
+def all_scripts(
+    book: Book, shown: Mapping[str, Edition], digests: Mapping[str, str], progress: Progress = SILENT
+) -> Scripts:
+    """Those of every game that the book offers. What came out is kept, as long as the game and what it needs stay.
+
+    digests    game -> a digest of everything that its page follows from by itself
+    """
     kept = Kept(book.folder / FILE)
-    keys = {id_: f"{id_} {' '.join(shown)} {digest}" for id_, digest in page_digests(book).items()}
+    keys = {id_: f"{id_} {' '.join(shown)} {digests[id_]}" for id_ in book.offered}
     new = [id_ for id_, key in keys.items() if kept.get(key) is None]
     setters = {locale: setter(edition) for locale, edition in shown.items()} if new else {}
     work = [partial(_of_game, book, book.offered[id_], setters) for id_ in new]

@@ -49,8 +49,8 @@ class GlossaryWords:
         self.locale = book.locale
         self.words = {_folded(form): word for word in book.words for form in _forms(word, book.locale)}
         played: list[PlayedView] = [*book.games, *book.mixes]
-        names = {_folded(plain(name, book.locale)) for it in played for name in (it.name, it.short)}
-        self.pattern = _pattern({*self.words, *names}) if self.words else None
+        self.names = {_folded(plain(name, book.locale)) for it in played for name in (it.name, it.short)}
+        self.pattern = _pattern({*self.words, *self.names}) if self.words else None
         self._places: dict[str, tuple[tuple[Run, ...], tuple[tuple[int, int, WordView], ...]]] = {}
 
     def on(self, path: str) -> PageWords:
