@@ -31,7 +31,8 @@ def _rendered(part: Any, locale: str) -> Any:
         changed = {f.name: _rendered(getattr(part, f.name), locale) for f in fields(part) if f.init}
         return replace(part, **changed)
     if isinstance(part, Mapping):
-        return {key: _rendered(value, locale) for key, value in part.items()}
+        made = {key: _rendered(value, locale) for key, value in part.items()}
+        return type(part)(made) if isinstance(part, dict) else made  # the words of a page are said when asked for
     if isinstance(part, (tuple, list)):
         return type(part)(_rendered(item, locale) for item in part)
     return part
