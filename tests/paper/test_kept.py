@@ -116,8 +116,8 @@ def test_a_first_build_makes_everything(tmp_path):
 def test_every_book_is_set_in_a_process_of_its_own_and_no_page_is_lost(tmp_path):
     out = tmp_path / "out"
     books = [replace(jobs(out)[0], data=str(n)) for n in range(3)]
-    pages = [replace(jobs(out)[1], data=str(n)) for n in range(95)]
+    pages = [replace(jobs(out)[1], data=str(n)) for n in range(320)]
     parts = _parts([*pages, *books])
     assert [[book] for book in books] == parts[:3]
     assert pages == [job for part in parts[3:] for job in part]
-    assert max(map(len, parts)) <= 40
+    assert max(map(len, parts)) <= 150

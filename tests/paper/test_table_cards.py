@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 import qr_reading
 from pdf_reading import bookmarks, reader, tight, whole
+from pypdfium2 import PdfDocument
 
 from poker_rulebook.book.house import House
-from poker_rulebook.paper.cards import card_data, card_jobs, cards_job
+from poker_rulebook.paper.cards import card_data, card_jobs, cards_job, page_address
 from poker_rulebook.paper.typesetting import PaperError, look_of, print_all
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.web.pages import pages
@@ -82,6 +83,20 @@ def test_the_code_of_a_card_leads_to_the_page_of_its_game_and_names_its_edition(
             address = qr_reading.text(qr_reading.modules(str(card_data(book, game)["code"])))
             page, edition = address.removeprefix(f"https://rules.example/quay/{locale}/").split("?card=")
             assert f'data-card="{edition}"' in written[f"{page.strip('/')}.md"], address
+
+
+@pytest.mark.parametrize(("size", "margin", "wide"), [("a5", 9, 18), ("a6", 5.5, 14), ("half-letter", 9, 18)])
+def test_the_code_of_a_printed_card_can_be_read(size, margin, wide, books, tmp_path, measures):
+    book = replace(books["ja"], address="https://rules.example/quay/")
+    game = book.games[0]
+    (path,) = print_all([cards_job(book, [game], size, tmp_path / "card.pdf", measures)])
+    dots = 10  # for each millimetre
+    page = PdfDocument(path)[0].render(scale=dots * 25.4 / 72, grayscale=True).to_numpy().tolist()
+    count = len(qr_reading.modules(str(card_data(book, game)["code"])))
+    places = [(n + 0.5) * wide / count for n in range(count)]
+    left = len(page[0]) / dots - margin - wide
+    rows = [[page[int((margin + y) * dots)][int((left + x) * dots)] < 128 for x in places] for y in places]
+    assert page_address(book, game) == qr_reading.text(rows)
 
 
 def test_a_card_has_no_code_where_nobody_knows_the_address(books):

@@ -1,5 +1,6 @@
 """Hands are told as players tell them: twelve whole hands in both languages, line by line."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -127,3 +128,17 @@ def test_the_result_stands_apart_from_the_lines(book):
         plain(told(book, "texas-holdem#fixed-limit-sizes").result, "ja")
         == "Cが8のスリーカードで1,900を獲得。"
     )
+
+
+@pytest.mark.parametrize(
+    ("locale", "runs"), [("en", ("Run 1 (1)", "Run 2 (1)")), ("ja", ("1回目（1）", "2回目（1）"))]
+)
+def test_a_run_that_no_chip_is_left_for_has_no_result(book, locale, runs):
+    game = book.games["texas-holdem"]
+    twice = next(example for example in game.examples if example.id == "run-twice")
+    blinds, stacks = {"small_blind": 1, "big_blind": 1}, {"A": 1, "B": 1}
+    found = replace(twice, runs=3, stakes=blinds, stacks=stacks, actions={}, final={})
+    found = replace(found, board=[f"Kh 7h 6d {last}" for last in ("2c 3h", "2s 3d", "4c 5s")])
+    lines = example_view(book, game, found).lines
+    assert runs == tuple(plain(line.title, locale)[: len(runs[0])] for line in lines[-3:-1])
+    assert {"en": "Run 3", "ja": "3回目"}[locale] == plain(lines[-4].title, locale)

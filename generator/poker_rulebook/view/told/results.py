@@ -67,14 +67,16 @@ def showdown_of(hand: Hand, names: Sequence[str]) -> Showdown | None:
 
 
 def boards_of(hand: Hand, names: Sequence[str]) -> Iterator[tuple[Phrase, Showdown]]:
-    """Every board, or run-out, with its number and its part of the pots, and what was paid for it."""
+    """Every board, or run-out, with its number and its part of the pots, and what was paid for it; not one that
+    nothing is left for, as the third is of two chips."""
     starts = [number for number, e in enumerate(hand.log) if isinstance(e, OnBoard)]
     for compared, start, end in zip(hand.showdowns, starts, [*starts[1:], None], strict=True):
         head, *events = hand.log[start:end]
         assert isinstance(head, OnBoard)
         title = say("told-share-of", share=board_number(hand, head.number), chips=head.chips)
         won = [e for e in events if isinstance(e, Won)]
-        yield title, Showdown(names, compared, hand.seats_in(), won)
+        if head.chips:
+            yield title, Showdown(names, compared, hand.seats_in(), won)
 
 
 def _won(hand: Hand) -> list[Won]:
