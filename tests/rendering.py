@@ -32,7 +32,9 @@ def _rendered(part: Any, locale: str) -> Any:
         return replace(part, **changed)
     if isinstance(part, Mapping):
         made = {key: _rendered(value, locale) for key, value in part.items()}
-        return type(part)(made) if isinstance(part, dict) else made  # the words of a page are said when asked for
+        return (
+            type(part)(made) if isinstance(part, dict) else made
+        )  # the words of a page are said when asked for
     if isinstance(part, (tuple, list)):
         return type(part)(_rendered(item, locale) for item in part)
     return part

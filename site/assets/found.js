@@ -9,7 +9,7 @@
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30
   const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
-  const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set(), numbers = new Set()
+  const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
   // A scale is one word: 2-7, 2 to 7, A-5.
@@ -133,7 +133,6 @@
     for (const word of said.small) small.add(stem(hiragana(word)))
     for (const line of said.alike) {
       const same = line.map(word => stem(hiragana(word)))
-      if (line.some(word => /^\d+$/.test(word))) for (const word of line) numbers.add(word)
       for (const word of same) alike.set(word, [...(alike.get(word) ?? []), ...same.filter(it => it != word)])
     }
     for (const pattern of said.asking ?? []) asking.push(new RegExp(pattern, "i"))
@@ -146,7 +145,7 @@
     const said = plain(name)
     if (said.includes("-"))
       for (const [, one, other] of said.matchAll(/(?=\b([a-z]+)-([a-z]+))/g))
-        if (!small.has(one) && !numbers.has(one)) joint.add(`${stem(one)} ${stem(other)}`)
+        if (!small.has(one) && !/^\d+$/.test(stem(one))) joint.add(`${stem(one)} ${stem(other)}`)
     for (const run of said.match(/[ァ-ヺー]{2,}/g) ?? []) kana.add(hiragana(run))
     if (/^[ぁ-ゖー]{2,}$/.test(name)) kana.add(name)
   }

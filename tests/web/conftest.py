@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from browsing import SWITCHED, opened_page, served
+from jinja2 import BytecodeCache, Environment
 from real_book import ROOT, real_book
 from shared_work import made_once, the_view
 
@@ -16,6 +17,32 @@ from poker_rulebook.view.book import editions
 from poker_rulebook.view.switched import switched
 from poker_rulebook.web.site import build_site
 from poker_rulebook.web.switching import scripts, setter
+
+
+class CompiledOnce(BytecodeCache):
+    """Templates of all sites that a process builds, ours and those of MkDocs: half of the time of a small site."""
+
+    def __init__(self):
+        self.compiled = {}
+
+    def load_bytecode(self, bucket):
+        if bucket.key in self.compiled:
+            bucket.bytecode_from_string(self.compiled[bucket.key])
+
+    def dump_bytecode(self, bucket):
+        self.compiled[bucket.key] = bucket.bytecode_to_string()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def templates_compiled_once():
+    begin, cache = Environment.__init__, CompiledOnce()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(
+            Environment,
+            "__init__",
+            lambda self, *given, **named: begin(self, *given, bytecode_cache=cache, **named),
+        )
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -159,6 +159,17 @@ def test_of_thirty_questions_that_were_not_seen_nearly_all_are_answered_first(fi
     assert seen.count(0) >= 0.95 * len(seen), missing
 
 
+@pytest.mark.parametrize(("locale", "seen", "first", "three"), [("en", 25, 22, 27), ("ja", 26, 19, 24)])
+def test_what_strangers_to_the_search_typed_is_mostly_answered_first(find, locale, seen, first, three):
+    """The halves that were only counted: nine of ten are not reached yet, in Japanese less than in English."""
+    asked = QUESTIONS["strange"][locale]
+    ranks = [rank(locale, find(locale, asking["typed"]), asking["first"].split()) for asking in asked]
+    known, unseen = ranks[: len(ranks) // 2], ranks[len(ranks) // 2 :]
+    assert seen <= known.count(0)
+    assert first <= unseen.count(0)
+    assert three <= sum(place < 3 for place in unseen)
+
+
 def rank(locale: str, found: list[str], wanted: list[str]) -> int:
     """How many results stand before the first that is wanted; 99 where none is. A chapter stands for its rules."""
 

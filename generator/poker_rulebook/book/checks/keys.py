@@ -41,8 +41,8 @@ def _one_share(game: Game) -> bool:
 
 
 IDLE = (
-    Key("betting", lambda g: not g.bets, "nobody bets in this game"),
-    Key("forced_bets.blinds", lambda g: not g.bets, "a blind is a bet, and nobody bets in this game",
+    Key("betting", lambda g: bool(g.stay) and not g.bets, "nobody bets in this game"),
+    Key("forced_bets.blinds", lambda g: bool(g.stay) and not g.bets, "a blind is a bet, and nobody bets in this game",
         "write 'ante: empty-pot' instead"),
     Key("forced_bets.blinds", lambda g: g.forced_bets.blinds not in (("small", "big"), ("button",)),
         "these blinds are not posted together", "write '[small, big]' or '[button]'"),
