@@ -89,6 +89,7 @@ def _served(book: Path) -> Iterator[Row]:
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "poker_rulebook", "serve", "--book", str(book), "--port", str(port)]
     address = f"http://127.0.0.1:{port}/en/games/{GAME}/"
+    edit(book, "Two hands tie")
     with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
         try:
             _until(address, "Two hands tie")
