@@ -84,6 +84,7 @@ FIRST_PRINCIPLES = {  # nobody else evaluates these; ranking -> cards dealt
     "face-first": (5, 7), "open-face-front": (3,), "canadian": (5,), "highest-card": (1, 2), "lowest-card": (1, 2),
     "lowest-card-low-ace": (1, 2), "closest-to-7": (2, 5), "closest-to-7-level": (2, 5), "closest-to-7-not-above": (2, 5),
     "closest-to-27": (2, 5), "closest-to-27-level": (2, 5), "closest-to-27-not-above": (2, 5),
+    "two-cards": (2,), "three-cards": (3,), "three-cards-no-straights": (3,),
 }  # fmt: skip
 
 
