@@ -71,7 +71,7 @@ endif
 bench: $(VENV)/test.stamp  ## measure speed beside PokerKit and phevaluator; AGAINST=FILE beside an earlier run
 	$(BIN)/python tests/benchmark.py $(if $(AGAINST),--against $(AGAINST))
 
-proofs: $(VENV)/test.stamp  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
+proofs: $(VENV)/test.stamp book  ## every printed page of build/ as pictures, twenty on one, in build/proofs/
 	$(BIN)/python tests/proofs.py $(OUT) $(PART)
 
 lint: $(VENV)/test.stamp  ## look for slips in the Python code: its form, its types, who imports whom

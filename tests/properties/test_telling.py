@@ -6,7 +6,6 @@ import dealt_tables
 import hands
 from hypothesis import given
 
-from poker_rulebook.book.steps import Take
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.play.events import Acted, Posted, Returned, Won
 from poker_rulebook.view.asking import seat_asked
@@ -56,8 +55,7 @@ def assert_chips_are_those_of_the_hand(hand):
     for text in lines.values():
         assert {number(n) for n in re.findall(r"^[^:]*\(pot ([\d,]+)\)", text)} <= pots, text
     aside = ("pots", "run-", "board-")
-    turns = max((step.turns for step in hand.game.play if isinstance(step, Take)), default=0)
-    most = max(MOST_LINES, turns + 4)  # the hand, the first round, each turn, the showdown, who won what
+    most = max(MOST_LINES, hand.game.rounds[1] + 3)  # the hand, its rounds, the showdown, who won what
     assert len([line for line in lines_of(hand) if not line.id.startswith(aside)]) <= most
 
 
