@@ -19,8 +19,11 @@ from real_book import real_book
 
 from poker_rulebook.book.problems import json_text
 from poker_rulebook.browser.asking import random_question
+from poker_rulebook.browser.bundle import SHOWING
 from poker_rulebook.play.events import Event
 from poker_rulebook.play.hand import VERBS
+from poker_rulebook.ranking.packed import packed
+from poker_rulebook.ranking.tables import build_tables
 from poker_rulebook.showdowns import settle
 
 pytestmark = pytest.mark.browser
@@ -30,6 +33,13 @@ CHUNK = 100
 KEYS = ("seats", "board", "rolls", "chosen", "declared", "exposed", "pot", "fantasyland", "stacks")
 OMAHA = {"seats": {"A": "Ah 2c Kd Qs", "B": "Kh Kc 9d 9s"}, "board": "2h 5d 7c Ks 8s", "pot": 101}
 PHONE = {"width": 360, "height": 740}
+
+
+def test_the_tables_of_a_page_are_those_that_are_built_whatever_hands_were_looked_up_before(folder):
+    for path in (folder / "judge" / "tables").iterdir():
+        id_ = path.stem.removesuffix(SHOWING)
+        built = build_tables(real_book().rankings[id_].rules, showing=id_ != path.stem)
+        assert packed(built) == json.loads(path.read_text("utf-8")), path.stem
 
 
 def questions() -> Iterator[tuple[str, dict[str, str], dict[str, Any]]]:

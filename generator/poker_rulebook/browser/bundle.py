@@ -89,9 +89,9 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
-            ranking = book.rankings[name.removesuffix(SHOWING)]
-            shown = build_tables(ranking.rules, showing=True) if name.endswith(SHOWING) else ranking.tables
-            _write(out / "tables" / f"{name}.json", packed(shown))
+            compared = book.rankings[name.removesuffix(SHOWING)].rules
+            built = build_tables(compared, showing=name.endswith(SHOWING))  # without what was looked up since
+            _write(out / "tables" / f"{name}.json", packed(built))
             made.add(name)
     return True
 
