@@ -33,11 +33,12 @@
   told.setAttribute("role", "status")
   document.body.append(dialog)
 
-  // The beginning of the text, or what stands around the first of the words.
+  // The beginning of the text, or what stands around the first of the words; no English word is cut.
   function excerpt(text, wanted) {
     const places = wanted.filter(term => !/^[a-z0-9]{1,2}$/.test(term)).map(term => text.toLowerCase().indexOf(term)).filter(at => at > 90)
     const start = places.length ? Math.max(0, Math.min(...places) - 40) : 0
-    return (start ? "… " : "") + text.slice(start, start + 150) + (text.length > start + 150 ? " …" : "")
+    const cut = text.slice(start, start + 150), more = text.length > start + 150
+    return (start ? "… " : "") + cut.replace(start ? /^[\w’'-]*[.,;:?!)]* / : "", "").replace(more ? / [(“]?[\w’'-]*$/ : "", "") + (more ? " …" : "")
   }
 
   function hit(record, wanted) {

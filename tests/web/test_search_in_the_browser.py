@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
@@ -191,6 +192,15 @@ def test_the_search_finds_every_word_in_both_languages(find, book, locale):
             if f"{locale}/rules/glossary/#{term.id}" not in find(locale, word):
                 missing.append((term.id, word))
     assert [] == missing
+
+
+def test_what_is_shown_of_a_text_begins_and_ends_with_whole_words(find, searching, folder):
+    records = (folder / "en" / "assets" / "records.js").read_text("utf-8").replace('\\"', '"')
+    find("en", "winners odd chip raise")
+    shown = searching("en")[0].locator(".rb-text").all_inner_texts()
+    assert any(text.startswith("…") for text in shown) and any(text.endswith("…") for text in shown)
+    for text in shown:
+        assert re.search(rf"(?<!\w){re.escape(text.strip('… '))}(?!\w)", records), text
 
 
 def test_an_address_with_a_question_opens_with_what_was_found(chromium, site):
