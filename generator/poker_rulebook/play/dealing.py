@@ -200,9 +200,8 @@ def ask_run_outs(table: Table, number: int) -> None:
     if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
-    if all(
-        bet in coming for bet in table.game.bets[:1]
-    ):  # the hand has not begun, although a blind was all that somebody had
+    # The hand has not begun, although a blind was all that somebody had; or nobody bets in this game.
+    if all(bet in coming for bet in table.game.bets[:1]):
         return
     if any(step.when or type(step) not in (*STEPS, Bet) for step in coming):
         return

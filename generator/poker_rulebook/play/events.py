@@ -217,7 +217,10 @@ class Matched(NamedTuple):
 
 
 class LeftOver(NamedTuple):
-    """Chips that nobody wins, or that are paid into the next pot. why    carry-over: they stay for the next deal; house-wins: the dealer takes them"""
+    """Chips that nobody wins, or that are paid into the next pot.
+
+    why    carry-over: they stay for the next deal; house-wins: the dealer takes them
+    """
 
     why: str
     chips: int
