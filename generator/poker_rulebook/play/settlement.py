@@ -74,6 +74,8 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
 
 
 def _all_known(table: Table) -> None:
+    if table.game.wild.after is not None:
+        all_seen(table.turned(), "not all cards dealt face up are known, and they decide which are wild")
     for end in table.ends():
         all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
         for seat in table.seats_in():

@@ -6,6 +6,7 @@ remain after taking one card away; it is worked out when first asked for and kep
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
@@ -22,6 +23,8 @@ from poker_rulebook.ranking.classes import (
 )
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules
 
+MANY = 1_000  # larger hands worked out one by one; after them, all of one and two more cards are worked out at once
+
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12
 
@@ -37,11 +40,14 @@ class RankTable(dict[int, int]):
     ) -> None:
         super().__init__(values)
         self.smallest, self.size = smallest, rules.size
-        self.known = frozenset(rules.ranks)
+        self.known, self.asked = frozenset(rules.ranks), 0
 
     def __missing__(self, key: int) -> int:
         """Raises ValueError for too few or too many cards, and for a rank the ranking does not have."""
-        counts = [key >> 3 * rank & 7 for rank in range(13)]
+        self.asked += 1
+        if self.asked == MANY and self.smallest == self.size:
+            self._fill()
+        counts = _counts(key)
         held = [rank for rank in range(13) if counts[rank]]
         check_size(sum(counts), self.smallest)
         check_ranks(held, self.known)
@@ -53,6 +59,20 @@ class RankTable(dict[int, int]):
             value = max([self[key - RANK_ONE[rank]] for rank in held])
         self[key] = value
         return value
+
+    def _fill(self) -> None:
+        """Work out every hand of one and of two cards more, from the worst of a card less to the best."""
+        ones = [RANK_ONE[rank] for rank in self.known]
+        hands = {key: value for key, value in self.items() if sum(_counts(key)) == self.size}
+        for _ in range(2):
+            worst_first = sorted(hands.items(), key=itemgetter(1))
+            hands = {key + one: value for key, value in worst_first for one in ones}
+            self.update(hands)
+
+
+def _counts(key: int) -> list[int]:
+    """How many cards of each rank a rank key has."""
+    return [key >> 3 * rank & 7 for rank in range(13)]
 
 
 class Tables(NamedTuple):
