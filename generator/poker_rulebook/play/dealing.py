@@ -23,13 +23,15 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         return ()
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
-    face_up = {seat: _number_up(table, step, seat) for seat in seats}
+    face_up = dict.fromkeys(seats, step.up)
+    if step.by_exposure:
+        face_up = {seat: step.cards if table.down(seat) else 0 for seat in seats}
     if table.game.extra_card is not None:
         _deal_with_extra(table, step, face_up)
     else:
         rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
-        for place, seat in enumerate(seats):
-            _receive(table, Dealt(step.id, seat, tuple([cards[place] for cards in rounds]), face_up[seat]))
+        for seat, cards in zip(seats, zip(*rounds, strict=True), strict=True):
+            _receive(table, Dealt(step.id, seat, cards, face_up[seat]))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
@@ -126,12 +128,6 @@ def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
     if step.burns and not table.burned_ahead:
         table.log.append(Burned(step.id, table.dealer.burn()))
     table.burned_ahead = table.burned_ahead and not step.burns
-
-
-def _number_up(table: Table, step: DealToPlayers, seat: int) -> int:
-    if step.by_exposure:
-        return step.cards if table.down(seat) else 0
-    return step.up
 
 
 def _facing(cards: Cards, up: int) -> Cards:
