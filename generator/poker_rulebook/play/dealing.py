@@ -105,11 +105,13 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
     """A card for every slot; of a bomb pot with several boards, one board after the other."""
     _prepare(table, step, len(step.slots) * len(table.boards))
+    opened = Laid if step.face_down else Opened
     for board in table.boards:
         cards = tuple(map(table.dealer.take, step.slots))
         board.update(zip(step.slots, cards, strict=True))
-        table.later += cards if board is not table.board else ()
-        table.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
+        if board is not table.board:
+            table.later += cards
+        table.log.append(opened(step.id, step.slots, cards))
     return ()
 
 
@@ -192,8 +194,7 @@ def ask_run_outs(table: Table, number: int) -> None:
     With other steps than deals and bets to come, players still have something to decide. There are as many
     run-outs as the stub has cards for, and in stud a last card is never dealt.
     """
-    with_chips = [True for chips, live in zip(table.stacks, table.live, strict=True) if live and chips]
-    if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
+    if table.several_can_bet() or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
     # The hand has not begun, although a blind was all that somebody had; or nobody bets in this game.
