@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
+
+T = TypeVar("T")
 
 
 class UnknownCards(Exception):
@@ -96,6 +99,19 @@ def shuffle(deck: list[int], rng: random.Random) -> None:
         while other > place:
             other = bits_of(bits)
         deck[place], deck[other] = deck[other], deck[place]
+
+
+def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
+    """Those that `rng.sample` gives, of at most 21, in less than half the time."""
+    left, found, bits_of = list(of), list[T](), rng.getrandbits
+    for count in range(len(left), len(left) - number, -1):
+        bits = count.bit_length()
+        place = bits_of(bits)
+        while place >= count:
+            place = bits_of(bits)
+        found.append(left[place])
+        left[place] = left[count - 1]
+    return found
 
 
 def shuffled(game: Game, rng: random.Random) -> Dealer:
