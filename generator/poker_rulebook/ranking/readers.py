@@ -113,19 +113,18 @@ def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
     def value(cards: Sequence[int]) -> int:
         hand = sum(cards, lacking)
         if hand & four_or_joker or len(cards) != size:
-            return with_four(cards)
+            return with_four(cards, hand)
         return plain[hand & RANK_MASK]
 
-    def with_four(cards: Sequence[int]) -> int:
+    def with_four(cards: Sequence[int], hand: int) -> int:
         if len(cards) > size:
             return max(map(value, combinations(cards, size)))
-        best, hand = usual(cards), sum(cards, lacking)
-        for one in flush_suits(hand) if len(cards) == size and hand < JOKER_BUG else ():
-            others = [card for card in cards if not card & one]
-            if len(others) == 1:
-                ranks = hand - others[0] & RANK_MASK
-                best = max(best, tables.four[four_suited_key(ranks, rank_of(others[0]))])
-        return best
+        suit = (hand & FULL_SUITS) >> 3  # only one can have so many
+        others = [card for card in cards if not card & suit]
+        if len(others) != 1 or len(cards) < size or hand >= JOKER_BUG:
+            return usual(cards)
+        four = tables.four[four_suited_key(hand - others[0] & RANK_MASK, rank_of(others[0]))]
+        return max(four, plain[hand & RANK_MASK])
 
     return value
 
