@@ -87,8 +87,9 @@ class Dealer:
         return sum(self.rng.randint(1, 6) for _ in range(dice))
 
 
-# Places of a deck from the last one down, each with the bits of a number up to it; no deck is larger.
-_PLACES = tuple((place, len(bin(place + 1)) - 2) for place in range(63, 0, -1))
+# The bits of a number, and the places of a deck from the last one down with the bits of how many there are; no deck is larger.
+_BITS = tuple(len(bin(number)) - 2 for number in range(65))
+_PLACES = tuple((place, _BITS[place + 1]) for place in range(63, 0, -1))
 
 
 def shuffle(deck: list[int], rng: random.Random) -> None:
@@ -105,7 +106,7 @@ def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
     """Those that `rng.sample` gives, of at most 21, in less than half the time."""
     left, found, bits_of = list(of), list[T](), rng.getrandbits
     for count in range(len(left), len(left) - number, -1):
-        bits = count.bit_length()
+        bits = _BITS[count]
         place = bits_of(bits)
         while place >= count:
             place = bits_of(bits)

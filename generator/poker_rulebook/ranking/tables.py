@@ -23,7 +23,7 @@ from poker_rulebook.ranking.classes import (
 )
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules
 
-MANY = 1_000  # larger hands worked out one by one; after them, all of one and two more cards are worked out at once
+MANY = 1_000  # hands of one card or two more than the ranking's that are worked out one by one, before all the others are
 
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12
@@ -33,19 +33,27 @@ class RankTable(dict[int, int]):
     """Rank key (3 bits a rank) -> value of the best hand in cards of these ranks.
 
     One for cards of several suits, and one for the flushes in cards of one suit.
+
+    fills    whether all larger hands are worked out at once after the first MANY
     """
 
     def __init__(
-        self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
+        self,
+        values: Mapping[int, int] | Iterable[tuple[int, int]],
+        rules: Rules,
+        smallest: int,
+        *,
+        fills: bool = True,
     ) -> None:
         super().__init__(values)
         self.smallest, self.size = smallest, rules.size
-        self.known, self.asked = frozenset(rules.ranks), 0
+        self.known = frozenset(rules.ranks)
+        self.left = MANY if fills and smallest == rules.size else -1
 
     def __missing__(self, key: int) -> int:
         """Raises ValueError for too few or too many cards, and for a rank the ranking does not have."""
-        self.asked += 1
-        if self.asked == MANY and self.smallest == self.size:
+        self.left -= 1
+        if not self.left:
             self._fill()
         counts = _counts(key)
         held = [rank for rank in range(13) if counts[rank]]
