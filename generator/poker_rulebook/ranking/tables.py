@@ -34,6 +34,7 @@ class RankTable(dict[int, int]):
 
     One for cards of several suits, and one for the flushes in cards of one suit.
 
+    given    the hands that it was made of, in a small dict that is read sooner
     fills    whether all larger hands are worked out at once after the first MANY
     """
 
@@ -46,7 +47,7 @@ class RankTable(dict[int, int]):
         fills: bool = True,
     ) -> None:
         super().__init__(values)
-        self.smallest, self.size = smallest, rules.size
+        self.given, self.smallest, self.size = dict(self), smallest, rules.size
         self.known = frozenset(rules.ranks)
         self.left = MANY if fills and smallest == rules.size else -1
 
@@ -55,7 +56,7 @@ class RankTable(dict[int, int]):
         self.left -= 1
         if not self.left:
             self._fill()
-        counts = _counts(key)
+        counts = [key >> 3 * rank & 7 for rank in range(13)]
         held = [rank for rank in range(13) if counts[rank]]
         check_size(sum(counts), self.smallest)
         check_ranks(held, self.known)
@@ -70,17 +71,11 @@ class RankTable(dict[int, int]):
 
     def _fill(self) -> None:
         """Work out every hand of one and of two cards more, from the worst of a card less to the best."""
-        ones = [RANK_ONE[rank] for rank in self.known]
-        hands = {key: value for key, value in self.items() if sum(_counts(key)) == self.size}
+        ones, hands = [RANK_ONE[rank] for rank in self.known], self.given
         for _ in range(2):
             worst_first = sorted(hands.items(), key=itemgetter(1))
             hands = {key + one: value for key, value in worst_first for one in ones}
             self.update(hands)
-
-
-def _counts(key: int) -> list[int]:
-    """How many cards of each rank a rank key has."""
-    return [key >> 3 * rank & 7 for rank in range(13)]
 
 
 class Tables(NamedTuple):
