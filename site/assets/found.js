@@ -8,7 +8,8 @@
   const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30
-  const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
+  const PARAMS = { whole: 3, part: 0 }
+  const small = new Set(), about = new Set(), asking = []  // words that are passed over, those that any game is asked about, and beginnings or ends that ask what a word means
   const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -131,6 +132,7 @@
   window.rulebookWords = said => {
     for (const [first, ...others] of said.forms ?? []) for (const word of others) forms.set(hiragana(plain(word)), stem(hiragana(first)))
     for (const word of said.small) small.add(stem(hiragana(word)))
+    for (const word of said.about) about.add(stem(hiragana(word)))
     for (const line of said.alike) {
       const same = line.map(word => stem(hiragana(word)))
       for (const word of same) alike.set(word, [...(alike.get(word) ?? []), ...same.filter(it => it != word)])
@@ -242,20 +244,32 @@
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
     const kind = exact == 10 && record.kind == "word" ? 0.9 : KINDS[record.kind]
     const first = record.place.startsWith("rules/how-poker") && exact < 10 ? 0.85 : 1
-    return (exact + 4 * closest + 4 * share ** 2 + 0.05 * short) * kind * meant * first
+    return ((asked.named.get(record) ?? 0) + exact + 4 * closest + 4 * share ** 2 + 0.05 * short) * kind * meant * first
+  }
+
+  // The games and mixes that are named in a question, and how far it is about them: 1 where it asks nothing particular.
+  function named(all, wanted) {
+    const said = ` ${all.join(" ")} `, found = new Map()
+    for (const record of records) if (record.kind == "game" || record.kind == "mix")
+      for (const name of record.each) if (name.tight && said.includes(name.whole) && name.whole.length > (found.get(record)?.whole.length ?? 0)) found.set(record, name)
+    const names = [...found.values()]
+    for (const [record, name] of found) if (names.some(it => it.whole.length > name.whole.length && it.whole.includes(name.whole))) found.delete(record)
+    const rest = wanted.filter(term => ![...found.values()].some(name => name.words.has(term)))
+    for (const record of found.keys()) found.set(record, rest.every(term => about.has(term)) ? PARAMS.whole : PARAMS.part)
+    return found
   }
 
   const best = (list, count) => list.filter(it => it.points > 0).sort((one, other) => other.points - one.points).slice(0, count)
 
   function find(text, within = () => true) {
     const question = asking.map(it => it.exec(text.trim())).find(it => it), core = question ? question[1] : text
-    const typed = joined(core), wanted = strong(intended(core))
+    const typed = joined(core), all = intended(core), wanted = strong(all)
     if (!typed) return []
-    const asked = { typed, spoken: spelled(core), wanted, meaning: !!question, said: prepared(wanted), all: sum(wanted, weight) || 1, pairs: pairs(typed) }
+    const asked = { named: named(all, wanted), typed, spoken: spelled(core), wanted, meaning: !!question, said: prepared(wanted), all: sum(wanted, weight) || 1, pairs: pairs(typed) }
     asked.paired = sum([...asked.pairs], pairWeight)
     const rough = records.filter(within).map(record => {
       const exact = exactness(record, asked.typed, asked.spoken), share = matched(record, asked)
-      return { record, exact, share, points: exact + 5 * share }
+      return { record, exact, share, points: exact + 5 * share + (asked.named.get(record) ?? 0) }
     })
     return best(best(rough, 4 * MOST).map(it => ({ record: it.record, points: score(it, asked) })), MOST).map(it => it.record)
   }

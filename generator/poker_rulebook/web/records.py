@@ -32,12 +32,16 @@ def record_scripts(book: Edition) -> dict[str, str]:
 
 
 def _known_words() -> dict[str, list[Any]]:
-    """Words of every language: `small`, which are passed over; `alike`, lists of those that say the same; `forms`, lists
+    """Words of every language: `small`, which are passed over; `about`, what any game is asked
+    about; `alike`, lists of those that say the same; `forms`, lists
     of one word; `asking`, patterns of questions for the meaning of a word."""
-    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": []}
+    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": [], "about": []}
     for path in sorted(FOLDER.glob("*/search.txt")):
-        small, *lists, asking = ([*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n"))
+        small, about, *lists, asking = (
+            [*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n")
+        )
         found["small"] += " ".join(small).split()
+        found["about"] += " ".join(about).split()
         for key, lines in zip(("alike", "forms"), lists, strict=True):
             found[key] += [line.split() for line in lines]
         found["asking"] += asking
