@@ -76,6 +76,7 @@ def rules_of(shown: Iterable[Street]) -> list[RuleView]:
     return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
+@shared
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card has them."""
     return tuple(
