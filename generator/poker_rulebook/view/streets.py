@@ -78,6 +78,7 @@ def numbers(game: Game) -> dict[str, int]:
     return {rule.id: street.number for street in streets(game) for rule in street.rules}
 
 
+@shared
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card has them."""
     return tuple(
