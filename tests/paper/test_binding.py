@@ -51,11 +51,11 @@ def links(path):
     for number, page in enumerate(reader(path).pages, 1):
         for link in page.get("/Annots", []):
             target = link["/Dest"] if "/Dest" in link else link["/A"]["/URI"]
-            if target in names:
+            if isinstance(target, list):
+                target = (numbers[raw(target, 0).idnum], round(target[2]), round(target[3]))
+            elif target in names:
                 at = names[target]
                 target = (numbers[at.page.idnum], round(at.left), round(at.top))
-            elif isinstance(target, list):
-                target = (numbers[raw(target, 0).idnum], round(target[2]), round(target[3]))
             frame = [round(side, 2) for side in link["/Rect"]]
             yield number, frame, target, page_said(link)
 
