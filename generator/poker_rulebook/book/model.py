@@ -92,6 +92,7 @@ class Example:
 class Game:
     """One variant under one set of choices.
 
+    asked       what readers type who do not know its name; the search of the site alone knows it
     limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
@@ -103,6 +104,7 @@ class Game:
     short: Text
     reading: str
     also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     family: str
     based_on: str = ""
