@@ -9,16 +9,18 @@ seed. The share of a worker that is lost is done again by another.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
-from typing import Any, Protocol, TypeVar
+from multiprocessing.connection import Connection, wait
+from signal import SIG_IGN, SIGINT, signal
+from typing import Any, Protocol, TypeVar, cast
 
 from poker_rulebook.progress import SILENT, Progress
 
@@ -61,6 +63,39 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         others = [one() for one in work[1::2]]
     copy.join()
     return [(others if number % 2 else own)[number // 2] for number in range(len(work))]
+
+
+def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:
+    """What a copy of this process makes; None where that is not wanted any more before it is done, or it has been killed.
+
+    newer    whether it is not; asked for every so `often` seconds
+
+    Where a copy costs much the work is done here, to its end.
+    """
+    if sys.platform != "linux":
+        return work()
+    context = get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    copy = context.Process(target=_sent, args=(there, work))
+    gc.freeze()  # what is there now is looked through by neither of them again
+    copy.start()
+    there.close()
+    try:
+        while not here.poll(often):
+            if newer():
+                return None
+        return cast(T, here.recv())
+    except EOFError:
+        return None
+    finally:
+        copy.kill()
+        copy.join()
+
+
+def _sent(there: Connection, work: Callable[[], object]) -> None:
+    signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
+    with suppress(BrokenPipeError):
+        there.send(work())
 
 
 def end_with_parent() -> None:
