@@ -104,10 +104,12 @@
     show()
   }
 
-  finder.addEventListener("click", event => {
-    event.preventDefault()
-    open()
-  })
+  for (const opener of [finder, ...document.querySelectorAll("button.ask")]) {
+    opener.addEventListener("click", event => {
+      event.preventDefault()
+      open()
+    })
+  }
   box.addEventListener("input", show)
   close.addEventListener("click", () => dialog.close())
   dialog.addEventListener("click", event => {

@@ -212,7 +212,9 @@
     for (const input of inputs()) {
       input.classList.toggle("now", input == focused)
       const left = most(input) - spelled(input.value).length, few = input.parentElement.querySelector(".who-left")
-      if (few) few.textContent = left > 0 ? `+${left}` : ""
+      if (!few) continue
+      few.textContent = left ? `${left > 0 ? "+" : "−"}${Math.abs(left)}` : ""
+      few.classList.toggle("over", left < 0)
     }
   }
 

@@ -224,6 +224,23 @@ def test_a_slash_begins_to_search_and_escape_ends_it(chromium, site):
         page.locator("dialog.rb-finder").wait_for(state="hidden")
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_the_front_page_begins_with_the_search_and_what_can_be_done(chromium, site, locale):
+    """Before the first screen of a phone ends: the box, and doors to who wins, tonight, comparing, decisions."""
+    with opened_page(chromium, f"{site}{locale}/") as (page, wrong):
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.goto(f"{site}{locale}/")
+        doors = page.locator("a.door")
+        assert doors.count() == 4
+        assert doors.last.bounding_box()["y"] < 600
+        for address in [door.get_attribute("href") for door in doors.all()]:
+            assert page.request.get(f"{site}{locale}/{address}").ok
+        page.locator("button.ask").click()
+        page.keyboard.type("PLO")
+        page.locator("[data-hit='games/omaha-high-only/']").first.wait_for()
+        assert not wrong
+
+
 def test_what_is_not_there_is_said(find, searching):
     assert find("en", "xyzzy") == []
     assert searching("en")[0].locator(".rb-told").inner_text() == "Nothing found. Try another word."

@@ -25,6 +25,8 @@ class Edit(NamedTuple):
 
 def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
     """What makes the second row of pieces of the first."""
+    if before == after:
+        return ()
     matcher = SequenceMatcher(None, before, after, autojunk=False)
     return tuple(
         Edit(start, end, after[low:high])

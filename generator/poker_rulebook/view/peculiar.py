@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.openface import OpenFace
 from poker_rulebook.book.steps import Bet, Look, Place, Roll, only
@@ -24,6 +25,7 @@ from poker_rulebook.view.steps import peculiar_steps
 from poker_rulebook.view.wording import qualifier_name, scale_name, share_name, side_of, suits_from_top
 
 
+@shared
 def peculiarities(game: Game) -> Phrase:
     """One line, a sentence a rule; '' for a game that has none."""
     if game.open_face:

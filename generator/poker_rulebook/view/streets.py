@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
+from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import in_force
 from poker_rulebook.book.steps import (
@@ -37,6 +38,7 @@ from poker_rulebook.view.wording import is_fixed
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
+@shared
 def streets(game: Game) -> tuple[Street, ...]:
     """Every street in table order, with the showdown at the end."""
     rows = _rows(game)

@@ -24,6 +24,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
+from poker_rulebook.web.aside import put_back, taken_out
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.offline import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
@@ -197,15 +198,18 @@ def run(config: Path, site_dir: Path, last: Path | None = None, noted: Noted = N
     last, noted    the same of the last build, and what this gave for it: pages that are the same are taken from there
     """
     shared = Path(json.loads(config.read_text("utf-8"))["INHERIT"]).read_text("utf-8")
-    name = yaml.safe_load(shared)["extra"]["generator"]
+    name, docs = yaml.safe_load(shared)["extra"]["generator"], config.parent / "docs"
+    aside = taken_out(docs)
     if name == "mkdocs":
-        shared, docs = last_pages.common(config), config.parent / "docs"
+        shared = last_pages.common(config)
         there = last is not None and noted[0] == shared
         dirty = there and last_pages.take_over(docs, last or site_dir, site_dir, noted[1])
         messages = _run_mkdocs(config, site_dir, dirty=dirty)
+        put_back(site_dir, aside)
         noted = NOTHING if messages else (shared, last_pages.noted(docs, site_dir))
     elif name in SUCCESSORS:
         messages = _run_successor(name, config, site_dir)
+        put_back(site_dir, aside)
     else:
         raise SiteError(f"mkdocs.yml: extra.generator: {name!r} is none of mkdocs, {', '.join(SUCCESSORS)}")
     refuse(name, config, messages)

@@ -305,7 +305,8 @@ def hand_written(book: Edition, text: str) -> str:
     if GAMES_MARK not in text:
         return text
     families = environment(book.locale).get_template("families.md.j2")
-    return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels))
+    decisions = list(_with(book, lambda rule: rule.decision is not None))
+    return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels, decisions=decisions))
 
 
 def borrowed(text: str) -> str:

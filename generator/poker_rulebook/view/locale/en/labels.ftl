@@ -196,6 +196,7 @@ find-forest = Families as a picture
 
 ## Decisions question by question
 decide = What now? Decisions question by question
+decide-short = What now?
 decide-text = Answer one question after the other. The last answer says what to do, and by which rule.
 decide-ask = Question by question
 decide-back = One question back

@@ -196,6 +196,7 @@ find-forest = 系統図
 
 ## Decisions question by question
 decide = 裁定（質問に答えて決める）
+decide-short = その場の裁定
 decide-text = 質問に順番に答えていくと、最後に、どう処理するかとその根拠になる規定を示す。
 decide-ask = 質問に順番に答える
 decide-back = 前の質問に戻る
