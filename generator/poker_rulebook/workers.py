@@ -76,7 +76,7 @@ def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T])
         return work()
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
-    copy = context.Process(target=_sent, args=(there, work))
+    copy = context.Process(target=_sent, args=(here, there, work))
     gc.freeze()  # what is there now is looked through by neither of them again
     copy.start()
     there.close()
@@ -92,7 +92,8 @@ def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T])
         copy.join()
 
 
-def _sent(there: Connection, work: Callable[[], object]) -> None:
+def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> None:
+    here.close()  # so that it is noticed when nobody reads any more
     signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
     with suppress(BrokenPipeError):
         there.send(work())

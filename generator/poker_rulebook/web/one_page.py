@@ -11,6 +11,7 @@ from mkdocs.structure.files import get_files, set_exclusions
 from mkdocs.structure.nav import get_navigation
 from mkdocs.structure.pages import Page
 
+from poker_rulebook.web.aside import complete, parted
 from poker_rulebook.web.mkdocs import refuse, warnings_of
 
 
@@ -28,7 +29,7 @@ class OnePage:
         for file in self.pages:
             _ = file.page or Page(None, file, self.config)
         self.context = partial(get_context, nav, self.pages, self.config)
-        self.html("index.md")  # reads the templates
+        self.html("index.md", "")  # reads the templates
 
     def is_as_it_was(self) -> bool:
         """Whether there is nothing else to be read now: neither other pages nor another menu."""
@@ -38,11 +39,12 @@ class OnePage:
         ours = self.config.extra["generator"] == "mkdocs"
         return ours and self.files.get_file_from_path(path) is not None
 
-    def html(self, path: str) -> bytes:
-        """A page, from its Markdown as it stands there now. Raises SiteError."""
+    def html(self, path: str, text: str) -> bytes:
+        """A page, from its Markdown. Raises SiteError."""
         file = self.files.get_file_from_path(path)
         assert file and file.page
         page = file.page
+        file.content_string, aside = parted(path, text)
         with warnings_of("mkdocs") as messages:
             page.read_source(self.config)
             page.render(self.config, self.files)
@@ -50,7 +52,7 @@ class OnePage:
         page.active = True
         html = self.env.get_template(page.meta.get("template", "main.html")).render(self.context(page))
         page.active = False
-        return html.encode("utf-8", errors="xmlcharrefreplace")
+        return complete(html, aside).encode("utf-8", errors="xmlcharrefreplace")
 
 
 def _pages_below(config: Path) -> list[Path]:

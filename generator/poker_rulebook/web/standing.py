@@ -58,14 +58,12 @@ class Standing:
         """How many were made: these pages as they are in the book now. Raises SiteError."""
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
-            docs, site = self.out / MARKDOWN / locale / "docs", self.out / SITE / locale
-            wanted = pages.__contains__
+            site, wanted = self.out / SITE / locale, pages.__contains__
             texts = site_texts(edition, book.folder, past=self.past, written=written, wanted=wanted)
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1
-                    write_whole(docs / path, text.encode())
-                    write_whole(site / built(path), self.made[locale].html(path))
+                    write_whole(site / built(path), self.made[locale].html(path, text))
                 else:
                     write_whole(site / path, text.encode())
         return number
