@@ -92,11 +92,11 @@ def text(card: int) -> str:
 
     Raises CardError for any other number.
     """
-    if is_unknown(card):
-        return UNKNOWN_TEXT
     try:
         return _TEXT[card]
     except (KeyError, TypeError):
+        if is_unknown(card):
+            return UNKNOWN_TEXT
         raise CardError(f"{card!r} is not the number of a card") from None
 
 
@@ -107,7 +107,7 @@ def is_unknown(card: object) -> bool:
 
 def texts(cards: Iterable[int]) -> str:
     """The cards as one text in the order given: "Ah 2c"."""
-    return " ".join(text(number) for number in cards)
+    return " ".join(map(text, cards))
 
 
 def rank_of(card: int) -> int:

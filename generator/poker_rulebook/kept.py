@@ -44,17 +44,23 @@ def program_digest(*rooms: str) -> str:
 
 def rooms_of(*rooms: str) -> set[str]:
     """These folders and modules of the package with all that they import, at whatever place; every one for none."""
-    files = _files()
-    found, waiting = {EVERYWHERE}, list(rooms or files)
+    found, waiting = {EVERYWHERE}, list(rooms or _files())
     while waiting:
         room = waiting.pop()
         if room not in found:
             found.add(room)
-            said = "\n".join(_bytes(path).decode() for path in files[room] if path.suffix == ".py")
-            waiting += files.keys() & {
-                name for names in _IMPORTED.findall(said) for name in _NAME.findall(" ".join(names))
-            }
+            waiting += _imported(room)
     return found
+
+
+@cache
+def _imported(room: str) -> set[str]:
+    """The rooms that this one imports by itself."""
+    files = _files()
+    said = "\n".join(_bytes(path).decode() for path in files[room] if path.suffix == ".py")
+    return files.keys() & {
+        name for names in _IMPORTED.findall(said) for name in _NAME.findall(" ".join(names))
+    }
 
 
 @cache

@@ -17,14 +17,17 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
+from functools import partial
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from signal import SIG_IGN, SIGINT, signal
+from tempfile import TemporaryFile
 from typing import Any, Protocol, TypeVar, cast
 
 from poker_rulebook.progress import SILENT, Progress
 
 FEW = 8  # tasks for which a copy of the process is not worth its while
+_WIDE = 4  # bytes of the number of a task
 
 T = TypeVar("T")
 
@@ -43,7 +46,7 @@ def processes(tasks: int) -> ProcessPoolExecutor:
 
 
 def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress = SILENT) -> list[T]:
-    """What each of these gives. Half of them are done by a copy of this process, where a copy costs nothing.
+    """What each of these gives. A copy of this process helps where it costs nothing: who is free takes the next.
 
     What the copy gives is handed over by pickle; whatever else it has done is gone with it.
 
@@ -53,16 +56,18 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         return [one() for one in progress.over(work, what, len(work))]
     context = get_context("fork")
     here, there = context.Pipe(duplex=False)
-    copy = context.Process(target=lambda: there.send([one() for one in work[1::2]]), daemon=True)
-    copy.start()
-    there.close()
-    own = [one() for one in progress.over(work[::2], what, len(work), each=2)]
-    try:
-        others = here.recv()
-    except EOFError:  # it has been killed
-        others = [one() for one in work[1::2]]
+    with TemporaryFile(buffering=0) as left:  # both read on where the other one has read to
+        left.write(b"".join(number.to_bytes(_WIDE, "big") for number in range(len(work))))
+        left.seek(0)
+        numbers = (int.from_bytes(number, "big") for number in iter(partial(left.read, _WIDE), b""))
+        copy = context.Process(target=lambda: there.send({n: work[n]() for n in numbers}), daemon=True)
+        copy.start()
+        there.close()
+        done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
+    with suppress(EOFError):  # it has been killed
+        done |= here.recv()
     copy.join()
-    return [(others if number % 2 else own)[number // 2] for number in range(len(work))]
+    return [done[number] if number in done else one() for number, one in enumerate(work)]
 
 
 def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:

@@ -104,7 +104,7 @@
     show()
   }
 
-  for (const opener of [finder, ...document.querySelectorAll("button.ask")]) {
+  for (const opener of [finder, ...document.querySelectorAll(".front-search button")]) {
     opener.addEventListener("click", event => {
       event.preventDefault()
       open()

@@ -27,7 +27,7 @@ def test_streets_of_one_name_stand_together(book):
     streets = [
         (pair.mine.street, pair.other.street)
         for pair in pairs
-        if pair.do == "deal" and pair.mine and pair.other
+        if pair.mine and pair.other and pair.mine.do == "deal"
     ]
     assert [(name, name) for name in ("third", "fifth", "sixth", "seventh")] == streets
 

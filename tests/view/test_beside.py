@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from poker_rulebook.book.load import load
+from poker_rulebook.view.differences import Side
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.mixes import in_list
 from poker_rulebook.view.phrases import plain
@@ -15,7 +16,7 @@ BOOK = load(Path(__file__).parents[2])
 
 
 def told(*ids: str, locale: str = "en") -> str:
-    *before, game = (BOOK.games[id_] for id_ in ids)
+    *before, game = (Side(BOOK.games[id_]) for id_ in ids)
     return plain(in_list(game, before), locale)
 
 

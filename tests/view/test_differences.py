@@ -11,7 +11,7 @@ from rendering import rendered
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.differences import differences, relative
+from poker_rulebook.view.differences import Side, differences, relative
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.views import Difference
 
@@ -24,7 +24,7 @@ def told(shown, name, locale="en"):
 
 def between(book, mine, other, locale="en"):
     """The same of any two games."""
-    return by_section(rendered(differences(book.games[mine], book.games[other]), locale))
+    return by_section(rendered(differences(Side(book.games[mine]), Side(book.games[other])), locale))
 
 
 def by_section(parts):
@@ -216,7 +216,7 @@ def test_without_its_base_in_the_book_a_game_is_told_by_itself(book):
 def test_another_way_to_divide_odd_chips_is_told_of_the_same_shares(book):
     game = book.games["big-o"]
     other = replace(game, id="other", odd_between="first-seat")
-    (part,) = differences(game, other)
+    (part,) = differences(Side(game), Side(other))
     assert isinstance(part, Difference)
     texts = [plain(rule.text) for rule in part.rules]
     assert ("splitting", ["The odd chip between the high and the low side goes to the high side."]) == (
@@ -229,6 +229,6 @@ def test_a_step_that_only_says_less_tells_what_is_left_out(book):
     stud = book.games["seven-card-stud"]
     last = stud.step("seventh")
     other = replace(stud, play=tuple(replace(s, if_short="") if s is last else s for s in stud.play))
-    (part,) = differences(other, stud)
+    (part,) = differences(Side(other), Side(stud))
     assert ("play", ()) == (part.id, part.rules)
     assert plain(part.without).startswith("Left out: ")

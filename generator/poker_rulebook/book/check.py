@@ -111,9 +111,9 @@ def _sound(
 
 def of_game(book: Book, id_: str) -> list[Problem]:
     """What is wrong with the file of a game, or with what it needs."""
-    entry = book.games.entry(id_)
-    source = entry.source
-    found = source.problems or schema.problems(source, book.folder / "schema", "game") or entry.problems
+    source = book.reader.source(book.games.paths[id_])
+    found = source.problems or schema.problems(source, book.folder / "schema", "game")
+    found = found or book.games.entry(id_).problems
     found = found or [p for name in book.rankings_of(source.value) for p in of_ranking(book, name)]
     found = found or book.option_file.problems or source.place(findings(source.value, book.known))
     return sorted(

@@ -11,7 +11,7 @@ from poker_rulebook.book import schema
 from poker_rulebook.book.build import build_game
 from poker_rulebook.book.chapters import Chapter, Part, build_chapter
 from poker_rulebook.book.checks import can_be_built
-from poker_rulebook.book.checks.choices import mix_can_be_built, wrong_after, wrong_mix_after
+from poker_rulebook.book.checks.choices import mix_can_be_built, unbuilt_after, wrong_in, wrong_mix_after
 from poker_rulebook.book.checks.form import named_rankings
 from poker_rulebook.book.checks.general import chapter_can_be_built
 from poker_rulebook.book.checks.subject import Known
@@ -236,8 +236,10 @@ class Book(SharedFiles):
         if not choices:
             return game
         data = chosen(self.games.source(id_).rules, self.common_options, choices)
-        _refuse(wrong_after(data, self.known, by_itself=len(choices) == 1))
-        return self._built(data, dict(choices), game.examples)
+        _refuse(unbuilt_after(data, self.known))
+        made = self._built(data, dict(choices), game.examples)
+        _refuse(wrong_in(data, made) if len(choices) > 1 else ())  # a single choice has been tried by `check`
+        return made
 
     def mix(self, name: str, choices: dict[str, str] | None = None) -> Mix:
         """The mix of that id, name or abbreviation under those choices. Raises UnknownGame, UnknownChoice, FaultyFile."""

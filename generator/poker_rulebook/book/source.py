@@ -144,8 +144,11 @@ class Source:
         return self._without("rules")
 
     def _without(self, key: str) -> Any:
-        """The value without a section, whose lines are not even read where they can be told from the others."""
-        rest = SECTION[key].split(self.text or "")
+        """The value without a section, whose lines are not even read where they can be told from the others.
+
+        Where the whole file has been read, nothing is read again.
+        """
+        rest = [] if "_content" in vars(self) else SECTION[key].split(self.text or "")
         try:
             value = _quickly("".join(rest)) if len(rest) == 2 else self.value
         except (_Unsure, yaml.MarkedYAMLError):
@@ -249,6 +252,6 @@ def _plain(node: yaml.Node, depth: int) -> Any:
         return [_plain(item, depth + 1) for item in value]
     out = {key.value: _plain(item, depth + 1) for key, item in value if isinstance(key, yaml.ScalarNode)}
     # a key written twice, or alone, or no word
-    if len(out) < len(value) or (node.flow_style and None in out.values()):
+    if len(out) < len(value) or (node.flow_style and None in out.values() and walk.without_value(node)):
         raise _Unsure
     return out

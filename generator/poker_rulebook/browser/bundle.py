@@ -117,17 +117,13 @@ def _write(path: Path, value: Any) -> None:
 @cache
 def sources(first: str) -> dict[str, str]:
     """Path -> source of a module for MicroPython, of all that it imports, and of the library below them."""
-    parts = {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
     found: dict[str, str] = {}
     waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
     while waiting:
         name = waiting.pop()
-        path = _file(name)
-        if path is None or name in found or name in NOT_THERE:
+        if _file(name) is None or name in found or name in NOT_THERE:
             continue
-        hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
-        source = path.read_text("utf-8") if name != PACKAGE else ""
-        found[name], imported = rewritten(source, parts, hashed)
+        found[name], imported = _module(name)
         waiting += [each for each in sorted(imported) if each.startswith(PACKAGE)]
         waiting += [name.rpartition(".")[0]] if "." in name else []
     out = {_path(name): source for name, source in sorted(found.items())}
@@ -136,6 +132,14 @@ def sources(first: str) -> dict[str, str]:
         for path in sorted(PARTS.glob("*.py"))
     }
     return out | library
+
+
+@cache
+def _module(name: str) -> tuple[str, set[str]]:
+    """The source of one module, and what it imports."""
+    path, parts = _file(name), {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
+    hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
+    return rewritten(path.read_text("utf-8") if path and name != PACKAGE else "", parts, hashed)
 
 
 def _file(name: str) -> Path | None:

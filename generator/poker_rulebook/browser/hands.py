@@ -86,5 +86,5 @@ def dealt(page: Page, game: str, choices: str, seed: int) -> str:
     playing = Dealt(page, game, choices, seats, seed)
     while playing.hand.decision is not None:
         playing.act(playing.by_chance())
-    found = walk(playing.hand, playing.names, None)
+    found = walk(playing.hand, playing.names)
     return json_text({"cards": cards_data([found], page.locale), "hand": walk_data(found, page.locale)})

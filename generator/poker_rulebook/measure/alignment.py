@@ -24,17 +24,13 @@ class Pair(NamedTuple):
     same: bool = False
 
     @property
-    def do(self) -> str:
-        return next(step.do for step in (self.mine, self.other) if step)
-
-    @property
     def points(self) -> int:
         """How far apart they are; a different number of cards for the players counts card by card."""
         mine, other = self.mine, self.other
         street = isinstance(mine, Deal) and isinstance(other, Deal) and mine.street != other.street
         if self.same:
             return STREET * street
-        if self.do == "bet":
+        if isinstance(mine or other, Bet):
             return START if mine is not None and other is not None else BET
         if isinstance(mine, DealToPlayers) and isinstance(other, DealToPlayers):
             return STREET * street + max(STEP, STEP - 1 + abs(mine.cards - other.cards))

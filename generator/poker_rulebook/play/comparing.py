@@ -153,6 +153,7 @@ class Compared:
         self.shares: Sequence[Share] = shares_in_force(game, outcomes)
         self._groups = {share.id: board_groups(game, share, board, outcomes) for share in self.shares}
         self._wild, self._counted = dict[int, Ranks](), self._groups
+        self._best: dict[tuple[str, int], tuple[int, Cards]] = {}
         if game.wild != NOTHING_WILD:
             common = wild_for_all(game, board, turned)
             self._wild = {seat: common | wild_for_one(game, all_of(own)) for seat, own in held.items()}
@@ -178,6 +179,11 @@ class Compared:
 
     def best(self, share: Share, seat: int) -> tuple[int, Cards]:
         """Value and cards of the seat's hand, in the order of display; (0, ()) when it does not qualify."""
+        if (share.id, seat) not in self._best:
+            self._best[share.id, seat] = self._found(share, seat)
+        return self._best[share.id, seat]
+
+    def _found(self, share: Share, seat: int) -> tuple[int, Cards]:
         own, groups = self.own(share, seat), self._groups[share.id]
         if not groups or (share.down_suit and len(own) < share.ranking.smallest):
             return 0, ()

@@ -21,8 +21,8 @@ def all_seen(cards: Iterable[int], what: str) -> None:
 
 def full_deck(game: Game) -> list[int]:
     """Every card of the game's deck, unshuffled."""
-    joker = JOKER_WILD if game.joker == "wild" else JOKER_BUG
-    return [*game.deck.cards, *[joker] * game.deck.jokers]
+    jokers = [JOKER_WILD if game.joker == "wild" else JOKER_BUG for _ in range(game.deck.jokers)]
+    return [*game.deck.cards, *jokers]
 
 
 class Dealer:

@@ -230,7 +230,7 @@ def best_showing(game: Game, step: Bet, up: Mapping[int, Sequence[int]], number:
     values = {seat: step.ranking.showing(cards) for seat, cards in up.items()}
     top = max(values.values())
     tied = [seat for seat, value in values.items() if value == top]
-    if game.showing_ties == "button":
+    if len(tied) == 1 or game.showing_ties == "button":
         return tied[0]
     if game.showing_ties == "seat":
         return min(tied, key=number)

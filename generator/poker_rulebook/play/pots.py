@@ -167,7 +167,7 @@ def awards(game: Game, showdown: Showdown, pots: Sequence[Pot]) -> list[Award]:
             continue
         for share, chips in _parts(game, showdown.shares, winners, pot.chips):
             seats = winners[share.id]
-            if game.odd_chips_within(share) != "button" and len(seats) > 1 and chips % len(seats):
+            if len(seats) > 1 and chips % len(seats) and game.odd_chips_within(share) != "button":
                 seats = sorted(seats, key=lambda seat: showdown.deciding_cards(share, seat), reverse=True)
             out += _divided(number, share.id, seats, chips, lucky)
     return out

@@ -33,11 +33,11 @@ def read_cards(game: Game, value: object, at: At) -> Cards:
         read = cards(value)
     except CardError as error:
         raise InputError(at, str(error), "", error.kind, card=error.word) from None
-    if game.joker == "wild":
+    if game.deck.jokers and game.joker == "wild":
         read = wild_jokers(read)
-    deck = {*game.deck.cards, *([JOKER_BUG, JOKER_WILD] if game.deck.jokers else [])}
+    deck, jokers = game.deck.cards, (JOKER_BUG, JOKER_WILD) if game.deck.jokers else ()
     for card in read:
-        if card not in deck:
+        if card not in deck and card not in jokers:
             message = f"{text(card)} is not in the deck of {game.deck.name[SOURCE]}"
             raise InputError(at, message, "", "not-in-deck", card=text(card))
     return read

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import cached_property
 
 from poker_rulebook.book import forest
 from poker_rulebook.book.load import Book
@@ -27,11 +28,50 @@ from poker_rulebook.view.scales import explanation
 from poker_rulebook.view.sentences import Phrase, around, heading, joined, listed, name_of, say, sentences
 from poker_rulebook.view.shares import use_sentence
 from poker_rulebook.view.steps import in_few_words, step_title
-from poker_rulebook.view.streets import numbers, steps_told
-from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Variants
+from poker_rulebook.view.streets import rules_of, streets
+from poker_rulebook.view.views import Citation, Difference, Relative, RuleView, Street, Variants
 from poker_rulebook.view.wording import hand_kind, is_fixed, share_name
 
 Found = tuple[list[RuleView], Phrase]  # rules that only this game has; a sentence on what only the other has
+
+
+class Side:
+    """A game with what its page says, put together once for all the games that it is compared with."""
+
+    def __init__(self, game: Game):
+        self.game = game
+
+    @cached_property
+    def streets(self) -> tuple[Street, ...]:
+        return streets(self.game)
+
+    @cached_property
+    def without_sizes(self) -> Side:
+        """The same as it is where bets have no sizes."""
+        return Side(replace(self.game, limit="no-limit"))
+
+    @cached_property
+    def steps(self) -> dict[str, RuleView]:
+        return {rule.id: rule for rule in rules_of(self.streets)}
+
+    @cached_property
+    def setup(self) -> list[RuleView]:
+        return setup_rules(self.game)
+
+    @cached_property
+    def shares(self) -> list[RuleView]:
+        """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
+        always = replace(self.game, showdown=tuple(replace(share, when=()) for share in self.game.showdown))
+        pot, *shares = pot_rules(self.game)[:1] + pot_rules(always)[1:]
+        return [pot, *(rule for rule in shares if rule.id != "independent")]
+
+    @cached_property
+    def ties(self) -> list[RuleView]:
+        return tie_rules(self.game)
+
+    @cached_property
+    def limits(self) -> list[RuleView]:
+        return limit_rules(self.game)
 
 
 def relative(book: Book, game: Game) -> Relative | None:
@@ -39,7 +79,7 @@ def relative(book: Book, game: Game) -> Relative | None:
     base = forest.base(book.offered, game)
     if base is None or bool(base.open_face) != bool(game.open_face):
         return None
-    name, found = name_of(base.name), differences(game, base)
+    name, found = name_of(base.name), differences(Side(game), Side(base))
     before, after = around("relative-lead", "game", game=name)
     title = heading(say("differences", game=name))
     return Relative(base.id, name, title, before, after, found, brief(game, base, found))
@@ -53,9 +93,9 @@ def variants(book: Book, game: Game) -> Variants | None:
     return Variants(heading(say("variants", game=name_of(game.name))), found) if found else None
 
 
-def differences(game: Game, other: Game) -> tuple[Difference, ...]:
+def differences(game: Side, other: Side) -> tuple[Difference, ...]:
     """What this game has and the other has not, section by section as on the page."""
-    if game.open_face:
+    if game.game.open_face:
         return _of_sections(game, other)
     parts = (
         ("setup", "setup", _setup),
@@ -73,11 +113,11 @@ def differences(game: Game, other: Game) -> tuple[Difference, ...]:
     )
 
 
-def _of_sections(game: Game, other: Game) -> tuple[Difference, ...]:
+def _of_sections(game: Side, other: Side) -> tuple[Difference, ...]:
     """The same of open-face games, rule by rule and royalty by royalty."""
-    there = {section.id: section for section in rows.sections(other, steps_told(other))}
+    there = {section.id: section for section in rows.sections(other.game, list(other.steps.values()))}
     found = []
-    for section in rows.sections(game, steps_told(game)):
+    for section in rows.sections(game.game, list(game.steps.values())):
         theirs = there[section.id]
         rules, without = _by_id(section.rules, theirs.rules)
         rules += _royalties(section.royalties, theirs.royalties)
@@ -96,13 +136,13 @@ def _royalties(mine: Sequence[RoyaltyTable], theirs: Sequence[RoyaltyTable]) -> 
             yield RuleView(table.id, table.title, say("relative-royalties", lines=earned))
 
 
-def _setup(game: Game, other: Game) -> Found:
-    if is_fixed(game) != is_fixed(other):
-        game, other = _without_sizes(game), _without_sizes(other)
-    mine, theirs = setup_rules(game), setup_rules(other)
-    if not _same_course(game, other):
+def _setup(game: Side, other: Side) -> Found:
+    if is_fixed(game.game) != is_fixed(other.game):
+        game, other = game.without_sizes, other.without_sizes
+    mine = game.setup
+    if not _same_course(game.game, other.game):
         mine = [rule for rule in mine if rule.id != "dealing"]
-    return _by_id(mine, theirs)
+    return _by_id(mine, other.setup)
 
 
 def _same_course(game: Game, other: Game) -> bool:
@@ -110,15 +150,11 @@ def _same_course(game: Game, other: Game) -> bool:
     return game.forced_bets.kinds == other.forced_bets.kinds and bool(game.draws) == bool(other.draws)
 
 
-def _without_sizes(game: Game) -> Game:
-    return replace(game, limit="no-limit")
-
-
-def _play(game: Game, other: Game) -> Found:
+def _play(game: Side, other: Side) -> Found:
     """Steps that are new or changed; the same change in several places is told once, with all its places."""
-    shown, mine, theirs = {rule.id: rule for rule in steps_told(game)}, _texts(game), _texts(other)
-    street = numbers(game)
-    pairs = [pair for pair in aligned(game, other) if not pair.same]
+    mine, theirs = game.without_sizes.steps, other.without_sizes.steps
+    street = {rule.id: street.number for street in game.streets for rule in street.rules}
+    pairs = [pair for pair in aligned(game.game, other.game) if not pair.same]
     added = [rule_of(pair.mine) for pair in pairs if pair.mine and pair.other is None]
     gone = [
         pair.other for pair in pairs if pair.other and pair.mine is None and rule_of(pair.other) not in added
@@ -128,20 +164,15 @@ def _play(game: Game, other: Game) -> Found:
     for pair in pairs:
         if pair.mine is None:
             continue
-        at, text = pair.mine.id, mine[pair.mine.id]
-        there = theirs[pair.other.id] if pair.other else ""
+        at, text = pair.mine.id, mine[pair.mine.id].text
+        there = theirs[pair.other.id].text if pair.other else ""
         new = joined(_only_in(text, [there]))
         if new:
-            places.setdefault(new, []).append(replace(shown[at], label=str(street[at])))
+            places.setdefault(new, []).append(replace(game.steps[at], label=str(street[at])))
         else:
             lost += _only_in(there, [text])
     told = [_together(text, rules) for text, rules in places.items()]
-    return told, joined([_left_out(other, gone), _said_there(list(dict.fromkeys(lost)))])
-
-
-def _texts(game: Game) -> dict[str, Phrase]:
-    """Step id -> its sentences without the sizes of bets."""
-    return {rule.id: rule.text for rule in steps_told(_without_sizes(game))}
+    return told, joined([_left_out(other.game, gone), _said_there(list(dict.fromkeys(lost)))])
 
 
 def _together(text: Phrase, rules: Sequence[RuleView]) -> RuleView:
@@ -170,14 +201,15 @@ def _step_name(game: Game, step: Step) -> Phrase:
     return say("relative-step", step=name) if name else ""
 
 
-def _winning(game: Game, other: Game) -> Found:
+def _winning(side: Side, other: Side) -> Found:
     """The pot and the shares. What a share of the other game says is known, in whichever share it stands."""
-    pairs, unpaired = paired(game.showdown, other.showdown)
+    game = side.game
+    pairs, unpaired = paired(game.showdown, other.game.showdown)
     partner = {a.id: b.id for a, b in pairs}
-    theirs = {rule.id: rule.text for rule in _share_rules(other)}
+    theirs = {rule.id: rule.text for rule in other.shares}
     told: dict[Phrase, list[RuleView]] = {}
     gone: list[Phrase] = []
-    for rule in _share_rules(game):
+    for rule in side.shares:
         known = [*theirs.values(), *_follows(game, rule.id, pairs)]
         new = _only_in(rule.text, known)
         if new and rule.id in partner:  # sentences on the cards used stand with those that they refer to
@@ -191,13 +223,6 @@ def _winning(game: Game, other: Game) -> Found:
         if not new and not unpaired and not _follows(game, rule.id, pairs):
             gone += _only_in(theirs.get(partner.get(rule.id, rule.id), ""), [rule.text])
     return _by_titles(told), _said_there(gone)
-
-
-def _share_rules(game: Game) -> list[RuleView]:
-    """The rules of the pot. Dice are told with the pot, and how cards are chosen follows from the shares."""
-    always = replace(game, showdown=tuple(replace(share, when=()) for share in game.showdown))
-    pot, *shares = pot_rules(game)[:1] + pot_rules(always)[1:]
-    return [pot, *(rule for rule in shares if rule.id != "independent")]
 
 
 def _follows(game: Game, share_id: str, pairs: Sequence[tuple[Share, Share]]) -> list[Phrase]:
@@ -217,17 +242,17 @@ def _by_titles(told: dict[Phrase, list[RuleView]]) -> list[RuleView]:
     return [_together(joined(said), [by_id[id_] for id_ in ids]) for ids, said in grouped.items()]
 
 
-def _ranking(game: Game, other: Game) -> Found:
+def _ranking(side: Side, other: Side) -> Found:
     """How hands compare, for a share that is won by another ranking than its counterpart."""
-    said = [rule.text for rule in _winning(game, other)[0]]
+    said = [rule.text for rule in _winning(side, other)[0]]
     common = [say("compare-low"), say("compare-low-paired")]
     told, gone = [], []
-    for mine, theirs in paired(game.showdown, other.showdown)[0]:
+    for mine, theirs in paired(side.game.showdown, other.game.showdown)[0]:
         if mine.ranking.id == theirs.ranking.id:
             continue
-        here, there = explanation(game, mine), explanation(other, theirs)
+        here, there = explanation(side.game, mine), explanation(other.game, theirs)
         new = _only_in(here, [there, *said, *common])
-        title = heading(share_name(mine)) if len(game.showdown) > 1 else ""
+        title = heading(share_name(mine)) if len(side.game.showdown) > 1 else ""
         if new:
             told.append(RuleView(f"ranking-{mine.ranking.id}", title, joined(new)))
         elif hand_kind(mine.ranking) == hand_kind(theirs.ranking):
@@ -235,19 +260,19 @@ def _ranking(game: Game, other: Game) -> Found:
     return told, _said_there(gone)
 
 
-def _splitting(game: Game, other: Game) -> Found:
-    shares = [[share.id for share in g.showdown] for g in (game, other)]
-    if shares[0] != shares[1] or not _same_course(game, other):
+def _splitting(game: Side, other: Side) -> Found:
+    shares = [[share.id for share in side.game.showdown] for side in (game, other)]
+    if shares[0] != shares[1] or not _same_course(game.game, other.game):
         return [], ""
-    return _by_id(tie_rules(game), tie_rules(other))
+    return _by_id(game.ties, other.ties)
 
 
-def _limits(game: Game, other: Game) -> Found:
+def _limits(game: Side, other: Side) -> Found:
     """Other rules for formats of both; which formats are usual stands among the facts."""
-    if not _same_course(game, other) or len(game.bets) != len(other.bets):
+    if not _same_course(game.game, other.game) or len(game.game.bets) != len(other.game.bets):
         return [], ""
-    both = set(game.betting) & set(other.betting)
-    mine, theirs = ([rule for rule in limit_rules(g) if rule.id in both] for g in (game, other))
+    both = set(game.game.betting) & set(other.game.betting)
+    mine, theirs = ([rule for rule in side.limits if rule.id in both] for side in (game, other))
     return _by_id(mine, theirs)
 
 

@@ -23,6 +23,7 @@ from poker_rulebook.view.told import rows as told_rows
 from poker_rulebook.view.told.hand import told
 from poker_rulebook.view.told.results import result
 from poker_rulebook.view.told.shown import shown
+from poker_rulebook.view.told.streets import Teller
 from poker_rulebook.view.walked import walk
 from poker_rulebook.view.wording import hand_name
 
@@ -91,12 +92,14 @@ def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -
     """An example as it came out. stepped    whether its hand is also wanted step by step"""
     names = list(example.seats)
     pictures: tuple[LayoutView, ...] = ()
+    teller: Teller | None = None
     if found.outcome is not None:
         who_wins, lines = told_rows.example(found.game, found.outcome, found.deal, example)
         pictures = _layouts(found.game, example, found.outcome)
     elif found.hand is not None:
         who_wins = result(found.hand, names)
-        lines = told(found.hand, names, example.actions)
+        teller = Teller(found.hand, names, example.actions)
+        lines = told(found.hand, names, teller)
     else:
         assert found.table is not None
         who_wins, lines = shown(found.game, found.table, found.judgement, example)
@@ -110,7 +113,7 @@ def result_view(game: Game, example: Example, found: Result, *, stepped: bool) -
         lines=lines,
         layouts=pictures,
         chosen=example.print,
-        walk=walk(played, names, example.actions) if played else None,
+        walk=walk(played, names, teller) if played else None,
         asked=tuple(_asked(found.game, example)) if stepped and not played else (),
     )
 

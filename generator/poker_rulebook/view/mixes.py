@@ -14,7 +14,7 @@ from poker_rulebook.book.steps import Bet
 from poker_rulebook.view import citations
 from poker_rulebook.view.book_views import MixCell, MixedGameView, MixStep, MixView
 from poker_rulebook.view.brief import CUSTOMS, brief
-from poker_rulebook.view.differences import differences
+from poker_rulebook.view.differences import Side, differences
 from poker_rulebook.view.essence import change_sentence, essence, mix_essence
 from poker_rulebook.view.facts import game_facts
 from poker_rulebook.view.rankings import ranking_table
@@ -30,8 +30,8 @@ MARKED = ("small", "big")  # sizes of a bet that have a mark of their own
 
 def mix_view(book: Book, mix: Mix) -> MixView:
     """Everything about a mix."""
-    every = [part.game for part in mix.games]
-    games = tuple(_row(part, every[:number]) for number, part in enumerate(mix.games))
+    sides = [Side(part.game) for part in mix.games]
+    games = tuple(_row(part, sides[number], sides[:number]) for number, part in enumerate(mix.games))
     return MixView(
         **citations.of_both(mix),
         essence=mix_essence(mix),
@@ -117,7 +117,7 @@ def mix_option(mix: Mix, option: Option) -> OptionView:
     return OptionView(option.id, heading(say("mix-change")), choices)
 
 
-def _row(part: MixedGame, before: Sequence[Game]) -> MixedGameView:
+def _row(part: MixedGame, side: Side, before: Sequence[Side]) -> MixedGameView:
     game, on_card = part.game, table_card(part.game)
     tables = {share.ranking.id: ranking_table(game, share) for share in game.showdown}
     cells: list[tuple[str, str, list[Phrase]]] = [
@@ -134,7 +134,7 @@ def _row(part: MixedGame, before: Sequence[Game]) -> MixedGameView:
         name=name_of(game.name),
         short=_short(game),
         limit=heading(say(f"limit-{game.limit}")) if game.limit else "",
-        told=in_list(game, before),
+        told=in_list(side, before),
         cells=tuple(MixCell(id_, heading(say(label)), tuple(lines)) for id_, label, lines in cells),
         steps=tuple(_steps(game)),
     )
@@ -182,16 +182,20 @@ def _legend(mix: Mix) -> tuple[Fact, ...]:
 MOST = 4  # sentences
 
 
-def in_list(game: Game, before: Sequence[Game]) -> Phrase:
+def in_list(side: Side, before: Sequence[Side]) -> Phrase:
     """What a player of the games before it has to know of this one, in the sentences that tell variants.
 
     It is told by the game before it from which it differs least, and only where few sentences do that. Betting formats,
     which the list names, and the rules that follow from them are left out.
     """
-    if any(other.id == game.id for other in before):
+    game = side.game
+    if any(other.game.id == game.id for other in before):
         return say("beside-again", game=name_of(game.name))
     told = [
-        (_told(found), other, found) for other in before for found in [_differences(game, other)] if found
+        (_told(found), other.game, found)
+        for other in before
+        for found in [_differences(side, other)]
+        if found
     ]
     if not told:
         return essence(game)
@@ -202,10 +206,10 @@ def in_list(game: Game, before: Sequence[Game]) -> Phrase:
     return joined([lead, *said]) if _length(said) <= MOST else essence(game)
 
 
-def _differences(game: Game, other: Game) -> tuple[Difference, ...]:
-    if bool(game.open_face) != bool(other.open_face):
+def _differences(side: Side, other: Side) -> tuple[Difference, ...]:
+    if bool(side.game.open_face) != bool(other.game.open_face):
         return ()
-    return tuple(found for found in differences(game, other) if found.id not in CUSTOMS)
+    return tuple(found for found in differences(side, other) if found.id not in CUSTOMS)
 
 
 def _told(found: Sequence[Difference]) -> list[Phrase]:

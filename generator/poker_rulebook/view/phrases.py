@@ -22,7 +22,17 @@ from poker_rulebook.languages import LANGUAGES, SOURCE, other_than
 from poker_rulebook.view import sentences
 from poker_rulebook.view.grammar import BETWEEN, functions
 from poker_rulebook.view.messages import Filled, Reader
-from poker_rulebook.view.sentences import Abroad, Beside, Paragraph, Phrase, Said, Sentence, Shaped, Written
+from poker_rulebook.view.sentences import (
+    SAID,
+    Abroad,
+    Beside,
+    Paragraph,
+    Phrase,
+    Said,
+    Sentence,
+    Shaped,
+    Written,
+)
 from poker_rulebook.view.text import (
     JOKER,
     SUIT_SYMBOLS,
@@ -186,14 +196,17 @@ class Phrases:
 
 def said_in(view: object) -> Iterator[Said]:
     """Every phrase of a view."""
-    if isinstance(view, Said):
-        yield view
-        return
-    inside = vars(view) if is_dataclass(view) else view
-    if isinstance(inside, (tuple, list, dict)):
-        for item in inside.values() if isinstance(inside, dict) else inside:
-            if not isinstance(item, (str, int)):  # most of them are
-                yield from said_in(item)
+    waiting = [view]  # the next one at the end
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, (str, int)):  # most of them are
+            continue
+        if isinstance(item, SAID):
+            yield item
+        elif isinstance(item, (tuple, list)):
+            waiting += item[::-1]
+        elif isinstance(item, dict) or is_dataclass(item):
+            waiting += reversed((item if isinstance(item, dict) else vars(item)).values())
 
 
 @cache

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from operator import itemgetter
 from typing import Literal, TypeAlias
 
@@ -25,6 +26,17 @@ class Sentence:
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """It is asked for wherever the sentence is part of another one."""
+        return hash((self.key, self.values))
+
+    def __reduce__(self) -> tuple[type[Sentence], tuple[object, ...]]:
+        return Sentence, (self.key, self.values)  # another process has other hashes
 
 
 @dataclass(frozen=True)
@@ -74,8 +86,9 @@ class Beside:
 Said: TypeAlias = Sentence | Paragraph | Written | Abroad | Shaped | Beside
 Phrase: TypeAlias = str | Said
 Value: TypeAlias = int | Phrase | tuple[int | Phrase, ...]
-# as a tuple, which is quickly looked through
-_VALUES = (str, int, Sentence, Paragraph, Written, Abroad, Shaped, Beside)
+# as tuples, which are quickly looked through
+SAID = (Sentence, Paragraph, Written, Abroad, Shaped, Beside)
+_VALUES = (str, int, *SAID)
 
 
 def say(key: str, **values: Value | Sequence[int | Phrase]) -> Phrase:

@@ -8,7 +8,7 @@ step says at length stands apart from what is done in it, so that an output may 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import takewhile
 
@@ -68,16 +68,15 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
 
 def steps_told(game: Game) -> list[RuleView]:
     """Every step by itself, in table order, with all that is said of it, and the showdown."""
-    return [
-        replace(rule, text=joined([rule.text, rule.more]), more="") for s in streets(game) for rule in s.rules
-    ]
+    return rules_of(streets(game))
 
 
-def numbers(game: Game) -> dict[str, int]:
-    """Step id -> the number of its street."""
-    return {rule.id: street.number for street in streets(game) for rule in street.rules}
+def rules_of(shown: Iterable[Street]) -> list[RuleView]:
+    """The same, where the streets are there already."""
+    return [replace(rule, text=joined([rule.text, rule.more]), more="") for s in shown for rule in s.rules]
 
 
+@shared
 def card_streets(game: Game) -> tuple[CardStreet, ...]:
     """The streets as a table card has them."""
     return tuple(

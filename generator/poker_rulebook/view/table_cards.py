@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game, boards_dealt
 from poker_rulebook.book.parts import Share, in_force
 from poker_rulebook.book.steps import Remove, Roll, only
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.view.essence import wild_cards
+from poker_rulebook.view.example_views import RankingTable
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.outcomes import faces_without, in_short, rolled
 from poker_rulebook.view.peculiar import peculiarities
@@ -52,15 +54,19 @@ def table_card(game: Game) -> TableCard:
         streets=card_streets(game),
         showdown=(*_showdown(game), *_special(game)),
         board=boards[0] if boards else None,
-        ranking=next(
-            (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share)), None
-        ),
+        ranking=_ranking(game),
         special=tuple(
             dict.fromkeys(
                 [*_wild(game), *_lines(game), *_peculiar(game), *_compared(game), *_odd_chips(game)]
             )
         ),
     )
+
+
+@shared
+def _ranking(game: Game) -> RankingTable | None:
+    tables = (ranking_table(game, share) for share in reversed(game.showdown) if _tabled(game, share))
+    return next(tables, None)
 
 
 def _wild(game: Game) -> Iterator[Phrase]:
@@ -102,19 +108,26 @@ def _lines(game: Game) -> Iterator[Phrase]:
             )
 
 
-def _peculiar(game: Game) -> Iterator[Phrase]:
+@shared
+def _peculiar(game: Game) -> tuple[Phrase, ...]:
     """What few games have, as far as the card does not say it elsewhere."""
-    for step in only(Remove, game.play):
-        yield from sentences(step_rule(game, step).text)
-    for roll in dict.fromkeys(rolled(game, step) for step in game.play if isinstance(step, Roll)):
-        yield from sentences(roll)
-    for phrase in sentences(peculiarities(game)):
-        if not (isinstance(phrase, Sentence) and phrase.key.startswith(SAID)):
-            yield phrase
+    removed = [step_rule(game, step).text for step in only(Remove, game.play)]
+    rolls = dict.fromkeys(rolled(game, step) for step in only(Roll, game.play))
+    others = (
+        phrase
+        for phrase in sentences(peculiarities(game))
+        if not (isinstance(phrase, Sentence) and phrase.key.startswith(SAID))
+    )
+    return tuple(phrase for said in (*removed, *rolls) for phrase in sentences(said)) + tuple(others)
 
 
-def _compared(game: Game) -> Iterator[Phrase]:
+@shared
+def _compared(game: Game) -> tuple[Phrase, ...]:
     """How hands compare where that is not known to everybody; of a low its strongest hand."""
+    return tuple(_comparisons(game))
+
+
+def _comparisons(game: Game) -> Iterator[Phrase]:
     for share in game.showdown:
         ranking = dealt_from(share.ranking, game.deck)
         if ranking.size == 1:
@@ -159,6 +172,7 @@ def _odd_chips(game: Game) -> Iterator[Phrase]:
         yield say("card-odd-within-where", rule=line, where=where) if where else line
 
 
+@shared
 def _facts(game: Game) -> tuple[Fact, ...]:
     low, high = game.players
     formats = tuple(say(f"limit-{name}") for name in game.betting)
@@ -204,6 +218,7 @@ def _forced(game: Game) -> list[Phrase]:
     return list(map(say, keys))
 
 
+@shared
 def _showdown(game: Game) -> list[Phrase]:
     """Each share with its part, the cards it uses, its qualifier, and who takes it otherwise."""
     lines = []

@@ -5,7 +5,7 @@ The sentences are those of the told hand; what lies on the table is retraced fro
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import groupby, takewhile
 
 from poker_rulebook.cards import texts, without
@@ -59,14 +59,14 @@ from poker_rulebook.view.told.streets import Teller
 from poker_rulebook.view.walk_views import Lying, Part, Pile, Walk, WalkStep
 
 
-def walk(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None) -> Walk:
-    """A hand or deal that is over.    said    see poker_rulebook.view.told.hand.told"""
+def walk(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> Walk:
+    """A hand or deal that is over.    teller    of its streets, where there is one"""
     if hand.game.open_face:
         seats: list[Phrase] = ["" for _ in names]
         parts = list(_of_rows(hand, names))
     else:
         seats = [listed(positions(hand, seat)) for seat in range(len(names))]
-        streets = list(_of_streets(hand, names, said))
+        streets = list(_of_streets(hand, names, teller or Teller(hand, names)))
         parts = [*quiz.with_questions(hand, names, streets), *_of_end(hand, names)]
     steps = tuple(_Table(hand).steps(parts))
     layout = layout_in_force(hand.game, hand.outcomes)
@@ -83,19 +83,16 @@ def walk(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | N
 # What is told
 
 
-def _of_streets(hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None) -> Iterator[Part]:
+def _of_streets(hand: Hand, names: Sequence[str], teller: Teller) -> Iterator[Part]:
     """Posts, the cards of the start, and the streets."""
     posts = takewhile(lambda e: isinstance(e, (Carried, Posted, Returned)), hand.log)
     yield Part(tuple(posts), "", joined([format_told(hand), *unusual_told(hand, names)]))
-    teller = Teller(hand, names, said or {})
     first = first_cards(hand)
     dealt = tuple(e for e in hand.log if isinstance(e, Dealt) and step_of(e) == first)
     if first and dealt:
         street = street_title(hand.game, teller.course, next(segments(teller.course)))
         seats = seats_told(hand, names)
         yield Part(dealt[: len(names)], street, sentence(seat for seat in seats if seat))
-    for _ in teller.streets():
-        pass
     yield from teller.parts
 
 

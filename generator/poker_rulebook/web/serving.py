@@ -33,6 +33,7 @@ from poker_rulebook.workers import copied_until
 
 WATCHED = ("games", "schema", "site")
 OFTEN = 0.1  # seconds between two looks at the files
+QUIET = "ignore:resource_tracker"  # which remarks on what a copy that was ended has left, and removes it
 TOLD = """<!doctype html>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>{title}</title>
@@ -49,6 +50,7 @@ def serve(folder: Path, port: int, tell: Callable[[str], None], past_of: PastOf)
 
     past_of    what earlier editions of the book said
     """
+    os.environ.setdefault("PYTHONWARNINGS", QUIET)
     with tempfile.TemporaryDirectory(prefix="rulebook-serve-") as temp:
         out, told = Path(temp) / "out", Path(temp) / "told.html"
 

@@ -8,6 +8,7 @@ from poker_rulebook.book.build import build_game
 from poker_rulebook.book.checks import betting, boards, keys, openface, pot, ways
 from poker_rulebook.book.checks.form import FORM, notes_are_current, words_are_of_the_family
 from poker_rulebook.book.checks.subject import Check, Known, Subject
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Data
 from poker_rulebook.book.problems import Finding
 
@@ -43,8 +44,13 @@ def findings(data: Data, known: Known) -> Iterator[Finding]:
     yield from found
     if not found:
         game = build_game(data, known.decks, known.rankings, known.common, {})
-        yield from notes_are_current(data)
-        yield from in_stages(Subject(data, game), (openface.CHECKS,) if game.open_face else STAGES)
+        yield from findings_in(data, game)
+
+
+def findings_in(data: Data, game: Game) -> Iterator[Finding]:
+    """The same of a file of which this game has been made."""
+    yield from notes_are_current(data)
+    yield from in_stages(Subject(data, game), (openface.CHECKS,) if game.open_face else STAGES)
 
 
 def in_stages(subject: Subject, stages: tuple[tuple[Check, ...], ...]) -> Iterator[Finding]:

@@ -10,10 +10,11 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
 from poker_rulebook.book import schema
-from poker_rulebook.book.checks import can_be_built, findings
+from poker_rulebook.book.checks import can_be_built, findings, findings_in
 from poker_rulebook.book.checks.form import cited_once, notes_are_current
 from poker_rulebook.book.checks.subject import Known
 from poker_rulebook.book.mix import mix_options
+from poker_rulebook.book.model import Game
 from poker_rulebook.book.names import folded, nearest_to
 from poker_rulebook.book.options import (
     UnknownChoice,
@@ -89,13 +90,19 @@ def _after_choice(data: Data, choice: Data, after: Callable[[Data], Wrong]) -> W
     return [(f"with this choice: {message}", hint) for message, hint in after(changed)]
 
 
-def wrong_after(data: Data, known: Known, by_itself: bool = False) -> Wrong:
-    """What is wrong with the rules of a game, its file without the examples, once choices have changed it.
+def wrong_after(data: Data, known: Known) -> Wrong:
+    """What is wrong with the rules of a game, its file without the examples, once choices have changed it."""
+    return _wrong(data, known, "game", lambda: findings(data, known))
 
-    by_itself    a single choice, which `check` has tried: only whether a game can be made of it
-    """
-    checks = can_be_built if by_itself else findings
-    return _wrong(data, known, "game", lambda: checks(data, known))
+
+def unbuilt_after(data: Data, known: Known) -> Wrong:
+    """What of that keeps it from being made a game."""
+    return _wrong(data, known, "game", lambda: can_be_built(data, known))
+
+
+def wrong_in(data: Data, game: Game) -> Wrong:
+    """What is wrong with the rules that choices have changed, where this game has been made of them."""
+    return _named(Source("", data), findings_in(data, game))
 
 
 def wrong_mix_after(data: Data, known: Known) -> Wrong:
@@ -108,7 +115,11 @@ def _wrong(data: Data, known: Known, kind: str, look: Callable[[], Iterable[Find
     if not schema.fits(data, known.schemas, kind, "examples"):
         bad = schema.problems(changed, known.schemas, kind, "examples")
         return [(f"{p.path}: {p.message}", p.hint) for p in bad]
-    return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in look()]
+    return _named(changed, look())
+
+
+def _named(changed: Source, found: Iterable[Finding]) -> Wrong:
+    return [(f"{changed.named(at)}: {message}", hint) for at, message, hint in found]
 
 
 # --- mixes

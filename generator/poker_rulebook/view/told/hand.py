@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.view.example_views import ToldLine
@@ -13,17 +13,15 @@ from poker_rulebook.view.told.lines import head, titled
 from poker_rulebook.view.told.streets import Teller
 
 
-def told(
-    hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None
-) -> tuple[ToldLine, ...]:
+def told(hand: Hand, names: Sequence[str], teller: Teller | None = None) -> tuple[ToldLine, ...]:
     """The hand line by line; of a hand in progress what has happened so far, and the stacks as they are.
 
-    said    step -> the lines of an example, for what it says is allowed
+    teller    of its streets, where there is one
     """
     if hand.game.open_face:
         return told_rows.told(hand, names)
-    teller = Teller(hand, names, said or {})
-    lines = [head(hand, names), *teller.streets()]
+    teller = teller or Teller(hand, names)
+    lines = [head(hand, names), *teller.lines]
     if hand.decision is not None:
         chips = [say("told-stack", seat=n, chips=c) for n, c in zip(names, hand.stacks, strict=True)]
         return (*lines, titled("stacks", say("told-stacks"), sentence(chips)))

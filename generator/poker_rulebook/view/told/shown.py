@@ -80,9 +80,11 @@ def _head(game: Game, table: Tableau, example: Example, end: Showdown) -> ToldLi
 
 def _odd_by_button(end: Showdown) -> bool:
     """Whether a seat receives an odd chip because of where it sits."""
-    lucky = [w.share for w in end.paid if isinstance(w, Award) and w.odd]
-    by = {share.id: end.game.odd_chips_within(share) for share in end.shares}
-    return any(by.get(share, "button") == "button" for share in lucky)
+    lucky = {w.share for w in end.paid if isinstance(w, Award) and w.odd}
+    elsewhere = (
+        share.id for share in end.shares if share.id in lucky and end.game.odd_chips_within(share) != "button"
+    )
+    return bool(lucky.difference(elsewhere))
 
 
 def _cards(game: Game, table: Tableau, example: Example) -> ToldLine:

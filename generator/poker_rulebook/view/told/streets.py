@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
 from itertools import takewhile
 
 from poker_rulebook.book.steps import Bet, Step, Take, only
@@ -50,11 +51,15 @@ SEATED = (Dealt, Drew, Took, Passed, CardsPut, WordSaid)  # what happens to the 
 
 
 class Teller:
-    """Tells the streets of one hand. parts    what it has told of single events, in their order"""
+    """Tells the streets of one hand.
 
-    def __init__(self, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]]):
+    said     step -> the lines of an example, for what it says is allowed
+    parts    what the lines tell of single events, in their order
+    """
+
+    def __init__(self, hand: Hand, names: Sequence[str], said: Mapping[str, Sequence[str]] | None = None):
         self.game, self.hand, self.names = hand.game, hand, names
-        self.said = {step: iter(lines) for step, lines in said.items()}
+        self.said = {step: iter(lines) for step, lines in (said or {}).items()}
         self.legal = iter([d for d, _ in hand.answered if isinstance(d, Legal)])
         n = len(names)
         self.middle = Middle([0] * n, [0] * n, [True] * n, dead=hand.carried)
@@ -67,13 +72,23 @@ class Teller:
         self.pots_told = 1
         self.cells: list[list[Phrase]] = []  # of the street that is told, seat by seat
         self.common: list[Phrase] = []
-        self.parts: list[Part] = []
+        self._parts: list[Part] = []
         self.title: Phrase = ""
 
-    def _tell(self, events: Sequence[Event], text: Phrase) -> None:
-        self.parts.append(Part(tuple(events), self.title, text))
+    @property
+    def parts(self) -> Sequence[Part]:
+        _ = self.lines
+        return self._parts
 
-    def streets(self) -> Iterator[ToldLine]:
+    def _tell(self, events: Sequence[Event], text: Phrase) -> None:
+        self._parts.append(Part(tuple(events), self.title, text))
+
+    @cached_property
+    def lines(self) -> tuple[ToldLine, ...]:
+        """The streets line by line; they are told once, whoever asks for the lines or their parts."""
+        return tuple(self._streets())
+
+    def _streets(self) -> Iterator[ToldLine]:
         by_step: dict[str, list[Event]] = {}
         last = ""
         for e in self.hand.log:
