@@ -23,7 +23,13 @@ from poker_rulebook.web.site import build_site
 
 STAGES = (1, 4, 16)
 GAMES = ("texas-holdem", "five-card-draw", "seven-card-stud", "razz", "criss-cross", "omaha-high-only")
-LEFT_OUT = ("also", "former", "based_on", "see")  # names that are taken, and pages that are not there
+LEFT_OUT = (
+    "also",
+    "asked",
+    "former",
+    "based_on",
+    "see",
+)  # names that are taken, and pages that are not there
 
 
 def grown(root: Path) -> dict[str, list[float]]:

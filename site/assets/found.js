@@ -7,8 +7,8 @@
   const KINDS = { game: 1.25, mix: 1.25, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
   const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
-  const MOST = 30
-  const small = new Set(), asking = []  // words that are passed over, and beginnings or ends that ask what a word means
+  const MOST = 30, NAMED = 4                           // how many are shown; what it is worth to be named
+  const small = new Set(), about = new Set(), asking = []  // words that are passed over, those that any game is asked about, and beginnings or ends that ask what a word means
   const alike = new Map(), forms = new Map(), kana = new Set(), known = new Set(), joint = new Set()
 
   const hiragana = text => text.replace(/[ァ-ヶ]/g, kana => String.fromCharCode(kana.charCodeAt(0) - 0x60))
@@ -54,17 +54,20 @@
     return found
   }
 
-  // A run of Chinese characters without a small word at its beginning.
-  const trimmed = run => /^\p{Script=Han}{3,}$/u.test(run) && small.has(run.slice(0, 2)) ? run.slice(2) : run
+  // A run of Chinese characters, apart from a word at its beginning that is small, or that any game is asked about.
+  function apart(run) {
+    const first = /^\p{Script=Han}{3,}$/u.test(run) ? run.slice(0, 2) : ""
+    return small.has(first) ? [run.slice(2)] : about.has(first) ? [first, run.slice(2)] : [run]
+  }
 
   // The words of a text: English ones, of which some are one in two parts, and runs of one script in Japanese.
   function words(text) {
     const found = []
     for (const run of plain(text).match(RUNS) ?? []) {
       const word = stem(hiragana(run)), last = found.at(-1)
-      if (/^[枚人回点]\p{Script=Han}/u.test(word) && /^\d+$/.test(last)) found.push(trimmed(word.slice(1)))
+      if (/^[枚人回点]\p{Script=Han}/u.test(word) && /^\d+$/.test(last)) found.push(...apart(word.slice(1)))
       else if (last && joint.has(`${last} ${word}`)) found[found.length - 1] = last + word
-      else if (!/^[ぁ-ゖー]+$/.test(run)) found.push(trimmed(word))
+      else if (!/^[ぁ-ゖー]+$/.test(run)) found.push(...apart(word))
       else found.push(...cut(word))
     }
     return found
@@ -131,8 +134,10 @@
   window.rulebookWords = said => {
     for (const [first, ...others] of said.forms ?? []) for (const word of others) forms.set(hiragana(plain(word)), stem(hiragana(first)))
     for (const word of said.small) small.add(stem(hiragana(word)))
+    for (const word of said.about) about.add(stem(hiragana(word)))
     for (const line of said.alike) {
-      const same = line.map(word => stem(hiragana(word)))
+      line.forEach(learn)
+      const same = line.map(word => stem(hiragana(word.replace("-", ""))))
       for (const word of same) alike.set(word, [...(alike.get(word) ?? []), ...same.filter(it => it != word)])
     }
     for (const pattern of said.asking ?? []) asking.push(new RegExp(pattern, "i"))
@@ -213,7 +218,7 @@
   function exactness(record, typed, spoken) {
     let exact = 0
     for (const [number, name] of record.called.entries()) {
-      if (name == typed) exact = Math.max(exact, !number ? 10 : 7.4 * (record.kind == "rule" && callers.get(name) > 2 ? 0.85 : 1)) // the title, or another name
+      if (name == typed) exact = Math.max(exact, !number ? 10 : 7.4 * (record.kind == "rule" && callers.get(name) > 2 ? 0.6 : 1)) // the title, or another name
       else if (typed.length > 1 && name.startsWith(typed)) exact = Math.max(exact, 1.2 * typed.length / name.length)
       else if (typed.length > 3 && isSlip(name, typed)) exact = Math.max(exact, 5)
       else if (name.length > 2 && typed.includes(name)) exact = Math.max(exact, 0.9 * name.length / typed.length)
@@ -237,25 +242,36 @@
   function score({ record, exact, share }, asked) {
     const called = record.each.map(name => asked.pairs.size ? (closeness(name, asked) + likeness(name, asked)) / 2 : closeness(name, asked))
     const saying = sentences(record).map(it => SAID[record.kind] ? SAID[record.kind] * closeness(it, asked) : closeness(it, asked) ** 3)
-    const closest = Math.max(0, ...called, ...saying)
+    const [nearest = 0, next = 0] = [...called, ...saying].sort((one, other) => other - one)
     const short = Math.min(1, 12 / (4 + record.called[0].length)) // of two that fit alike the shorter name
     const meant = asked.meaning && record.kind == "word" && exact > 5 ? 2 : 1
     const kind = exact == 10 && record.kind == "word" ? 0.9 : KINDS[record.kind]
     const first = record.place.startsWith("rules/how-poker") && exact < 10 ? 0.85 : 1
-    return (exact + 4 * closest + 4 * share ** 2 + 0.05 * short) * kind * meant * first
+    return ((asked.named.has(record) ? NAMED : 0) + exact + 4 * (nearest + 0.15 * next) + 4 * share ** 2 + 0.05 * short) * kind * meant * first
+  }
+
+  // The games and mixes that are named in a question which asks nothing else than any game is asked about.
+  function named(all, wanted) {
+    const said = ` ${all.join(" ")} `, found = new Map()
+    for (const record of records) if (record.kind == "game" || record.kind == "mix")
+      for (const name of record.each) if (name.tight && said.includes(name.whole) && name.whole.length > (found.get(record)?.whole.length ?? 0)) found.set(record, name)
+    const names = [...found.values()]
+    for (const [record, name] of found) if (names.some(it => it.whole.length > name.whole.length && it.whole.includes(name.whole))) found.delete(record)
+    const general = term => about.has(term) || names.some(name => name.words.has(term))
+    return new Set(wanted.every(general) ? found.keys() : [])
   }
 
   const best = (list, count) => list.filter(it => it.points > 0).sort((one, other) => other.points - one.points).slice(0, count)
 
   function find(text, within = () => true) {
     const question = asking.map(it => it.exec(text.trim())).find(it => it), core = question ? question[1] : text
-    const typed = joined(core), wanted = strong(intended(core))
+    const typed = joined(core), all = intended(core), wanted = strong(all)
     if (!typed) return []
-    const asked = { typed, spoken: spelled(core), wanted, meaning: !!question, said: prepared(wanted), all: sum(wanted, weight) || 1, pairs: pairs(typed) }
+    const asked = { named: named(all, wanted), typed, spoken: spelled(core), wanted, meaning: !!question, said: prepared(wanted), all: sum(wanted, weight) || 1, pairs: pairs(typed) }
     asked.paired = sum([...asked.pairs], pairWeight)
     const rough = records.filter(within).map(record => {
       const exact = exactness(record, asked.typed, asked.spoken), share = matched(record, asked)
-      return { record, exact, share, points: exact + 5 * share }
+      return { record, exact, share, points: exact + 5 * share + (asked.named.has(record) ? NAMED : 0) }
     })
     return best(best(rough, 4 * MOST).map(it => ({ record: it.record, points: score(it, asked) })), MOST).map(it => it.record)
   }

@@ -13,7 +13,7 @@
     return loading[file]
   }
 
-  // The examples, which are many and stand last, come after the first answer: `load("examples")`.
+  // Options and examples, which are many and stand last, come after the first answer: `load("more")`.
   const load = (file = "records") => Promise.all([script("found"), script(file)])
 
   function element(name, properties, ...inside) {
@@ -89,7 +89,7 @@
     if (text != box.value) return
     fill(text)
     if (!complete) {
-      await load("examples").then(() => { complete = true }, () => {})
+      await load("more").then(() => { complete = true }, () => {})
       if (text != box.value) return
       if (!list.contains(document.activeElement)) fill(text)
     }

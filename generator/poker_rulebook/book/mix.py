@@ -29,6 +29,7 @@ class MixedGame:
 class Mix:
     """A mixed game under one set of choices.
 
+    asked      what readers type who do not know its name; the search of the site alone knows it
     games      in order of play
     change     when the game changes: orbit, hands, level or dealers-choice
     hands      hands of one game, where the change counts them; 0 where nothing does
@@ -40,6 +41,7 @@ class Mix:
     short: Text
     reading: str
     also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     games: tuple[MixedGame, ...]
     change: str

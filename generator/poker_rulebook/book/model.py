@@ -92,6 +92,7 @@ class Example:
 class Game:
     """One variant under one set of choices.
 
+    asked       what readers type who do not know its name; the search of the site alone knows it
     limit       fixed-limit, pot-limit or no-limit: the format in force; '' in a game without bets
     raise_cap   most bets in a round of fixed limit; None for no cap
     choices     option id -> choice id, only those taken
@@ -103,6 +104,7 @@ class Game:
     short: Text
     reading: str
     also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     former: tuple[str, ...] = ()
     family: str
     based_on: str = ""
@@ -172,36 +174,36 @@ class Game:
         rule = self.extra_card
         return sum(card < JOKER_BUG and rank_of(card) == rule.on for card in cards) if rule else 0
 
-    @property
+    @cached_property
     def board_slots(self) -> tuple[str, ...]:
         """Board slots in the order of dealing."""
         return tuple(slot for step in self.board_deals for slot in step.slots)
 
-    @property
+    @cached_property
     def deals(self) -> tuple[DealToPlayers, ...]:
         return only(DealToPlayers, self.play)
 
-    @property
+    @cached_property
     def board_deals(self) -> tuple[DealToBoard, ...]:
         return only(DealToBoard, self.play)
 
-    @property
+    @cached_property
     def draws(self) -> tuple[Draw, ...]:
         return only(Draw, self.play)
 
-    @property
+    @cached_property
     def bets(self) -> tuple[Bet, ...]:
         return only(Bet, self.play)
 
-    @property
+    @cached_property
     def rolls(self) -> tuple[Roll, ...]:
         return only(Roll, self.play)
 
-    @property
+    @cached_property
     def declaration(self) -> Declare | None:
         return next(iter(only(Declare, self.play)), None)
 
-    @property
+    @cached_property
     def stay(self) -> Stay | None:
         return next(iter(only(Stay, self.play)), None)
 
@@ -238,7 +240,7 @@ class Game:
         counts = [len(self.bets_after(way)) for way in self.ways]
         return min(counts), max(counts) + again
 
-    @property
+    @cached_property
     def divided(self) -> tuple[DividedHand, ...]:
         return next((step.hands for step in only(Divide, self.play)), ())
 

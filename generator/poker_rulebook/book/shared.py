@@ -88,6 +88,7 @@ class SharedFiles:
 class Term:
     """One word.
 
+    asked     what readers type who do not know it; the search of the site alone knows it
     forms     locale -> every form in which texts have it, the word itself first
     linked    whether pages link it where it first stands
     see       ids of other words, rules, chapters, games or mixes
@@ -98,6 +99,7 @@ class Term:
     reading: str
     former: tuple[str, ...] = ()
     also: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     forms: dict[str, tuple[str, ...]]
     linked: bool = True
     text: Text

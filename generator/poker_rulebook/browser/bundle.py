@@ -42,7 +42,7 @@ NOT_THERE = ("poker_rulebook.view.catalogue",)
 # Where dicts are large or asked often, and their order means nothing.
 HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
-LEFT_OUT = ("examples", "notes", "history", "sources", "also", "former", "see")
+LEFT_OUT = ("examples", "notes", "history", "sources", "also", "asked", "former", "see")
 
 OF_BETS = "betting raise_cap raise_cap_with_two short_all_in check_raise short_stub forced_bets showing_ties dealt_from play".split()
 

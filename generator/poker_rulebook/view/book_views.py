@@ -225,6 +225,7 @@ class WordView(Named):
     forms        locale -> everything that is linked in its texts, plain text; the word itself first
     linked       whether pages link it where it first stands
     search       its reading, by which it is found also where that is not shown
+    asked        what readers type who do not know it
     """
 
     former: tuple[str, ...]
@@ -234,6 +235,7 @@ class WordView(Named):
     text: Phrase
     see: tuple[Citation, ...]
     search: str = ""
+    asked: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -218,5 +218,6 @@ def word_view(book: Book, term: Term, numbers: Numbers) -> WordView:
         text=written(term.text),
         see=citations(book, term.see, numbers),
         search=term.reading,
+        asked=term.asked,
         digest=digest_of(asdict(term)),
     )

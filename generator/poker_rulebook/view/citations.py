@@ -132,6 +132,7 @@ def of_both(it: Game | Mix) -> dict[str, Any]:
         "other_name": abroad(it.name),
         "reading": spelled_out(it.name, it.reading),
         "also": it.also,
+        "asked": it.asked,
         "notes": tuple(map(note_view, it.notes)),
         "history": tuple(map(note_view, it.history)),
         "sources": tuple(map(source_view, it.sources)),

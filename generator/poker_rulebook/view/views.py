@@ -47,12 +47,14 @@ class PageView(Named):
 class PlayedView(PageView):
     """A game or a mix.
 
+    asked        what readers type who look for it
     essence      what game this is, in sentences
     facts        what is asked at a table
     """
 
     short: Phrase
     also: tuple[str, ...]
+    asked: tuple[str, ...]
     essence: Phrase
     facts: tuple[Fact, ...]
     options: tuple[OptionView, ...]

@@ -1,22 +1,22 @@
 """What the search of the site knows: a record for each game, mix, rule, word, ranking, option and example.
 
-A record is a list: kind, address from the root of the language, title, what it belongs to, names in both languages,
-text. site/assets/found.js puts them in order; search.js loads the file of them when somebody begins to search, and then the
-one of the examples, which are many.
+A record is a list: kind, address from the root of the language, title, what it belongs to, other names in both languages
+and what readers of this one type, text. site/assets/found.js puts them in order; search.js loads the file of them when
+somebody begins to search, and then `more`: options and examples, which are many and stand last.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from poker_rulebook.languages import FOLDER, LANGUAGES, LOCALES
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.book_views import GeneralRule
+from poker_rulebook.view.book_views import GeneralRule, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
-from poker_rulebook.view.views import GameView, OptionView
+from poker_rulebook.view.views import GameView, OptionView, PlayedView
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 Record = tuple[str, str, str, str, list[str], str]
@@ -24,19 +24,24 @@ Record = tuple[str, str, str, str, list[str], str]
 
 def record_scripts(book: Edition) -> dict[str, str]:
     """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
-    found = {"records": records(book), "examples": _examples(book.games, _Words(book.locale))}
+    say = _Words(book.locale)
+    found = {"records": records(book), "more": [*_options(book.games, say), *_examples(book.games, say)]}
     made = {f"assets/{name}.js": f"rulebookRecords({_written(list(them))})\n" for name, them in found.items()}
     made["assets/records.js"] = f"rulebookWords({_written(_known_words())})\n{made['assets/records.js']}"
     return made
 
 
 def _known_words() -> dict[str, list[Any]]:
-    """Words of every language: `small`, which are passed over; `alike`, lists of those that say the same; `forms`, lists
+    """Words of every language: `small`, which are passed over; `about`, what any game is asked
+    about; `alike`, lists of those that say the same; `forms`, lists
     of one word; `asking`, patterns of questions for the meaning of a word."""
-    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": []}
+    found: dict[str, list[Any]] = {"small": [], "alike": [], "forms": [], "asking": [], "about": []}
     for path in sorted(FOLDER.glob("*/search.txt")):
-        small, *lists, asking = ([*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n"))
+        small, about, *lists, asking = (
+            [*part.splitlines()[1:]] for part in path.read_text("utf-8").split("\n\n")
+        )
         found["small"] += " ".join(small).split()
+        found["about"] += " ".join(about).split()
         for key, lines in zip(("alike", "forms"), lists, strict=True):
             found[key] += [line.split() for line in lines]
         found["asking"] += asking
@@ -48,55 +53,44 @@ def _written(value: Any) -> str:
 
 
 def records(book: Edition) -> Iterator[Record]:
-    """Every record of one language but the examples, in the order of kinds."""
+    """Every record of one language but options and examples, in the order of kinds."""
     say = _Words(book.locale)
     for family in book.families:
         for game in family.games:
             text = say.all(game.essence, game.peculiar, *(fact.value for fact in game.facts))
-            yield "game", f"games/{game.id}/", say(game.name), say(family.name), list(game.search), text
+            yield "game", f"games/{game.id}/", say(game.name), say(family.name), say.names(game), text
     for mix in book.mixes:
         text = say.all(mix.essence, *(rule.text for rule in mix.rules))
-        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), list(mix.search), text
+        yield "mix", f"mixes/{mix.id}/", say(mix.name), say(book.labels["mixes"]), say.names(mix), text
     for chapter in book.chapters:
         page = f"rules/{chapter.id}/"
         yield "chapter", page, say(chapter.name), "", list(chapter.search), say(chapter.text)
         for rule in chapter.rules:
             text = say.all(*_texts(rule))
-            names = [name for name in (*rule.search, *rule.asked) if _is_typed(name, book.locale)]
-            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), names, text
+            yield "rule", f"{page}#{rule.id}", say(rule.name), say(chapter.name), say.names(rule), text
     for word in book.words:
-        names = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
         address = f"{GLOSSARY_PAGE.removesuffix('.md')}/#{word.id}"
-        yield "word", address, say(word.name), "", names, say(word.text)
-    yield from _of_games(book.games, say)
+        called = [*(plain(word.name, locale) for locale in LOCALES), word.search, *word.also]
+        yield "word", address, say(word.name), "", say.names(word, called), say(word.text)
+    yield from _rankings(book.games, say)
 
 
-def _is_typed(name: str, locale: str) -> bool:
-    """Whether readers of a language type this: names of all languages, but whole questions of its own script alone."""
-    spaced = name.isascii()
-    own = spaced == (LANGUAGES[locale].script == "latin")
-    return own or (len(name.split()) < 4 if spaced else len(name) < 10)
-
-
-def _of_games(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
-    """Rankings, each on the first page that has it, then the options that one game has alone."""
-    rankings = {table.id: (game, table) for game in reversed(tuple(games)) for table in game.rankings}
+def _rankings(games: Sequence[GameView], say: _Words) -> Iterator[Record]:
+    """Each on the first page that has it."""
+    rankings = {table.id: (game, table) for game in reversed(games) for table in game.rankings}
     for id_, (game, table) in rankings.items():
-        names = list(
-            dict.fromkeys([id_.replace("-", " "), *(plain(table.title, locale) for locale in LOCALES)])
-        )
+        called = [id_.replace("-", " "), *(plain(table.title, locale) for locale in LOCALES)]
+        names = say.other(table.title, called)
         yield "ranking", f"games/{game.id}/#{id_}", say(table.title), say(game.name), names, say(table.text)
+
+
+def _options(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
+    """Those that one game has alone."""
     for game in games:
         for option in game.options:
             if option.rule is None:
-                yield (
-                    "option",
-                    f"games/{game.id}/#{option.id}",
-                    say(option.name),
-                    say(game.name),
-                    [],
-                    _choices(option, say),
-                )
+                address = f"games/{game.id}/#{option.id}"
+                yield "option", address, say(option.name), say(game.name), [], _choices(option, say)
 
 
 def _examples(games: Iterable[GameView], say: _Words) -> Iterator[Record]:
@@ -130,3 +124,13 @@ class _Words:
 
     def all(self, *phrases: Phrase) -> str:
         return " ".join(filter(None, map(self, phrases)))
+
+    def names(self, it: GeneralRule | PlayedView | WordView, called: Iterable[str] = ()) -> list[str]:
+        """What it is called in any language, and how readers of this one ask for it."""
+        return self.other(it.name, [*(called or it.search), *filter(self._is_own, it.asked)])
+
+    def other(self, title: Phrase, names: Iterable[str]) -> list[str]:
+        return [name for name in dict.fromkeys(names) if name != self(title)]
+
+    def _is_own(self, text: str) -> bool:
+        return text.isascii() == (LANGUAGES[self.locale].script == "latin")
