@@ -71,7 +71,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
     found = _inspected(book, named, partial(_worked_out, kept, prints, progress), kept)
     if whole:
         kept.put(whole, asdict(found))
-    kept.save()
+    kept.save(all_asked=bool(whole))
     return found
 
 
