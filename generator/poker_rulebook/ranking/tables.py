@@ -34,7 +34,7 @@ class RankTable(dict[int, int]):
 
     One for cards of several suits, and one for the flushes in cards of one suit.
 
-    given    the hands that it was made of, in a small dict that is read sooner
+    given    the hands of the ranking's own size, in a small dict that is read sooner
     fills    whether all larger hands are worked out at once after the first MANY
     """
 

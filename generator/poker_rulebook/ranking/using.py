@@ -140,8 +140,9 @@ class Meeting(dict[int, int]):
         given, own_sums, board_sums = self.plain.given, rank_sums(own, self.mine), self.board_sums
         try:
             value = max([given[a + b] for a in own_sums for b in board_sums])
-        except KeyError:  # cards that are no hand of the ranking
-            value = max([self.plain[a + b] for a in own_sums for b in board_sums])
+        except KeyError:  # cards that are no hand of the ranking, which are noted as such
+            given.update({a + b: self.plain[a + b] for a in own_sums for b in board_sums})
+            value = max([given[a + b] for a in own_sums for b in board_sums])
         self[own] = value
         return value
 
