@@ -71,7 +71,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
     found = _inspected(book, named, partial(_worked_out, kept, prints, progress), kept)
     if whole:
         kept.put(whole, asdict(found))
-    kept.save()
+    kept.save(all_asked=bool(whole))
     return found
 
 
@@ -107,14 +107,15 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
         found += each
     wrong = {problem.file for problem in found}
     played_right = [game for game in games if book.games.source(game.id).file not in wrong]
-    for each in work([*_of_games(book, played_right), *_of_mixes(book, mixes)]):
-        found += each
-    wrong = {problem.file for problem in found}
+    # what takes longest comes first
+    pages = [*_of_chapters(book, sound, chapters), *_of_mixes(book, mixes), *_of_games(book, played_right)]
+    of_pages = [problem for each in work(pages) for problem in each]
+    wrong |= {problem.file for problem in of_pages}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
-    # they cite its hands
-    told = [it for it in chapters if not mentioned(book.chapters.source(it.id), unplayed)]
-    for each in work(list(_of_chapters(book, sound, told))):
-        found += each
+    citing = {
+        source.file for source in map(book.chapters.source, sound.chapters) if mentioned(source, unplayed)
+    }
+    found += [problem for problem in of_pages if problem.file not in citing]  # they cite its hands, and wait
     if not named and len(games) + len(mixes) + len(chapters) == sum(
         len(shelf.paths) for shelf in (book.games, book.mixes, book.chapters)
     ):

@@ -21,6 +21,7 @@ import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
+from poker_rulebook.paper.binding import bound, gathered
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.progress import SILENT, Progress
@@ -55,6 +56,8 @@ class Job:
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
     look       how it is printed, in JSON: mono, without colour; main, the colour of a house
+    number     of a gathering in its book, from 1; 0 for a file of its own
+    of         gatherings, set by jobs before it, that are bound in this file; its data are the places in the book
     """
 
     template: str
@@ -62,6 +65,8 @@ class Job:
     path: Path
     letter: Path | None = None
     look: str = "{}"
+    number: int = 0
+    of: tuple[Job, ...] = ()
 
     @property
     def paths(self) -> list[Path]:
@@ -91,9 +96,10 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     if len(jobs) < 2:
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
-    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 1 GB.
+    # Each is used once: what Typst keeps in memory makes every later page slower, and is some hundred MB.
     # The longest go first, so that none of them starts when the rest is finished.
-    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    single = [job for job in jobs if not job.of]
+    parts = _parts(sorted(single, key=lambda job: len(job.data), reverse=True))
     with processes(len(parts)) as pool:
         try:
             for _ in progress.over(
@@ -101,17 +107,20 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
             ):
                 pass
         except BrokenProcessPool:
-            message = "a process that sets pages was ended from outside; a book needs 1.5 GB of memory"
+            message = "a process that sets pages was ended from outside; each needs half a GB of memory"
             raise PaperError(message) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
             raise
+    for job in jobs:
+        if job.of:
+            _print(job)
     return [path for job in jobs for path in job.paths]
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in parts for one process each: a book or all cards alone, and single pages of the same kind in the same
-    language together, as Typst sets once what they all say."""
+    """The jobs in parts for one process each: a large gathering or all cards alone, and single pages of the same kind in
+    the same language together, as Typst sets once what they all say."""
     large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
     pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
     pages.sort(key=_kind)
@@ -123,7 +132,7 @@ def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
 
 def _kind(job: Job) -> tuple[str, str]:
     """The template and the language of single pages."""
-    return job.template, job.path.stem.rpartition("-")[2]
+    return job.template, "" if job.number else job.path.stem.rpartition("-")[2]
 
 
 def _print_all_here(jobs: Sequence[Job]) -> None:
@@ -139,6 +148,10 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
+    return packed(_typeset(template, data, name, look))
+
+
+def _typeset(template: str, data: str, name: str, look: str) -> bytes:
     compiler = _compiler(template, data, look)
     try:
         made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards=["ua-1"], timestamp=0)
@@ -147,7 +160,7 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     if warnings:
         raise PaperError(_complaint(name, warnings))
     assert isinstance(made, bytes)  # of PDF; pictures would be a list
-    return packed(made)
+    return made
 
 
 def told(template: str, data: str) -> Any:
@@ -189,7 +202,12 @@ _fonts = cache(fonts)  # once in each process: they are the same for every file
 
 
 def _print(job: Job) -> list[Path]:
-    made = pdf(job.template, job.data, job.path.name, job.look)
+    if job.of:
+        made = bound([one.path.read_bytes() for one in job.of], json.loads(job.data))
+    elif job.number:
+        made = gathered(_typeset(job.template, job.data, job.path.name, job.look), job.number)
+    else:
+        made = pdf(job.template, job.data, job.path.name, job.look)
     _write(job.path, made)
     if job.letter is not None:
         _write(job.letter, on_letter(made))

@@ -194,7 +194,7 @@ class Compared:
         else:
             found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
-        return (value, cards) if self._qualified(share, value) else (0, ())
+        return (value, cards) if value >= share.floor else (0, ())
 
     def _best_with_wild_cards(
         self, share: Share, own: Cards, group: Cards, ranks: Ranks
@@ -210,14 +210,14 @@ class Compared:
         own = self.own(share, seat)
         if share.down_suit and len(own) < share.ranking.smallest:
             return 0
-        return plain_value(share, self.counted(own, seat), self._counted[share.id])
+        if self._wild:
+            own = _counted(own, self._wild[seat])
+        return plain_value(share, own, self._counted[share.id])
 
     def _value(self, share: Share, seat: int) -> int:
         if self.game.equal_hands == "suit":
             return self.best(share, seat)[0]
-        return self._qualified(share, self.plain_value(share, seat))
-
-    def _qualified(self, share: Share, value: int) -> int:
+        value = self.plain_value(share, seat)
         return value if value >= share.floor else 0
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:
