@@ -109,7 +109,8 @@ def _program(kept: Kept) -> dict[str, Any]:
     if kept.get(key) is None:
         modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
-        said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
+        asked = keys_in({**modules, **playing}.values())
+        said = {locale: words(asked, locale) for locale in LOCALES}
         kept.put(key, {"engine": modules, "hands": more, "words": said})
     return dict(kept.get(key))
 
@@ -164,11 +165,8 @@ def _path(name: str) -> str:
 # What they say
 
 
-def words(modules: Iterable[str], locale: str) -> dict[str, str]:
-    """The files of one language: what is peculiar to it, and the phrases that these modules may say.
-
-    These are known by their keys, and by how such begin.
-    """
+def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
+    """What may be keys of phrases that these modules say, and how such begin."""
     whole, starts = set[str](), set[str]()
     for module in modules:
         for node in ast.walk(ast.parse(module)):
@@ -176,8 +174,14 @@ def words(modules: Iterable[str], locale: str) -> dict[str, str]:
                 whole.add(node.value)
                 start = node.value.partition("{")[0]  # of a text that is filled in
                 starts |= {start} if start.endswith("-") and start != node.value else set()
+    return whole, tuple(starts)
+
+
+def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str]:
+    """The files of one language: what is peculiar to it, and the phrases of these keys."""
+    whole, starts = asked
     known = phrases(locale)
-    found = {key for key in known if key in whole or key.startswith(tuple(starts))}
+    found = {key for key in known if key in whole or key.startswith(starts)}
     waiting = list(found)
     while waiting:
         for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):

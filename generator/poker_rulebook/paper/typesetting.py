@@ -32,6 +32,7 @@ if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
 
 PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
+SIGNS_AT_ONCE = 900_000  # of gatherings in one process, whose memory grows to half a gigabyte
 LAYOUT = Path(__file__).parent / "layout"
 SCRIPTS = json.dumps(
     {
@@ -119,20 +120,36 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in parts for one process each: a large gathering or all cards alone, and single pages of the same kind in
-    the same language together, as Typst sets once what they all say."""
-    large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
-    pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
+    """The jobs in parts for one process each, the longest first: all cards alone, gatherings together up to the length of
+    the longest, and single pages of the same kind in the same language, as Typst sets once what they all say."""
+    gatherings = [job for job in jobs if job.number]
+    large = [[job] for job in jobs if not job.number and len(job.data) > LARGE]
+    pages = [job for job in jobs if not job.number and len(job.data) <= LARGE]
     pages.sort(key=_kind)
     alike = [list(some) for _, some in groupby(pages, key=_kind)]
-    return large + [
+    return sorted([*large, *_filled(gatherings)], key=_length, reverse=True) + [
         some[start : start + PAGES_AT_ONCE] for some in alike for start in range(0, len(some), PAGES_AT_ONCE)
     ]
 
 
+def _filled(gatherings: Sequence[Job]) -> list[list[Job]]:
+    """In their order, as many together as there is room for."""
+    found: list[list[Job]] = []
+    for job in gatherings:
+        if found and _length([*found[-1], job]) <= SIGNS_AT_ONCE:
+            found[-1].append(job)
+        else:
+            found.append([job])
+    return found
+
+
+def _length(jobs: Sequence[Job]) -> int:
+    return sum(len(job.data) for job in jobs)
+
+
 def _kind(job: Job) -> tuple[str, str]:
     """The template and the language of single pages."""
-    return job.template, "" if job.number else job.path.stem.rpartition("-")[2]
+    return job.template, job.path.stem.rpartition("-")[2]
 
 
 def _print_all_here(jobs: Sequence[Job]) -> None:

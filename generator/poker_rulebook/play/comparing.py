@@ -73,15 +73,19 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
 
 def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
     """The best hand where suits decide between equal ones; its value with these suits behind it."""
-    found: list[tuple[int, Cards]] = [(0, ())]
-    for group in groups:
-        for mine, board in _uses(share, own):
-            for chosen in combinations(own, mine):
-                for others in combinations(group, board):
-                    value, cards = share.ranking.best(chosen + others)
-                    if value >= share.floor:
-                        found.append((value * 4 ** len(cards) + _deciding_suits(game, cards), cards))
-    return max(found)
+    ranking = share.ranking
+    hands = [
+        chosen + others
+        for group in groups
+        for mine, board in _uses(share, own)
+        for chosen in combinations(own, mine)
+        for others in combinations(group, board)
+    ]
+    top = max(map(ranking.value, hands), default=0)
+    if top < share.floor:
+        return 0, ()
+    found = [ranking.best(hand)[1] for hand in hands if ranking.value(hand) == top]
+    return max((top * 4 ** len(cards) + _deciding_suits(game, cards), cards) for cards in found)
 
 
 def _deciding_suits(game: Game, cards: Cards) -> int:

@@ -38,7 +38,7 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
 
 
 def _receive(table: Table, dealt: Dealt) -> None:
-    if table.game.joker == "by-face":
+    if table.game.joker == "by-face" and max(dealt.cards) >= JOKER_BUG:
         dealt = dealt._replace(cards=_facing(dealt.cards, dealt.up))
     table.own[dealt.seat] += dealt.cards
     if dealt.up:

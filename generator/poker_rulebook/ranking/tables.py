@@ -46,8 +46,9 @@ class RankTable(dict[int, int]):
         *,
         fills: bool = True,
     ) -> None:
-        super().__init__(values)
-        self.given, self.smallest, self.size = dict(self), smallest, rules.size
+        given = dict(values)
+        super().__init__(given)
+        self.given, self.smallest, self.size = given, smallest, rules.size
         self.known = frozenset(rules.ranks)
         self.left = MANY if fills and smallest == rules.size else -1
 

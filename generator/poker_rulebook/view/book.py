@@ -98,6 +98,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
     known    views of games and mixes, by id, that would come out as they are
     """
     trees = families(book.offered.values())
+    numbers = rule_numbers(book)
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
         title=name_of(book.house.name) if book.house else say("title"),
@@ -109,7 +110,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
         parts=part_views(book),
-        words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
+        words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         house=book.house,
         address=address or (book.house.address if book.house else ""),
