@@ -35,12 +35,14 @@ class Task(NamedTuple):
     needs       what comes out depends on this, and on the files that all games share
     general     also on the rest of the book beside its games and mixes
     find        what is wrong
+    before      what is looked at first; where that finds something, this one waits
     """
 
     what: str
     needs: Iterable[str]
     find: Callable[[], Sequence[Problem]]
     general: bool = True
+    before: Sequence[Task] = ()
 
 
 Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
