@@ -75,11 +75,17 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out what is no test of the games and mixes asked for."""
+    """Leaves out what is no test of the games and mixes asked for.
+
+    Where several processes share the tests, those of single games come last: they are many and short, so that all
+    processes end at the same time.
+    """
     wanted = set(config.getoption("--game") or ())
     if wanted:
         config.hook.pytest_deselected(items=[item for item in items if not wanted & games_of(item)])
         items[:] = [item for item in items if wanted & games_of(item)]
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: together(item.nodeid) in HEADS)
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -87,6 +93,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Where several processes share the tests, each runs all of a game, or of a file."""
     from xdist.scheduler import LoadScopeScheduling
 
+    config.option.loadscopereorder = False  # as they were sorted above
     scheduling = LoadScopeScheduling(config, log)
     scheduling._split_scope = together
     return scheduling

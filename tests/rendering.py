@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
+from functools import cache
 from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book import Edition, book_view, edition
 from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.sentences import SAID
 
 View = TypeVar("View")
 
@@ -25,11 +26,12 @@ def shown_in(book: Book, locale: str) -> Edition:
 
 
 def _rendered(part: Any, locale: str) -> Any:
-    if isinstance(part, Phrase):
+    if part is None or isinstance(part, (int, str)):
+        return part
+    if isinstance(part, SAID):
         return phrases(locale).render(part)
     if is_dataclass(part):
-        changed = {f.name: _rendered(getattr(part, f.name), locale) for f in fields(part) if f.init}
-        return replace(part, **changed)
+        return replace(part, **{name: _rendered(getattr(part, name), locale) for name in _given(type(part))})
     if isinstance(part, Mapping):
         made = {key: _rendered(value, locale) for key, value in part.items()}
         return (
@@ -38,3 +40,9 @@ def _rendered(part: Any, locale: str) -> Any:
     if isinstance(part, (tuple, list)):
         return type(part)(_rendered(item, locale) for item in part)
     return part
+
+
+@cache
+def _given(kind: type) -> list[str]:
+    """The fields with which a dataclass is made."""
+    return [field.name for field in fields(kind) if field.init]

@@ -17,7 +17,7 @@ from poker_rulebook.data import game_document
 from poker_rulebook.house_edition import OWN, HouseEdition, house_edition
 from poker_rulebook.view.book import book_view, editions
 from poker_rulebook.view.phrases import plain
-from poker_rulebook.web.site import write_pages
+from poker_rulebook.web.site import site_texts, write_pages
 
 
 @pytest.fixture(scope="module")
@@ -98,7 +98,7 @@ def test_the_json_of_a_game_says_what_was_chosen(quay, shown):
 def test_its_site_has_its_name_its_logo_and_its_colours(quay, shown, tmp_path):
     book = editions(shown)["ja"]
     assert plain(book.title, "ja") == "埠頭"
-    write_pages(book, tmp_path, quay.folder)
+    write_pages(book, tmp_path, quay.folder, site_texts(book, quay.folder))
     assets = tmp_path / "docs" / "assets"
     assert (assets / "logo.svg").read_text("utf-8").startswith("<svg")
     assert "--md-primary-fg-color: #203040;" in (assets / "rulebook.css").read_text("utf-8").splitlines()[-1]

@@ -10,10 +10,11 @@ import jsonschema
 import pytest
 import yaml
 
-from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANKS, cards, rank_of, texts
+from poker_rulebook.cards import DECK_52, JOKER_BUG, JOKER_WILD, RANK_ONE, RANKS, cards, rank_of, texts
 from poker_rulebook.ranking import HandError, Made, Ranking, best_using, threshold, value_using, weakest_hand
 from poker_rulebook.ranking.named import spelled
 from poker_rulebook.ranking.rules import LikeError
+from poker_rulebook.ranking.tables import build_tables
 
 ROOT = Path(__file__).parents[1]
 FILES = sorted((ROOT / "games" / "rankings").glob("*.yaml"))
@@ -314,6 +315,28 @@ def test_only_five_cards_count():
     assert in_order("high", "Ad 2c Tc Td 5s 5h As", "Ks Kd Tc Td 5s 5h As")
     assert value("high", "Ts Td 5s 5h As 2c 2h") == value("high", "Ts Td 5s 5h As 4c 3h")
     assert value("high", "As Kd Qh Jc 9s 2c 3d") == value("high", "As Kd Qh Jc 9s 8c 7d")
+
+
+@pytest.mark.parametrize(
+    "name", ["high", "deuce-to-seven", "short-deck", "canadian", "lowest-straight", "points-49"]
+)
+def test_larger_hands_are_worth_the_same_whether_worked_out_one_by_one_or_all_at_once(name):
+    rules = RANKING[name].rules
+    kept, filled = build_tables(rules), build_tables(rules)
+    for one_by_one, at_once in ((kept.plain, filled.plain), (kept.suited, filled.suited)):
+        if not at_once:  # no flushes
+            continue
+        given = list(at_once)
+        at_once[
+            sum(RANK_ONE[rank] for rank in rules.ranks[:6])
+        ]  # looked up before, and no part of what is filled
+        at_once.left = 1
+        for key, another in zip(given[::40], reversed(given[::40]), strict=True):
+            ranks = [rank for rank in range(13) for _ in range(another >> 3 * rank & 7)]
+            for more in (ranks[:1], ranks[-2:]):
+                larger = key + sum(RANK_ONE[rank] for rank in more)
+                assert one_by_one[larger] == at_once[larger]
+        assert len(at_once) > 6 * len(given)
 
 
 def test_the_flush_beats_the_full_house_with_36_and_41_cards():

@@ -247,8 +247,8 @@ def used_words(book) -> set[tuple[int, str]]:
         for option in all_options(data, book.common_options):
             for choice in option["choices"][1:]:
                 under = chosen(data, book.common_options, {option["id"]: choice["id"]})
-                played = {key: value for key, value in under.items() if key not in UNPLAYED}
-                found |= words_used(played, GAME)
+                changed = [key for key, value in under.items() if value != data.get(key)]
+                found |= words_used({key: under[key] for key in changed if key not in UNPLAYED}, GAME)
     return found
 
 

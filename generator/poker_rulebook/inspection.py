@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, S
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
@@ -36,11 +36,11 @@ SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # 
 LOOKS = {
     "shared": ("book", "reading games"),
     "game": ("book", "reading games"),
-    "examples": ("play", "playing every example"),
-    "chances": ("measure", "playing every example"),
-    "game-page": ("view", "writing every page"),
-    "mix": ("view", "writing every page"),
-    "chapter": ("view", "writing every page"),
+    "examples": ("play", "playing every example and writing every page"),
+    "chances": ("measure", "playing every example and writing every page"),
+    "game-page": ("view", "playing every example and writing every page"),
+    "mix": ("view", "playing every example and writing every page"),
+    "chapter": ("view", "playing every example and writing every page"),
 }
 
 T = TypeVar("T")
@@ -71,7 +71,7 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
     found = _inspected(book, named, partial(_worked_out, kept, prints, progress), kept)
     if whole:
         kept.put(whole, asdict(found))
-    kept.save()
+    kept.save(all_asked=bool(whole))
     return found
 
 
@@ -103,18 +103,15 @@ def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> 
     games = _right(book.games, sound.games, named, wrong)
     mixes = _right(book.mixes, sound.mixes, named, wrong)
     chapters = _right(book.chapters, sound.chapters, named, wrong)
-    for each in work(list(_of_rules(book, games))):
-        found += each
-    wrong = {problem.file for problem in found}
-    played_right = [game for game in games if book.games.source(game.id).file not in wrong]
-    for each in work([*_of_games(book, played_right), *_of_mixes(book, mixes)]):
-        found += each
-    wrong = {problem.file for problem in found}
+    # what takes longest comes first
+    pages = [*_of_chapters(book, sound, chapters), *_of_mixes(book, mixes), *_of_games(book, games)]
+    of_pages = [problem for each in work(pages) for problem in each]
+    wrong |= {problem.file for problem in of_pages}
     unplayed = [f"{id_}/" for id_ in sound.games if book.games.source(id_).file in wrong]
-    # they cite its hands
-    told = [it for it in chapters if not mentioned(book.chapters.source(it.id), unplayed)]
-    for each in work(list(_of_chapters(book, sound, told))):
-        found += each
+    citing = {
+        source.file for source in map(book.chapters.source, sound.chapters) if mentioned(source, unplayed)
+    }
+    found += [problem for problem in of_pages if problem.file not in citing]  # they cite its hands, and wait
     if not named and len(games) + len(mixes) + len(chapters) == sum(
         len(shelf.paths) for shelf in (book.games, book.mixes, book.chapters)
     ):
@@ -135,15 +132,30 @@ def _worked_out(
     )
     own = Path(__file__).read_bytes()
     program = {room: digest_of([own, program_digest(room)]) for room, _ in LOOKS.values()}
-    keys = [
-        f"{task.what} {digest_of([program[LOOKS[task.what][0]], general if task.general else shared, *task.needs])}"
-        for task in tasks
-    ]
-    new = {key: task.find for key, task in zip(keys, tasks, strict=True) if kept.get(key) is None}
+
+    def key(task: Task) -> str:
+        needs = [program[LOOKS[task.what][0]], general if task.general else shared, *task.needs]
+        return f"{task.what} {digest_of(needs)}"
+
+    rows = [{key(one): one.find for one in (*task.before, task)} for task in tasks]
+    said = [{key: kept.get(key) for key in row} for row in rows]
+    new = [partial(_found, *both) for both in zip(rows, said, strict=True) if None in both[1].values()]
     what = LOOKS[tasks[0].what][1] if tasks else ""
-    for key, problems in zip(new, divided(list(new.values()), what, progress), strict=True):
-        kept.put(key, [asdict(problem) for problem in problems])
-    return [[Problem(**said) for said in kept.get(key)] for key in keys]
+    for found in divided(new, what, progress):
+        for named, problems in found.items():
+            kept.put(named, problems)
+    return [[Problem(**said) for named in row for said in kept.get(named) or ()] for row in rows]
+
+
+def _found(
+    row: Mapping[str, Callable[[], Sequence[Problem]]], said: Mapping[str, list[Any] | None]
+) -> dict[str, list[Any]]:
+    """What those find of which nothing has been said, as it is kept; the last one waits where another finds something."""
+    *before, last = row
+    new = {key: [asdict(problem) for problem in row[key]()] for key in before if said[key] is None}
+    if said[last] is None and not any(new.get(key) or said[key] for key in before):
+        new[last] = [asdict(problem) for problem in row[last]()]
+    return new
 
 
 def _number_of_examples(kept: Kept, source: Source, game: Game) -> int:
@@ -171,28 +183,28 @@ def _safely(source: Source, what: str, work: Callable[[], Sequence[Problem]]) ->
         return [source.problem((), told, "this is a mistake of the program, too: please report it")]
 
 
-def _of_rules(book: Book, games: Sequence[Game]) -> Iterator[Task]:
-    """What is played and counted by the rules of games: their examples and chances."""
+def _of_rules(book: Book, game: Game) -> Iterator[Task]:
+    """What is played and counted by the rules of a game: its examples and chances."""
     from poker_rulebook.measure import chances
     from poker_rulebook.play import examples
 
+    source = book.games.source(game.id)
     for what, told, look in (
         ("examples", "the examples cannot be played", examples.problems),
         ("chances", "the chances cannot be told", chances.problems),
     ):
-        for game in games:
-            source = book.games.source(game.id)
-            find = partial(_safely, source, told, partial(look, book, [game]))
-            yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
+        find = partial(_safely, source, told, partial(look, book, [game]))
+        yield Task(what, [source.file, source.text or ""], find, general=what == "chances")
 
 
 def _of_games(book: Book, games: Iterable[Game]) -> Iterator[Task]:
-    """Their pages."""
+    """Their pages, once their examples come out; who plays these shows them, too."""
     from poker_rulebook.view.game import game_view
 
     for game in games:
-        needs = _relatives(book, game)
-        yield _of_file("game-page", book.games.source(game.id), needs, (), partial(game_view, book, game))
+        source, view = book.games.source(game.id), partial(game_view, book, game)
+        page = _of_file("game-page", source, _relatives(book, game), (), view)
+        yield page._replace(before=tuple(_of_rules(book, game)))
 
 
 def edited(prints: Mapping[str, str], before: Mapping[str, str]) -> set[str] | None:

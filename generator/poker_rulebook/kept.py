@@ -100,10 +100,12 @@ class Kept:
         """value    as JSON has it, and not None"""
         self._new[key] = value
 
-    def save(self) -> None:
-        if self._new == self._old:
+    def save(self, *, all_asked: bool = True) -> None:
+        """all_asked    whether in this run everything has been asked for that is still of use"""
+        found = self._new if all_asked else self._old | self._new
+        if found == self._old:
             return
-        body = json.dumps(self._new, ensure_ascii=True)
+        body = json.dumps(found, ensure_ascii=True)
         with suppress(OSError):
             self.file.parent.mkdir(exist_ok=True)
             write_whole(self.file, f"{digest_of([body])}\n{body}".encode())

@@ -25,6 +25,7 @@ from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
+from poker_rulebook.paper.gatherings import FOLDER
 from poker_rulebook.paper.kept import take_over, write_list
 from poker_rulebook.paper.measures import FILE, Measures
 from poker_rulebook.paper.social import write_social
@@ -191,13 +192,13 @@ def _write_all(
         printing = pool.submit(print_all, left, progress)
 
         def printed() -> None:
-            made = len(printing.result())
+            printing.result()
             write_list(jobs, scratch)
-            total = sum(len(job.paths) for job in jobs)
+            made, total = (sum(len(job.paths) for job in some if not job.number) for some in (left, jobs))
             progress.say(
                 f"  {total} PDF files" + (f", {total - made} of them as before" if made < total else "")
             )
-            shutil.copytree(paper, site / "print", copy_function=link)
+            shutil.copytree(paper, site / "print", copy_function=link, ignore=shutil.ignore_patterns(FOLDER))
             if view.address:  # who shows a link wants whole addresses
                 write_social(shown, book.folder, site / "social")
 

@@ -9,6 +9,7 @@ seed. The share of a worker that is lost is done again by another.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 import threading
@@ -18,9 +19,10 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from functools import partial
 from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
+from signal import SIG_IGN, SIGINT, signal
 from tempfile import TemporaryFile
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from poker_rulebook.progress import SILENT, Progress
 
@@ -58,7 +60,11 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         left.write(b"".join(number.to_bytes(_WIDE, "big") for number in range(len(work))))
         left.seek(0)
         numbers = (int.from_bytes(number, "big") for number in iter(partial(left.read, _WIDE), b""))
-        copy = context.Process(target=lambda: there.send({n: work[n]() for n in numbers}), daemon=True)
+
+        def taken() -> dict[int, T]:
+            return {n: work[n]() for n in numbers}
+
+        copy = context.Process(target=_sent, args=(here, there, taken), daemon=True)
         copy.start()
         there.close()
         done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}
@@ -66,6 +72,40 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         done |= here.recv()
     copy.join()
     return [done[number] if number in done else one() for number, one in enumerate(work)]
+
+
+def copied_until(newer: Callable[[], bool], often: float, work: Callable[[], T]) -> T | None:
+    """What a copy of this process makes; None where that is not wanted any more before it is done, or it has been killed.
+
+    newer    whether it is not; asked for every so `often` seconds
+
+    Where a copy costs much the work is done here, to its end.
+    """
+    if sys.platform != "linux":
+        return work()
+    context = get_context("fork")
+    here, there = context.Pipe(duplex=False)
+    copy = context.Process(target=_sent, args=(here, there, work))
+    gc.freeze()  # what is there now is looked through by neither of them again
+    copy.start()
+    there.close()
+    try:
+        while not here.poll(often):
+            if newer():
+                return None
+        return cast(T, here.recv())
+    except EOFError:
+        return None
+    finally:
+        copy.kill()
+        copy.join()
+
+
+def _sent(here: Connection, there: Connection, work: Callable[[], object]) -> None:
+    here.close()  # so that it is noticed when nobody reads any more
+    signal(SIGINT, SIG_IGN)  # it is told to the first process, which ends this one
+    with suppress(BrokenPipeError):
+        there.send(work())
 
 
 def end_with_parent() -> None:

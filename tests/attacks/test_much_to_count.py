@@ -10,6 +10,7 @@ from small_book import GAMES, GOOD, ROOT, all_problems, book_folder
 
 from poker_rulebook.book import schema
 from poker_rulebook.book.chapters import english_of
+from poker_rulebook.book.checks import general
 from poker_rulebook.book.checks.form import digest
 from poker_rulebook.book.checks.general import MOST
 from poker_rulebook.book.load import load
@@ -66,11 +67,15 @@ def test_a_chapter_with_too_much_to_work_out_is_refused_before_it_is_worked_out(
     )
 
 
-def test_names_that_are_nearly_right_are_compared_for_the_first_mistakes_only(tmp_path):
-    figures = {f"figure-number-{n}-abcdefghijklmnopqrst": n for n in range(600)}
+def test_names_that_are_nearly_right_are_compared_for_the_first_mistakes_only(tmp_path, monkeypatch):
+    compared, nearest = [], general.get_close_matches
+    monkeypatch.setattr(
+        general, "get_close_matches", lambda word, *of: compared.append(word) or nearest(word, *of)
+    )
+    figures = {f"figure-number-{n}-abcdefghijklmnopqrst": n for n in range(100)}
     text = " ".join(f"{{figur-numbe-{n}-abcdefghijklmnopqrsu}}" for n in range(60))
     found = problems(tmp_path, *(rule(n, figures=figures, en=text) for n in range(5)))
-    assert MOST_PROBLEMS == len(found)
+    assert MOST_PROBLEMS == len(found) >= len(compared)
     assert "did you mean {figure-number-0-abcdefghijklmnopqrst}?" in found[0]
 
 

@@ -12,19 +12,15 @@ from pypdf import PdfReader
 from poker_rulebook.paper.book import book_jobs
 from poker_rulebook.paper.cards import card_jobs
 from poker_rulebook.paper.measures import Measures
-from poker_rulebook.paper.typesetting import PaperError, pdf
+from poker_rulebook.paper.typesetting import PaperError, pdf, print_all
 
 
 @pytest.fixture(scope="module")
 def book(attacked_views, tmp_path_factory) -> PdfReader:
-    job = next(
-        job
-        for job in book_jobs(
-            attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
-        )
-        if "bilingual" in job.path.name
-    )
-    job.path.write_bytes(pdf(job.template, job.data, job.path.name))
+    job = book_jobs(
+        attacked_views, tmp_path_factory.mktemp("paper"), Measures(), tmp_path_factory.getbasetemp()
+    )[-1]
+    print_all([*job.of, job])
     return PdfReader(job.path)
 
 

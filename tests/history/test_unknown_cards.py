@@ -4,6 +4,19 @@ from tables import CALLED, CHECKED, holdem, replay
 
 HIDDEN = ("d dh p1 ????", "d dh p2 ????", "d dh p3 AsAd")
 ROUND = ("p2 cc", "p3 cc")
+FOLLOWED = """variant = "follow-the-queen"
+antes = [1, 1]
+bring_in = 3
+small_bet = 10
+big_bet = 20
+starting_stacks = [100, 100]
+actions = [
+  "d dh p1 ??????", "d dh p2 Qs6h2h", "p2 pb", "p1 cc",
+  "d dh p1 8c", "d dh p2 Ac", "p2 cc", "p1 cc", "d dh p1 Qc", "d dh p2 2d", "p2 cc", "p1 cc",
+  "d dh p1 Qd", "d dh p2 Kd", "p1 cc", "p2 cc", "d dh p1 9c", "d dh p2 Jc", "p1 cc", "p2 cc",
+  "p1 sm Kh3h9d8cQcQd9c", "p2 sm Qs6h2hAc2dKdJc",
+]
+"""
 TO_RIVER = ("p3 cbr 6", "p1 f", "p2 cc", "d db 2c3c4h", *ROUND, "d db 9s", *ROUND, "d db Th", *ROUND)
 
 
@@ -41,6 +54,14 @@ def test_one_card_shown_of_two_leaves_the_pot_open():
 def test_an_unknown_card_of_the_board_leaves_the_pot_open():
     found = replay(holdem(*CALLED, "d db ??3c4h", *CHECKED, "d db 9s", *CHECKED, "d db Th", *CHECKED))
     assert (None, "not all cards of the board are known") == (found.matches, found.reason)
+
+
+def test_an_unknown_door_card_leaves_open_which_cards_are_wild():
+    found = replay(FOLLOWED)
+    assert (None, "not all cards dealt face up are known, and they decide which are wild") == (
+        found.matches,
+        found.reason,
+    )
 
 
 def test_a_shown_card_cannot_be_one_that_lies_elsewhere():

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
+from collections import ChainMap
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +15,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 import handmade
 from shared_work import made_once
 
+from poker_rulebook.house_edition import with_games
 from poker_rulebook.paper.book import EDITIONS, book_jobs
 from poker_rulebook.paper.cards import card_jobs, sheet_jobs
 from poker_rulebook.paper.measures import Measures
-from poker_rulebook.paper.typesetting import print_all
-from poker_rulebook.view.book import editions
+from poker_rulebook.paper.typesetting import Job, print_all
+from poker_rulebook.view.book import Edition, book_view, editions
 from poker_rulebook.workers import processes
 
 
@@ -71,3 +75,31 @@ class Bound:
 @pytest.fixture(scope="session")
 def bound(real, tmp_path_factory):
     return Bound(tmp_path_factory, real)
+
+
+@dataclass(frozen=True)
+class Sewn:
+    """A book of two games in two languages: bound from gatherings by a job, and set as a whole by Typst, which finds its
+    places itself."""
+
+    shown: dict[str, Edition]
+    measures: Measures
+    job: Job
+    whole: Path
+
+    @property
+    def bound(self) -> Path:
+        return self.job.path
+
+
+@pytest.fixture(scope="session")
+def sewn(book, measures, tmp_path_factory):
+    out = tmp_path_factory.mktemp("sewn")
+    shown = editions(book_view(with_games(book, ["razz", "badugi"], [])))
+    job = replace(book_jobs(shown, out, measures, Path(__file__).parents[2])[-1], letter=None)
+    said = [json.loads(one.data) for one in job.of]
+    whole = dict(ChainMap(said[0], said[-1])) | {"parts": [part for one in said for part in one["parts"]]}
+    del whole["numbers"]
+    path = out / "whole.pdf"
+    print_all([*job.of, job, Job(job.template, json.dumps(whole), path)])
+    return Sewn(shown, measures, job, path)

@@ -8,7 +8,7 @@ from table import act, call_round, changed, events, game, start
 
 from poker_rulebook.cards import cards
 from poker_rulebook.play.betting import Call, Fold, Legal
-from poker_rulebook.play.dealer import Dealer, full_deck, shuffle, shuffled
+from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffle, shuffled
 from poker_rulebook.play.events import Burned, Community, Dealt, Drew, Opened, Rolled, Shuffled
 from poker_rulebook.play.exchanges import DISCARD, DRAW
 from poker_rulebook.play.hand import Hand
@@ -26,6 +26,14 @@ def test_the_deck_is_shuffled_as_python_does_it(cards):
     shuffle(deck, chance)
     same.shuffle(again)
     assert (again, same.random()) == (deck, chance.random())
+
+
+@pytest.mark.parametrize("cards", [1, 2, 5, 13, 21])
+def test_cards_are_drawn_as_python_does_it(cards):
+    for number in range(cards + 1):
+        chance, same = random.Random(number), random.Random(number)
+        assert same.sample(range(cards), number) == drawn(range(cards), number, chance)
+        assert same.random() == chance.random()
 
 
 def played(name: str, seats: int, stacks: int = 10_000) -> Hand:

@@ -14,7 +14,8 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.edits import applied
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import HAND, example_pieces, page_pieces, switched
+from poker_rulebook.view.pieces import page_pieces
+from poker_rulebook.view.switched import HAND, example_pieces, switched
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.switching import scripts, setter
 
@@ -42,7 +43,7 @@ def some_choices(game, found):
 @pytest.mark.parametrize("name", GAMES)
 def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
     game = book.games[name]
-    found, usual = switched(book, game), dict(page_pieces(game_view(book, replace(game, examples=()))))
+    found, usual = switched(book, game), page_pieces(game_view(book, replace(game, examples=())))
     for chosen in some_choices(game, found):
         pairs = set(chosen.items())
         try:
@@ -50,7 +51,7 @@ def test_a_switch_shows_the_view_of_the_game_with_that_choice(book, name):
         except UnknownChoice:
             assert any(set(refused) <= pairs for refused in found.refused), chosen
             continue
-        there = dict(page_pieces(game_view(book, replace(other, examples=()))))
+        there = page_pieces(game_view(book, replace(other, examples=())))
         for place, pieces in there.items():
             assert pieces == (shown(found, place, chosen) if place in found.places else usual[place]), chosen
         for example in game.examples:

@@ -15,7 +15,15 @@ import sample
 
 from poker_rulebook.view.text import in_one_piece, marked_card
 from poker_rulebook.web import markdown, pages
-from poker_rulebook.web.site import SiteError, broken_links, build_site, run, write_config, write_pages
+from poker_rulebook.web.site import (
+    SiteError,
+    broken_links,
+    build_site,
+    run,
+    site_texts,
+    write_config,
+    write_pages,
+)
 
 FOLDER = Path(__file__).parents[2]
 VOID = {"meta", "link", "input", "br", "wbr", "hr", "img", "path", "rect", "col", "line", "polyline"}
@@ -317,7 +325,8 @@ def test_tags_are_closed_in_order(built):
 @pytest.mark.parametrize("text", HOSTILE)
 def test_text_cannot_become_markup(text, built, tmp_path):
     book = sample.book("en", text)
-    write_pages(book, tmp_path / "work", FOLDER, {"old-beta": "beta", "old-relay": "relay"})
+    texts = site_texts(book, FOLDER, {"old-beta": "beta", "old-relay": "relay"})
+    write_pages(book, tmp_path / "work", FOLDER, texts)
     run(write_config(book, tmp_path / "work", FOLDER), tmp_path / "en")
     harmless = html_of(built, "en")
     for path, page in html_of(tmp_path, "en").items():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
 import subprocess
 import sys
@@ -14,11 +15,12 @@ import pytest
 from real_book import ROOT
 from small_book import GAMES, book_folder
 
-from poker_rulebook.kept import Kept
 from poker_rulebook.view.past import NO_PAST
-from poker_rulebook.web.serving import Made, built
+from poker_rulebook.web.serving import Site
+from poker_rulebook.workers import copied_until
 
-PATIENCE = 120  # seconds
+PATIENCE = 240  # seconds
+LANGUAGES = ("en", "ja")
 
 
 @pytest.fixture
@@ -36,27 +38,67 @@ def served(tmp_path):
         process.kill()
 
 
-def site(folder: Path, out: Path, made: Made) -> dict[str, bytes]:
-    """The pages of a book as they are served now."""
-    pages, wrong = built(folder, out, lambda book, view: NO_PAST, made)
-    assert pages and not wrong
-    found = (path for language in ("en", "ja") for path in (out / "site" / language).rglob("*"))
-    return {path.relative_to(out).as_posix(): path.read_bytes() for path in found if path.is_file()}
+@pytest.fixture
+def folder(tmp_path):
+    folder = book_folder(tmp_path / "book", *GAMES, mixes=True, rules=True)
+    shutil.copytree(ROOT / "site", folder / "site")
+    (folder / "mkdocs.yml").symlink_to(ROOT / "mkdocs.yml")
+    return folder
 
 
-def test_what_is_taken_over_after_an_edit_makes_the_same_site_as_a_book_read_for_the_first_time(tmp_path):
-    folder, made = tmp_path / "book", Made(Kept(tmp_path / "nothing"))
-    book_folder(folder, *GAMES, mixes=True)
-    for name in ("site", "mkdocs.yml"):
-        (folder / name).symlink_to(ROOT / name)
-    before = site(folder, tmp_path / "out", made)
-    (game := folder / "games" / "gate.yaml").write_text(
-        game.read_text("utf-8").replace("max: 6", "max: 5").replace("en: Gate Draw", "en: Bridge Draw"),
-        "utf-8",
-    )
-    edited = site(folder, tmp_path / "out", made)
-    assert edited == site(folder, tmp_path / "alone", Made(Kept(tmp_path / "nothing")))
-    assert edited["site/en/games/gate/index.html"] != before["site/en/games/gate/index.html"]
+def whole(site: Site) -> dict[str, bytes]:
+    """The pages of a book as they are served now, made by a copy of this process."""
+    made = copied_until(lambda: False, 0.1, site.whole)
+    assert made and made.pages and not made.wrong
+    site.take(made)
+    return pages(site)
+
+
+def pages(site: Site) -> dict[str, bytes]:
+    found = (path for language in LANGUAGES for path in (site.out / "site" / language).rglob("*"))
+    return {
+        path.relative_to(site.out / "site").as_posix(): path.read_bytes() for path in found if path.is_file()
+    }
+
+
+def edit(folder: Path, file: str, said: str, now: str) -> None:
+    text = (folder / file).read_text("utf-8")
+    assert said in text
+    (folder / file).write_text(text.replace(said, now), "utf-8")
+
+
+def test_the_page_of_a_file_is_made_at_once_as_it_is_with_all_others_and_all_as_in_a_book_read_for_the_first_time(
+    folder, tmp_path
+):
+    site = Site(folder, tmp_path / "out", lambda book, view: NO_PAST)
+    assert site.at_once(["games/gate.yaml"]) == (0, "")  # there is nothing yet
+    before = whole(site)
+    edits = {
+        "games/gate": ("games/gate.yaml", "Four cards beat three", "Three cards lose"),
+        "mixes/relay": ("games/mixes/relay.yaml", "label: L,", "label: M,"),
+        "rules/limits": ("games/rules/limits.yaml", "for: [player, dealer]", "for: [player, dealer, floor]"),
+        "rules/glossary": ("games/glossary.yaml", "reading: やまふだ", "reading: やまのふだ"),
+        "about": ("site/en/about.md", "the", "this"),
+    }
+    for page, (file, said, now) in edits.items():
+        edit(folder, file, said, now)
+        assert site.at_once([file]) == (2, ""), page
+    at_once = pages(site)
+    changed = {path for path in at_once if at_once[path] != before[path]}
+    assert {path.partition("/")[2] for path in changed} == {"games/gate/walks.js"} | {
+        f"{page}/index.html" for page in edits
+    }
+    edit(folder, "games/gate.yaml", "Three cards lose", "Both, together")
+    assert "a text with a comma needs straight quotes" in site.at_once(["games/gate.yaml"])[1]
+    edit(folder, "games/gate.yaml", "Both, together", "Three cards lose")
+    assert site.at_once(["games/decks.yaml", "games/gate.yaml"]) == (0, "")  # from which all pages follow
+    assert pages(site) == at_once
+    assert copied_until(lambda: True, 0.1, site.whole) is None  # somebody has saved another file meanwhile
+    after = whole(site)
+    assert [path for path in changed if at_once[path] != after[path]] == []
+    edit(folder, "games/gate.yaml", "max: 6", "max: 5")
+    edit(folder, "games/gate.yaml", "en: Gate Draw", "en: Bridge Draw")
+    assert whole(site) == whole(Site(folder, tmp_path / "alone", lambda book, view: NO_PAST))
 
 
 def shown(address: str, wanted: str) -> str:
@@ -77,16 +119,33 @@ def shown(address: str, wanted: str) -> str:
 
 def test_a_wrong_file_is_shown_in_the_browser_and_in_the_terminal_until_it_is_right(served):
     folder, address, process = served
-    game = folder / "games" / "gate.yaml"
-    right = game.read_text("utf-8")
     assert "Gate Draw" in shown(address, "Gate Draw")
-    game.write_text(right.replace("do: draw", "do: drow", 1), "utf-8")
-    wrong = shown(address, "games/gate.yaml:")
-    assert "did you mean &#x27;draw&#x27;?" in wrong
-    assert 'http-equiv="refresh"' in wrong
-    game.write_text(right.replace("en: Gate Draw", "en: Bridge Draw", 1), "utf-8")
+    edit(folder, "games/gate.yaml", "do: draw", "do: drow")
+    assert "did you mean &#x27;draw&#x27;?" in shown(address, "games/gate.yaml:")
+    edit(folder, "games/gate.yaml", "do: drow", "do: draw")
+    edit(folder, "games/gate.yaml", "en: Gate Draw", "en: Bridge Draw")
     assert "Bridge Draw" in shown(address, "Bridge Draw")
     process.terminate()
     told = process.stdout.read()
     assert "did you mean 'draw'?" in told
-    assert told.count(" pages in ") == 2
+    assert told.count("the others are being made") == 1
+
+
+@pytest.mark.browser
+def test_a_browser_loads_a_page_again_when_it_is_another_and_only_then(served, chromium):
+    folder, address, _ = served
+    shown(address, "Gate Draw")
+    page, other = chromium.new_page(), chromium.new_page()
+    for one, at in ((page, address), (other, address.replace("gate", "kite"))):
+        one.goto(at)
+        one.evaluate("document.body.dataset.seen = 'yes'")
+    edit(folder, "games/gate.yaml", "Four cards beat three", "Three cards lose")
+    page.get_by_text("Three cards lose").first.wait_for(state="attached", timeout=PATIENCE * 1000)
+    assert other.evaluate("document.body.dataset.seen") == "yes"
+    edit(folder, "games/gate.yaml", "do: draw", "do: drow")
+    for one in (page, other):
+        one.get_by_text("did you mean 'draw'?").wait_for(timeout=PATIENCE * 1000)
+    edit(folder, "games/gate.yaml", "do: drow", "do: draw")
+    for one, name in ((page, "Gate Draw"), (other, "Kite")):
+        one.get_by_role("heading", level=1, name=name).wait_for(timeout=PATIENCE * 1000)
+        one.close()

@@ -15,7 +15,7 @@ from shared_work import the_view
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.switched import page_pieces
+from poker_rulebook.view.pieces import page_pieces
 from poker_rulebook.web.switching import setter
 
 COMBINATIONS = 12
@@ -97,7 +97,7 @@ def test_any_choices_make_the_page_of_the_game_with_these_choices(page, site, tm
             refusals += 1
             continue
         page.locator(".your-table").wait_for()
-        for place, there in page_pieces(game_view(book, replace(other, examples=()))):
+        for place, there in page_pieces(game_view(book, replace(other, examples=()))).items():
             at = page.locator(".your-card" if place == "card" else f'[data-place="{place}"]')
             if at.count():
                 made = "".join(str(getattr(pieces, kind)(value)) for kind, value in there)

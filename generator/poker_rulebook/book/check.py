@@ -35,12 +35,14 @@ class Task(NamedTuple):
     needs       what comes out depends on this, and on the files that all games share
     general     also on the rest of the book beside its games and mixes
     find        what is wrong
+    before      what is looked at first; where that finds something, this one waits
     """
 
     what: str
     needs: Iterable[str]
     find: Callable[[], Sequence[Problem]]
     general: bool = True
+    before: Sequence[Task] = ()
 
 
 Worker = Callable[[Sequence[Task]], list[Sequence[Problem]]]  # gives what each of the tasks finds
@@ -163,13 +165,16 @@ def of_chapter(book: Book, id_: str) -> list[Problem]:
 
 
 def _of_rules(book: Book, data: Data) -> Iterator[Finding]:
-    """The findings of a chapter, without names that may stand in a file with a mistake."""
-    found = list(general.chapter_findings(data, book.known))
-    if any(ELSEWHERE.intersection(at) for at, _, _ in found):
-        shared = (book.deck_file, book.option_file)
-        if any(file.problems for file in shared) or book.rankings.faulty() or book.games.faulty():
-            found = [finding for finding in found if not ELSEWHERE.intersection(finding[0])]
-    yield from found
+    """The findings of a chapter one by one, without names that may stand in a file with a mistake."""
+    all_right: bool | None = None  # nobody looks before a name is missing
+    for finding in general.chapter_findings(data, book.known):
+        if ELSEWHERE.intersection(finding[0]):
+            if all_right is None:
+                wrong = book.deck_file.problems or book.option_file.problems or book.rankings.faulty()
+                all_right = not (wrong or book.games.faulty())
+            if not all_right:
+                continue
+        yield finding
 
 
 def of_house(book: Book, id_: str, sound: Sound) -> list[Problem]:

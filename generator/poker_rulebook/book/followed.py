@@ -23,43 +23,67 @@ ATTRIBUTE = ""
 
 
 class Readings:
-    """What has been read of several games, and what was made of that by the functions that work on them."""
+    """What has been read of several games, and what was made of that by the functions that work on them.
+
+    Nothing in it leads back to it, so that it is gone as soon as nobody needs it.
+    """
 
     def __init__(self) -> None:
         self.values: dict[Key, list[Any]] = {}
         self.given: dict[Key, tuple[Any, ...]] = {}
         self.games: dict[int, _Numbers] = {}
-        self.shared: dict[Callable[[Game], Any], Followed[Any]] = {}
+        self.shared: defaultdict[Callable[[Game], Any], _Reading] = defaultdict(_Reading)
 
     def numbers(self, game: Game) -> _Numbers:
         if id(game) not in self.games:
-            self.games[id(game)] = _Numbers(game, self)
+            self.games[id(game)] = _Numbers(game, self.values, self.given)
         return self.games[id(game)]
 
-    def placed(self, key: Key, value: object) -> int:
-        values = self.values.setdefault(key, [])
-        try:
-            return values.index(value)
-        except ValueError:
-            values.append(value)
-            return len(values) - 1
+    def followed(self, work: Callable[[Game], T], first: _Reading, game: Game, noted: dict[Key, None]) -> T:
+        """What the work gives for the game. first    what it reads first;  noted    what is read is added to it"""
+        numbers, now, known = self.numbers(game), first, dict[Key, None]()
+        while now.key:
+            known[now.key] = None
+            now = now.leads[numbers[now.key]]
+        if now.value is NOTHING:
+            read = dict[Key, None]()
+            value = work(cast(Game, _Noting(game, self, read)))
+            for key in [key for key in read if key not in known]:
+                now.key, known[key] = key, None
+                now = now.leads[numbers[key]]
+            now.value = value
+        noted |= known
+        return cast(T, now.value)
 
 
 class _Numbers(dict[Key, int]):
     """Which of the values found so far a game has, for each thing read; -1 where it cannot be asked for it."""
 
-    def __init__(self, game: Game, readings: Readings) -> None:
-        self.game, self.readings = game, readings
+    def __init__(self, game: Game, seen: dict[Key, list[Any]], given: dict[Key, tuple[Any, ...]]) -> None:
+        self.game, self.seen, self.given = game, seen, given
 
     def __missing__(self, key: Key) -> int:
         found = getattr(self.game, key[0])
         try:
-            value = found if key[1] == ATTRIBUTE else found(*self.readings.given[key])
-            number = self.readings.placed(key, value)
+            value = found if key[1] == ATTRIBUTE else found(*self.given[key])
         except (LookupError, StopIteration):  # it does not have that share or step
             number = -1
+        else:
+            number = _placed(value, self.seen.setdefault(key, []))
         self[key] = number
         return number
+
+
+def _placed(value: object, values: list[Any]) -> int:
+    """Where the value stands among the others; behind them where it is new."""
+    try:
+        return values.index(value)
+    except ValueError:
+        values.append(value)
+        return len(values) - 1
+
+
+NOTHING = object()  # has come out yet
 
 
 class _Reading:
@@ -70,7 +94,7 @@ class _Reading:
     def __init__(self) -> None:
         self.key: Key | None = None
         self.leads: defaultdict[int, _Reading] = defaultdict(_Reading)
-        self.value: Any = self  # of which nothing has come out yet
+        self.value: Any = NOTHING
 
 
 class Followed(Generic[T]):
@@ -80,23 +104,7 @@ class Followed(Generic[T]):
         self.work, self.readings, self.first = work, readings, _Reading()
 
     def __call__(self, game: Game) -> T:
-        return self.noting(game, {})
-
-    def noting(self, game: Game, noted: dict[Key, None]) -> T:
-        """The same. noted    what is read is added to it"""
-        numbers, now, known = self.readings.numbers(game), self.first, dict[Key, None]()
-        while now.key:
-            known[now.key] = None
-            now = now.leads[numbers[now.key]]
-        if now.value is now:
-            read = dict[Key, None]()
-            value = self.work(cast(Game, _Noting(game, self.readings, read)))
-            for key in [key for key in read if key not in known]:
-                now.key, known[key] = key, None
-                now = now.leads[numbers[key]]
-            now.value = value
-        noted |= known
-        return cast(T, now.value)
+        return self.readings.followed(self.work, self.first, game, {})
 
 
 class _Noting:
@@ -129,15 +137,14 @@ METHODS = frozenset(name for name, found in vars(Game).items() if isinstance(fou
 
 
 def shared(work: Callable[[Game], T]) -> Callable[[Game], T]:
-    """A function that others call which are followed: it is followed as well."""
+    """A function that others call which are followed: it is followed as well. What it gives must not hold the game."""
 
     @wraps(work)
     def followed(game: Game) -> T:
         if not isinstance(game, _Noting):
             return work(game)
         real, readings, noted = game._noting
-        if work not in readings.shared:
-            readings.shared[work] = Followed(work, readings)
-        return cast(T, readings.shared[work].noting(real, noted))
+        value: T = readings.followed(work, readings.shared[work], real, noted)
+        return value
 
     return followed

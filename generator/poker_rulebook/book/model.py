@@ -174,36 +174,36 @@ class Game:
         rule = self.extra_card
         return sum(card < JOKER_BUG and rank_of(card) == rule.on for card in cards) if rule else 0
 
-    @property
+    @cached_property
     def board_slots(self) -> tuple[str, ...]:
         """Board slots in the order of dealing."""
         return tuple(slot for step in self.board_deals for slot in step.slots)
 
-    @property
+    @cached_property
     def deals(self) -> tuple[DealToPlayers, ...]:
         return only(DealToPlayers, self.play)
 
-    @property
+    @cached_property
     def board_deals(self) -> tuple[DealToBoard, ...]:
         return only(DealToBoard, self.play)
 
-    @property
+    @cached_property
     def draws(self) -> tuple[Draw, ...]:
         return only(Draw, self.play)
 
-    @property
+    @cached_property
     def bets(self) -> tuple[Bet, ...]:
         return only(Bet, self.play)
 
-    @property
+    @cached_property
     def rolls(self) -> tuple[Roll, ...]:
         return only(Roll, self.play)
 
-    @property
+    @cached_property
     def declaration(self) -> Declare | None:
         return next(iter(only(Declare, self.play)), None)
 
-    @property
+    @cached_property
     def stay(self) -> Stay | None:
         return next(iter(only(Stay, self.play)), None)
 
@@ -240,7 +240,7 @@ class Game:
         counts = [len(self.bets_after(way)) for way in self.ways]
         return min(counts), max(counts) + again
 
-    @property
+    @cached_property
     def divided(self) -> tuple[DividedHand, ...]:
         return next((step.hands for step in only(Divide, self.play)), ())
 

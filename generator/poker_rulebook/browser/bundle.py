@@ -76,7 +76,6 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         _write(out / f"{name}.json", made)
     _write(out / "book.json", _ordered(_shared(book)))
     rules, refused, made = rules_of(books), _refused(book, kept), set[str]()
-    kept.save()
     for game in book.offered.values():
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
@@ -89,11 +88,19 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
-            compared = book.rankings[name.removesuffix(SHOWING)].rules
-            built = build_tables(compared, showing=name.endswith(SHOWING))  # without what was looked up since
-            _write(out / "tables" / f"{name}.json", packed(built))
+            _write(out / "tables" / f"{name}.json", _table(book, name, kept))
             made.add(name)
+    kept.save()
     return True
+
+
+def _table(book: Book, name: str, kept: Kept) -> Any:
+    """The tables of a ranking, without what was looked up since they were made."""
+    rules = book.rankings[name.removesuffix(SHOWING)].rules
+    key = f"table {digest_of([program_digest('ranking'), repr(rules), name])}"
+    if kept.get(key) is None:
+        kept.put(key, packed(build_tables(rules, showing=name.endswith(SHOWING))))
+    return kept.get(key)
 
 
 def _program(kept: Kept) -> dict[str, Any]:
@@ -102,7 +109,8 @@ def _program(kept: Kept) -> dict[str, Any]:
     if kept.get(key) is None:
         modules, playing = sources(f"{PACKAGE}.browser.page"), sources(f"{PACKAGE}.browser.hands")
         more = {path: playing[path] for path in sorted(playing.keys() - modules.keys())}
-        said = {locale: words({**modules, **playing}.values(), locale) for locale in LOCALES}
+        asked = keys_in({**modules, **playing}.values())
+        said = {locale: words(asked, locale) for locale in LOCALES}
         kept.put(key, {"engine": modules, "hands": more, "words": said})
     return dict(kept.get(key))
 
@@ -157,11 +165,8 @@ def _path(name: str) -> str:
 # What they say
 
 
-def words(modules: Iterable[str], locale: str) -> dict[str, str]:
-    """The files of one language: what is peculiar to it, and the phrases that these modules may say.
-
-    These are known by their keys, and by how such begin.
-    """
+def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
+    """What may be keys of phrases that these modules say, and how such begin."""
     whole, starts = set[str](), set[str]()
     for module in modules:
         for node in ast.walk(ast.parse(module)):
@@ -169,8 +174,14 @@ def words(modules: Iterable[str], locale: str) -> dict[str, str]:
                 whole.add(node.value)
                 start = node.value.partition("{")[0]  # of a text that is filled in
                 starts |= {start} if start.endswith("-") and start != node.value else set()
+    return whole, tuple(starts)
+
+
+def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str]:
+    """The files of one language: what is peculiar to it, and the phrases of these keys."""
+    whole, starts = asked
     known = phrases(locale)
-    found = {key for key in known if key in whole or key.startswith(tuple(starts))}
+    found = {key for key in known if key in whole or key.startswith(starts)}
     waiting = list(found)
     while waiting:
         for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):

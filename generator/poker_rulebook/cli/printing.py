@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 import click
@@ -77,6 +78,7 @@ class Asked(NamedTuple):
 
     games    ids in order of play; mix    the id of the mix instead, or ''
     up       cards on a sheet of A4 or Letter; 0 for the usual number
+    scratch  a folder for what a book is bound from
     """
 
     book: Book
@@ -89,6 +91,7 @@ class Asked(NamedTuple):
     mono: bool
     address: str
     out: Path
+    scratch: Path
 
     @property
     def chosen(self) -> Mix:
@@ -161,9 +164,9 @@ def book_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.view.book import editions
 
     shown = editions(_edition(asked), asked.locales)
-    jobs = book_jobs(shown, asked.out, _measures(asked), asked.book.folder)
-    whole = jobs[-1]  # side by side, where there are several languages
-    return [replace(whole, path=asked.path("book", *asked.locales), letter=None)]
+    whole = book_jobs(shown, asked.scratch, _measures(asked), asked.book.folder)[-1]
+    # side by side, where there are several languages
+    return [*whole.of, replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
 
 class Kind(NamedTuple):
@@ -241,8 +244,11 @@ def print_command(
     named = games_asked(book, games) if games else tuple(book.offered) if every else ()
     locales = tuple(LOCALES) if lang == "both" else (lang,)
     mix, limits = mix_asked(book, mix), limits_asked(kind, limits)
-    asked = Asked(book, named, mix, locales, paper or papers[0], up, limits, mono, address, out)
-    _print(asked, KINDS[kind], progress)
+    with TemporaryDirectory() as scratch:
+        asked = Asked(
+            book, named, mix, locales, paper or papers[0], up, limits, mono, address, out, Path(scratch)
+        )
+        _print(asked, KINDS[kind], progress)
 
 
 def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
@@ -257,6 +263,8 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
         for number, job in enumerate(jobs):
             progress.doing(f"setting {what}", number, len(jobs))
             print_all([replace(job, look=look_of(asked.book.house, asked.mono))])
+            if job.number:
+                continue
             if asked.paper == "letter" and kind is KINDS["book"]:
                 job.path.write_bytes(on_letter(job.path.read_bytes()))
             progress.clear()

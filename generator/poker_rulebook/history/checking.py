@@ -52,13 +52,14 @@ class Reading:
         game, choices = self._game(games, options)
         if game is None:
             return None
-        self._all_there(game)
+        names = needed(game)
+        self._all_there(names)
         self._optional()
         stacks = self._amounts("starting_stacks", None, low=0, unknown=True)
         n = len(stacks)
         antes, dead = (self._forced(name, n, low=0) for name in ("antes", "_dead"))
         blinds = self._forced("blinds_or_straddles", n) if game.has_blinds else [Decimal(0)] * n
-        single = {name: self._positive(name) for name in SINGLE if name in needed(game)}
+        single = {name: self._positive(name) for name in SINGLE if name in names}
         carried = self._positive("_carried") if "_carried" in self.table else Decimal(0)
         finishing, _ = (self._optional_amounts(name, n) for name in ("finishing_stacks", "winnings"))
         self._players(game, stacks)
@@ -95,10 +96,10 @@ class Reading:
             self.places, without_meaning(self.table, game, self.table["variant"]),
         )  # fmt: skip
 
-    def _all_there(self, game: Game) -> None:
-        for name in needed(game):
+    def _all_there(self, names: list[str]) -> None:
+        for name in names:
             if name not in self.table:
-                hint = f"{self.table['variant']} needs {', '.join(needed(game))}"
+                hint = f"{self.table['variant']} needs {', '.join(names)}"
                 self.wrong(f"the field '{name}' is missing", hint)
 
     def _game(self, games: Games, options: dict[str, str]) -> tuple[Game | None, dict[str, str]]:

@@ -94,6 +94,7 @@ def understood(number: int, written: str, seats: int) -> Told | None:
     return Told(number, written, seat, verb, tuple(given))
 
 
+@lru_cache(maxsize=256)
 def _seat(word: str, seats: int) -> int:
     number = word[1:]
     if word[:1] != "p" or not number.isascii() or not number.isdigit() or len(number) > 2:
@@ -182,9 +183,11 @@ def _short(value: Any) -> str:
 
 def _decimals(value: Decimal) -> int:
     """Digits after the point, without zeros at the end."""
+    if value == value.to_integral_value():
+        return 0
     _, digits, exponent = value.as_tuple()
     zeros = len(digits) - len("".join(map(str, digits)).rstrip("0"))
-    return max(0, -int(exponent) - zeros) if value else 0
+    return max(0, -int(exponent) - zeros)
 
 
 class Denomination:

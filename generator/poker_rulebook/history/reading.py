@@ -61,9 +61,9 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
     """
     parts = pieces(BytesIO(content) if isinstance(content, bytes) else content)
     start, following = next(parts), list(next(([part] for part in parts), []))
-    parts = chain(following, parts)
-    if not _of_several(file, start, bool(following)):
-        yield "", _only_hand(games, file, start, parts, options)
+    parts, found = chain(following, parts), document(file, start)
+    if not _of_several(file, found, bool(following)):
+        yield "", _only_hand(games, file, start, found, parts, options)
         return
     names: set[str] = set()
     for name, table, places in _tables(file, chain([start], parts)):
@@ -77,9 +77,8 @@ def hands(games: Games, file: str, content: bytes | BinaryIO, options: dict[str,
             yield name, _hand(Reading(file, name, table, places), games, options)
 
 
-def _of_several(file: str, start: Piece, more: bool) -> bool:
-    """Whether a file has hands under names, by what comes before the first of these. more    whether any does"""
-    found = document(file, start)
+def _of_several(file: str, found: Document | Problem, more: bool) -> bool:
+    """Whether a file has hands under names, by what is found before the first of these. more    whether any follows"""
     if isinstance(found, Problem):
         return file.endswith(".phhs")
     only_tables = all(isinstance(value, dict) for value in found.values()) and bool(found or more)
@@ -87,13 +86,21 @@ def _of_several(file: str, start: Piece, more: bool) -> bool:
 
 
 def _only_hand(
-    games: Games, file: str, whole: Piece, parts: Iterator[Piece], options: dict[str, str]
+    games: Games,
+    file: str,
+    start: Piece,
+    found: Document | Problem,
+    parts: Iterator[Piece],
+    options: dict[str, str],
 ) -> Record | list[Problem]:
+    """found    what the beginning of the file says, which is all of most of them"""
+    whole = start
     for part in parts:
         whole = whole.joined(part)
         if len(whole.content) > MOST_BYTES:
             break
-    found = document(file, whole)
+    if whole is not start:
+        found = document(file, whole)
     if isinstance(found, Problem):
         raise Unreadable(found)
     return _hand(Reading(file, "", found, Places(whole.content.decode())), games, options)
@@ -170,8 +177,10 @@ def _table(line: bytes) -> tuple[str, bool]:
     And whether more parts follow: [7._notes] is a table inside [7].
     """
     found = _HEADER.fullmatch(line)
+    if not found:
+        return "", False
     try:
-        [(name, value)] = tomllib.loads(found[1].decode()).items() if found else [("", {})]
+        [(name, value)] = tomllib.loads(found[1].decode()).items()
     except (ValueError, RecursionError):
         return "", False
     return name, bool(value)

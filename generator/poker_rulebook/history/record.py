@@ -119,9 +119,9 @@ def needed(game: Game) -> list[str]:
 
 def without_meaning(names: Iterable[str], game: Game, code: str) -> tuple[str, ...]:
     """What to say of fields that the format does not have, or that mean nothing in this game; of very many the first."""
-    told = []
+    told, known = [], {*OPTIONAL, *OURS, *needed(game)}
     for name in names:
-        if name in OPTIONAL or name in OURS or name in needed(game):
+        if name in known:
             continue
         if name in REQUIRED:
             told.append(f"'{name}' means nothing in {code}")
@@ -140,9 +140,7 @@ class Places:
     """
 
     def __init__(self, text: str, first: int = 1):
-        self._first = first
-        self._starts = [0, *(match.end() for match in re.finditer("\n", text))]
-        self._text, self._found = text, dict[Path, int]()
+        self._first, self._text, self._found = first, text, dict[Path, int]()
 
     def at(self, *path: str | int) -> tuple[int, int]:
         """The place of the path, or of the nearest thing around it; the beginning when there is none."""
@@ -154,6 +152,10 @@ class Places:
     def place(self, offset: int) -> tuple[int, int]:
         line = bisect_right(self._starts, offset)
         return self._first + line - 1, offset - self._starts[line - 1] + 1
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [0, *(match.end() for match in re.finditer("\n", self._text))]
 
     @cached_property
     def _offsets(self) -> dict[Path, int]:

@@ -142,15 +142,13 @@ class _Replay:
         else:
             try:
                 action = answer_to(hand, decision, told, self.money)
-                reason = refused(decision, action, self.money)
+                reason = refused(hand, decision, action, self.money)
             except IllegalAction as error:
                 reason = str(error)
             except NotUnderstood as error:
                 reason = f"{error} ({error.hint})" if error.hint else str(error)
             if reason:
                 self.slip = Slip(told, reason)
-            else:
-                hand.act(action)
 
     def _decides_nothing(self, told: Told) -> bool:
         """Whether this is a check of the only player who still has chips, facing players who are all-in."""
@@ -179,11 +177,8 @@ class _Replay:
         except NotUnderstood as error:
             self.slip = Slip(told, str(error), error.hint)
             return
-        reason = refused(decision, action, self.money)
-        if reason:
+        if not self.dealer.slip and (reason := refused(hand, decision, action, self.money)):
             self.slip = Slip(told, reason)
-        elif not self.dealer.slip:
-            hand.act(action)
 
     def _shown(self, decision: ToPut, told: Told) -> Action:
         if not told.words:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import random
-from collections import deque
+from collections import defaultdict, deque
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, cast
@@ -30,7 +29,6 @@ from poker_rulebook.play.questions import (
     ToPut,
     ToSay,
     asked_for,
-    refusal,
 )
 
 BOARD = "board"
@@ -88,11 +86,11 @@ class TellingDealer(Dealer):
     __slots__ = ("actions", "dealt", "ended", "game", "hidden", "idle", "queues", "shown", "slip", "unknown")
 
     def __init__(self, game: Game, actions: Actions):
-        super().__init__(full_deck(game), random.Random(0))
+        super().__init__(full_deck(game))
         self.game, self.actions = game, actions
         self.hidden: list[int] = []
         self.unknown = self.dealt = 0
-        self.queues: dict[int | str, deque[tuple[int | None, Told]]] = {}
+        self.queues: dict[int | str, deque[tuple[int | None, Told]]] = defaultdict(deque)
         self.shown: dict[int, Told] = {}
         self.slip: Slip | None = None
         self.ended = False
@@ -101,7 +99,7 @@ class TellingDealer(Dealer):
     def take(self, to: int | str) -> int:
         place = to if isinstance(to, int) else BOARD
         self.dealt += not self.slip
-        queue = self.queues.setdefault(place, deque())
+        queue = self.queues[place]
         while not queue:
             if self.slip or not self._hear_of_cards(place):
                 return self._unknown()
@@ -135,7 +133,10 @@ class TellingDealer(Dealer):
 
     def left_over(self) -> Told | None:
         """The action that told a card which nobody has received."""
-        return next((queue[0][1] for queue in self.queues.values() if queue), None)
+        for queue in self.queues.values():  # a loop, as it is asked before every action
+            if queue:
+                return queue[0][1]
+        return None
 
     def known(self, card: int, told: Told) -> int:
         """The card, out of the stub; a slip when it lies somewhere else."""
@@ -170,8 +171,7 @@ class TellingDealer(Dealer):
         except NotUnderstood as error:
             self.slip = Slip(told, str(error), error.hint, True)
             return False
-        queue = self.queues.setdefault(BOARD if told.seat is None else told.seat, deque())
-        queue.extend((card, told) for card in cards)
+        self.queues[BOARD if told.seat is None else told.seat] += [(card, told) for card in cards]
         return True
 
     def skip_showing(self) -> Told | None:
@@ -184,22 +184,21 @@ class TellingDealer(Dealer):
 
     def _unknown(self) -> int:
         """A card that nobody sees, off the stub."""
-        for card in self.stub:
-            if is_unknown(card):
-                self.stub.remove(card)
-                return card
-        self._lose_one()
-        self.unknown += 1
-        return -self.unknown
+        card = self._lose_one()
+        if card is None:
+            self.unknown += 1
+            card = -self.unknown
+        return card
 
-    def _lose_one(self) -> None:
-        """The stub is one card shorter; nobody knows by which."""
-        for card in self.stub:
-            if is_unknown(card):
-                self.stub.remove(card)
-                return
+    def _lose_one(self) -> int | None:
+        """The stub is one card shorter; nobody knows by which, unless an unknown one lies there, which is given."""
+        if min(self.stub, default=0) < 0:
+            card = next(filter(is_unknown, self.stub))
+            self.stub.remove(card)
+            return card
         if self.stub:
             self.hidden.append(self.stub.pop())
+        return None
 
 
 # --- answers to the questions of the rules
@@ -265,14 +264,17 @@ def in_words(decision: Decision, money: Denomination) -> str:
     return asked_for(_in_file(decision, money) if isinstance(decision, Legal) else decision)
 
 
-def refused(decision: Decision, action: Action, money: Denomination) -> str:
-    """Why the action does not answer the decision, in the amounts of the file; '' when it does."""
-    reason = refusal(decision, action)
-    if not reason or not isinstance(decision, Legal):
-        return reason
-    if isinstance(action, Raise):
-        action = Raise(_shown(money, action.to))
-    return refused_wager(_in_file(decision, money), action)
+def refused(hand: Hand, decision: Decision, action: Action, money: Denomination) -> str:
+    """Take the action; or say why it does not answer the decision, in the amounts of the file."""
+    try:
+        hand.act(action)
+    except IllegalAction as error:
+        if not isinstance(decision, Legal):
+            return str(error)
+        if isinstance(action, Raise):
+            action = Raise(_shown(money, action.to))
+        return refused_wager(_in_file(decision, money), action)
+    return ""
 
 
 def _in_file(legal: Legal, money: Denomination) -> Legal:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import json
+from collections.abc import Mapping
 from datetime import date
 from hashlib import sha256
 from importlib.metadata import version
@@ -21,14 +22,15 @@ from poker_rulebook.paper.chapters import (
     word_data,
 )
 from poker_rulebook.paper.games import game_data
+from poker_rulebook.paper.gatherings import gathering_jobs, on_pages
 from poker_rulebook.paper.index import index
 from poker_rulebook.paper.measures import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
-from poker_rulebook.paper.parts import Part, Shown, parts_of
-from poker_rulebook.paper.places import Places, places_of
+from poker_rulebook.paper.parts import parts_of
+from poker_rulebook.paper.places import places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter
-from poker_rulebook.paper.typesetting import Job, job, look_of
+from poker_rulebook.paper.typesetting import Job, look_of
 from poker_rulebook.view.book import Edition, Labels
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import say
@@ -47,7 +49,7 @@ ON_PAGES = ("also-called", "examples", "paper-continued")  # of these, what the 
 
 
 def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folder: Path) -> list[Job]:
-    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`.
+    """The jobs that make book-en-a4.pdf … book-bilingual-letter.pdf in `out`, each after those of its gatherings.
 
     books    the book in each language; an edition is made when all of its languages are there
     measures    how high its blocks are, as far as it is known
@@ -66,16 +68,16 @@ def book_jobs(books: Mapping[str, Edition], out: Path, measures: Measures, folde
             pages = facing({locale: alone[locale] for locale in locales}, made, measures)
             editions[edition] = [with_pages(made[locale], pages[locale]) for locale in locales]
     parts = {edition: list(parts_of(shown)) for edition, shown in editions.items()}
-    places = places_of([(_on_pages(shown), parts[edition]) for edition, shown in editions.items()], measures)
-    return [
-        job(
-            "book.typ",
-            edition_data(shown, parts[edition], at) | {"mark": mark, "logo": logo},
-            *_paths(out, edition),
-            look=look_of(book.house),
-        )
-        for (edition, shown), at in zip(editions.items(), places, strict=True)
-    ]
+    places = places_of(
+        [(list(map(on_pages, shown)), parts[edition]) for edition, shown in editions.items()], measures
+    )
+    first, look = {"mark": mark, "logo": logo}, look_of(book.house)
+    jobs = []
+    for (edition, shown), at in zip(editions.items(), places, strict=True):
+        path, letter = _paths(out, edition)
+        of = list(gathering_jobs(shown, parts[edition], at, first, path, look))
+        jobs += [*of, Job("book.typ", json.dumps(at), path, letter, look, of=tuple(of))]
+    return jobs
 
 
 def _logo(folder: Path, house: House | None) -> str:
@@ -113,28 +115,9 @@ def with_pages(book: dict[str, Any], pages: Mapping[str, Pages]) -> dict[str, An
     return book | {"families": families}
 
 
-def _paths(out: Path, edition: str) -> list[Path]:
-    return [out / f"book-{edition}-{paper}.pdf" for paper in PAPERS]
-
-
-def edition_data(books: Sequence[Shown], parts: Sequence[Part], places: Places) -> dict[str, object]:
-    """What the template shows of one edition, of the book in one language or in several."""
-    first = ("title", "subtitle", "imprint", "edition")
-    return {
-        "title": " · ".join(book["plain_title"] for book in books),
-        "books": [
-            on_pages | {key: book[key] for key in first}
-            for on_pages, book in zip(_on_pages(books), books, strict=True)
-        ],
-        "parts": [{"kind": part.kind, "of": part.of} for part in parts],
-        "places": places,
-        "colophon": places["imprint"] == places["end"],
-    }
-
-
-def _on_pages(books: Sequence[Shown]) -> list[Shown]:
-    """What can stand on any page."""
-    return [{"locale": book["locale"], "labels": book["labels"]} for book in books]
+def _paths(out: Path, edition: str) -> tuple[Path, Path]:
+    a4, letter = (out / f"book-{edition}-{paper}.pdf" for paper in PAPERS)
+    return a4, letter
 
 
 def book_data(book: Edition) -> dict[str, Any]:
@@ -153,6 +136,7 @@ def book_data(book: Edition) -> dict[str, Any]:
         "edition": edition_line(book.published, book.locale),
         "imprint": [t(say(key)) for key in IMPRINT],
         "labels": {key: t(labels[key]) for key in PRINTED},
+        "page": t.plain(say("page")),
         "parts": [
             {
                 "id": part.id,

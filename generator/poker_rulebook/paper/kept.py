@@ -17,13 +17,14 @@ from poker_rulebook.folders import link
 from poker_rulebook.paper import fonts, typesetting
 from poker_rulebook.paper.typesetting import Job, files_of
 
-PROGRAM = ("typesetting", "packing", "fonts")  # modules that decide about bytes besides the data
+PROGRAM = ("typesetting", "packing", "binding", "fonts")  # modules that decide about bytes besides the data
 LIST = ".pdf-files.json"  # in an output folder: file -> mark of the job, digest of its bytes
 
 
 def mark(job: Job) -> str:
     """What the files of a job are made from, as a digest."""
-    return _digest(made_by(job.template), job.look.encode(), job.data.encode("utf-8", "surrogatepass"))
+    said = (job.look, job.data, str(job.number), *map(mark, job.of))
+    return _digest(made_by(job.template), *(one.encode("utf-8", "surrogatepass") for one in said))
 
 
 @cache

@@ -8,43 +8,60 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Iterator
-from itertools import pairwise
+from collections.abc import Iterator, Mapping
+from itertools import groupby, pairwise
 
 AT_ONCE = 1000  # objects in one stream
 LEVEL = 7  # of compression: 9 takes twice as long for half a hundredth less
 _MANY = re.compile(  # tags, links, names, lists of tags and their root; bookmarks, places, what pages are drawn with
     rb"<</Type/(StructElem|StructTreeRoot|Annot|Catalog|PageLabel)/|\[\d+ \d+ R( \d+ |/XYZ)"
-    rb"|<</(ProcSet|Parent \d+ 0 R/(Next|Prev|Title))"
+    rb"|<</(ProcSet|Limits|Parent \d+ 0 R/(Next|Prev|Title))"
 )
 _PLACES = re.compile(rb"/(?:Rect|QuadPoints)\[[^\]]*\]")  # of a link
 _DECIMALS = re.compile(rb"(\.\d\d\d)\d+")
 
+Bodies = Mapping[int, bytes]  # what is said of each object, by its number
+Places = dict[
+    int, tuple[int, int, int]
+]  # object -> 1, where it begins, 0; or 2, its stream, its number there
+
 
 def packed(pdf: bytes) -> bytes:
     """The same document. Raises ValueError for a file that is not as Typst writes it."""
+    head, bodies, trailer = objects(pdf)
+    out, places = laid_out(bodies, len(head), max(bodies))
+    return head + out + references(max(places) + 1, len(head + out), places, trailer)
+
+
+def objects(pdf: bytes) -> tuple[bytes, dict[int, bytes], bytes]:
+    """What stands before them, the objects, and what the trailer says besides its size."""
     table, trailer = _end(pdf)
-    out = bytearray(pdf[: min(table.values())])
-    places: dict[int, tuple[int, int, int]] = {
-        0: (0, 0, 65535)
-    }  # object -> kind, place, and number in a stream
-    small: list[tuple[int, bytes]] = []
     ends = sorted([*table.values(), pdf.rindex(b"xref\n", 0, pdf.rindex(b"startxref"))])
     end_of = dict(pairwise(ends))
-    for number, start in sorted(table.items()):
-        body = _body(pdf[start : end_of[start]])
+    bodies = {number: _body(pdf[start : end_of[start]]) for number, start in sorted(table.items())}
+    return pdf[: ends[0]], bodies, trailer
+
+
+def laid_out(bodies: Bodies, start: int, last: int) -> tuple[bytes, Places]:
+    """The objects as they stand in a file, and where.
+
+    start    where the first of them does; last    number after which the streams have theirs
+    """
+    out = bytearray()
+    places: Places = {}
+    small: list[tuple[int, bytes]] = []
+    for number, body in bodies.items():
         if _MANY.match(body):
             small.append((number, _PLACES.sub(lambda found: _DECIMALS.sub(rb"\1", found[0]), body)))
         else:
-            places[number] = (1, len(out), 0)
+            places[number] = (1, start + len(out), 0)
             out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
-    last = max(table)
     for group in _groups(small):
         last += 1
-        places[last] = (1, len(out), 0)
+        places[last] = (1, start + len(out), 0)
         places |= {number: (2, last, n) for n, (number, _) in enumerate(group)}
         out += _object_stream(last, group)
-    return bytes(out + _references(last + 1, len(out), places, trailer))
+    return bytes(out), places
 
 
 def _end(pdf: bytes) -> tuple[dict[int, int], bytes]:
@@ -82,15 +99,20 @@ def _object_stream(number: int, group: list[tuple[int, bytes]]) -> bytes:
     return _stream(number, b"/Type/ObjStm/N %d/First %d" % (len(group), len(head)), content)
 
 
-def _references(number: int, at: int, places: dict[int, tuple[int, int, int]], trailer: bytes) -> bytes:
-    """The table of all objects, as a stream, and where it begins."""
-    places[number] = (1, at, 0)
+def references(number: int, at: int, places: Places, trailer: bytes) -> bytes:
+    """The table of all objects, as a stream, and where it begins.    number    of its own"""
+    every = {0: (0, 0, 65535), **places, number: (1, at, 0)}
+    runs = [
+        [n for _, n in run]
+        for _, run in groupby(enumerate(sorted(every)), lambda counted: counted[1] - counted[0])
+    ]
+    index = b" ".join(b"%d %d" % (run[0], len(run)) for run in runs)
     rows = b"".join(
         kind.to_bytes(1, "big") + place.to_bytes(4, "big") + more.to_bytes(2, "big")
-        for kind, place, more in (places.get(n, (0, 0, 0)) for n in range(number + 1))
+        for kind, place, more in (every[n] for n in sorted(every))
     )
-    made = _stream(number, b"/Type/XRef/Size %d/W[1 4 2]%s" % (number + 1, trailer), rows)
-    return made + b"startxref\n%d\n%%%%EOF\n" % at
+    head = b"/Type/XRef/Size %d/Index[%s]/W[1 4 2]%s" % (max(every) + 1, index, trailer)
+    return _stream(number, head, rows) + b"startxref\n%d\n%%%%EOF\n" % at
 
 
 def _stream(number: int, head: bytes, content: bytes) -> bytes:

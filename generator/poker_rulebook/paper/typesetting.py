@@ -21,6 +21,7 @@ import typst
 
 from poker_rulebook.folders import write_whole
 from poker_rulebook.languages import LANGUAGES, other_than
+from poker_rulebook.paper.binding import bound, gathered
 from poker_rulebook.paper.fonts import font_folders, fonts
 from poker_rulebook.paper.packing import packed
 from poker_rulebook.progress import SILENT, Progress
@@ -31,6 +32,7 @@ if TYPE_CHECKING:  # a process that sets pages needs nothing of the book
 
 PAGES_AT_ONCE = 150  # in one process, which takes a tenth of a second to begin
 LARGE = 150_000  # signs of the data of many pages
+SIGNS_AT_ONCE = 900_000  # of gatherings in one process, whose memory grows to half a gigabyte
 LAYOUT = Path(__file__).parent / "layout"
 SCRIPTS = json.dumps(
     {
@@ -55,6 +57,8 @@ class Job:
     path       where the PDF goes
     letter     where the same A4 pages go on US Letter; None for nowhere
     look       how it is printed, in JSON: mono, without colour; main, the colour of a house
+    number     of a gathering in its book, from 1; 0 for a file of its own
+    of         gatherings, set by jobs before it, that are bound in this file; its data are the places in the book
     """
 
     template: str
@@ -62,6 +66,8 @@ class Job:
     path: Path
     letter: Path | None = None
     look: str = "{}"
+    number: int = 0
+    of: tuple[Job, ...] = ()
 
     @property
     def paths(self) -> list[Path]:
@@ -91,9 +97,10 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
     if len(jobs) < 2:
         return [path for job in jobs for path in _print(job)]
     # Processes, because Typst sets one document at a time in each: six books take 9 seconds in threads, 5 so.
-    # Each is used once: what Typst keeps in memory of a book makes every later page slower, and takes 1 GB.
+    # Each is used once: what Typst keeps in memory makes every later page slower, and is some hundred MB.
     # The longest go first, so that none of them starts when the rest is finished.
-    parts = _parts(sorted(jobs, key=lambda job: len(job.data), reverse=True))
+    single = [job for job in jobs if not job.of]
+    parts = _parts(sorted(single, key=lambda job: len(job.data), reverse=True))
     with processes(len(parts)) as pool:
         try:
             for _ in progress.over(
@@ -101,24 +108,43 @@ def print_all(jobs: Sequence[Job], progress: Progress = SILENT) -> list[Path]:
             ):
                 pass
         except BrokenProcessPool:
-            message = "a process that sets pages was ended from outside; a book needs 1.5 GB of memory"
+            message = "a process that sets pages was ended from outside; each needs half a GB of memory"
             raise PaperError(message) from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)  # nothing more is needed of them
             raise
+    for job in jobs:
+        if job.of:
+            _print(job)
     return [path for job in jobs for path in job.paths]
 
 
 def _parts(jobs: Sequence[Job]) -> list[list[Job]]:
-    """The jobs in parts for one process each: a book or all cards alone, and single pages of the same kind in the same
-    language together, as Typst sets once what they all say."""
-    large = [[job] for job in jobs if job.letter is not None or len(job.data) > LARGE]
-    pages = [job for job in jobs if job.letter is None and len(job.data) <= LARGE]
+    """The jobs in parts for one process each, the longest first: all cards alone, gatherings together up to the length of
+    the longest, and single pages of the same kind in the same language, as Typst sets once what they all say."""
+    gatherings = [job for job in jobs if job.number]
+    large = [[job] for job in jobs if not job.number and len(job.data) > LARGE]
+    pages = [job for job in jobs if not job.number and len(job.data) <= LARGE]
     pages.sort(key=_kind)
     alike = [list(some) for _, some in groupby(pages, key=_kind)]
-    return large + [
+    return sorted([*large, *_filled(gatherings)], key=_length, reverse=True) + [
         some[start : start + PAGES_AT_ONCE] for some in alike for start in range(0, len(some), PAGES_AT_ONCE)
     ]
+
+
+def _filled(gatherings: Sequence[Job]) -> list[list[Job]]:
+    """In their order, as many together as there is room for."""
+    found: list[list[Job]] = []
+    for job in gatherings:
+        if found and _length([*found[-1], job]) <= SIGNS_AT_ONCE:
+            found[-1].append(job)
+        else:
+            found.append([job])
+    return found
+
+
+def _length(jobs: Sequence[Job]) -> int:
+    return sum(len(job.data) for job in jobs)
 
 
 def _kind(job: Job) -> tuple[str, str]:
@@ -139,6 +165,10 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     name    what the file is called in messages
     Raises PaperError for errors, and for warnings as well: one of them is an unknown font.
     """
+    return packed(_typeset(template, data, name, look))
+
+
+def _typeset(template: str, data: str, name: str, look: str) -> bytes:
     compiler = _compiler(template, data, look)
     try:
         made, warnings = compiler.compile_with_warnings(format="pdf", pdf_standards=["ua-1"], timestamp=0)
@@ -147,7 +177,7 @@ def pdf(template: str, data: str, name: str, look: str = "{}") -> bytes:
     if warnings:
         raise PaperError(_complaint(name, warnings))
     assert isinstance(made, bytes)  # of PDF; pictures would be a list
-    return packed(made)
+    return made
 
 
 def told(template: str, data: str) -> Any:
@@ -189,7 +219,12 @@ _fonts = cache(fonts)  # once in each process: they are the same for every file
 
 
 def _print(job: Job) -> list[Path]:
-    made = pdf(job.template, job.data, job.path.name, job.look)
+    if job.of:
+        made = bound([one.path.read_bytes() for one in job.of], json.loads(job.data))
+    elif job.number:
+        made = gathered(_typeset(job.template, job.data, job.path.name, job.look), job.number)
+    else:
+        made = pdf(job.template, job.data, job.path.name, job.look)
     _write(job.path, made)
     if job.letter is not None:
         _write(job.letter, on_letter(made))

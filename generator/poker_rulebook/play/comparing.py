@@ -73,15 +73,19 @@ def value_of(share: Share, own: Cards, groups: Sequence[Cards]) -> int:
 
 def best_by_suit(game: Game, share: Share, own: Cards, groups: Sequence[Cards]) -> tuple[int, Cards]:
     """The best hand where suits decide between equal ones; its value with these suits behind it."""
-    found: list[tuple[int, Cards]] = [(0, ())]
-    for group in groups:
-        for mine, board in _uses(share, own):
-            for chosen in combinations(own, mine):
-                for others in combinations(group, board):
-                    value, cards = share.ranking.best(chosen + others)
-                    if value >= share.floor:
-                        found.append((value * 4 ** len(cards) + _deciding_suits(game, cards), cards))
-    return max(found)
+    ranking = share.ranking
+    hands = [
+        chosen + others
+        for group in groups
+        for mine, board in _uses(share, own)
+        for chosen in combinations(own, mine)
+        for others in combinations(group, board)
+    ]
+    top = max(map(ranking.value, hands), default=0)
+    if top < share.floor:
+        return 0, ()
+    found = [ranking.best(hand)[1] for hand in hands if ranking.value(hand) == top]
+    return max((top * 4 ** len(cards) + _deciding_suits(game, cards), cards) for cards in found)
 
 
 def _deciding_suits(game: Game, cards: Cards) -> int:
@@ -194,7 +198,7 @@ class Compared:
         else:
             found = [self._best_with_wild_cards(share, own, group, self._wild[seat]) for group in groups]
             value, cards = max(found, key=lambda each: each[0])
-        return (value, cards) if self._qualified(share, value) else (0, ())
+        return (value, cards) if value >= share.floor else (0, ())
 
     def _best_with_wild_cards(
         self, share: Share, own: Cards, group: Cards, ranks: Ranks
@@ -210,14 +214,14 @@ class Compared:
         own = self.own(share, seat)
         if share.down_suit and len(own) < share.ranking.smallest:
             return 0
-        return plain_value(share, self.counted(own, seat), self._counted[share.id])
+        if self._wild:
+            own = _counted(own, self._wild[seat])
+        return plain_value(share, own, self._counted[share.id])
 
     def _value(self, share: Share, seat: int) -> int:
         if self.game.equal_hands == "suit":
             return self.best(share, seat)[0]
-        return self._qualified(share, self.plain_value(share, seat))
-
-    def _qualified(self, share: Share, value: int) -> int:
+        value = self.plain_value(share, seat)
         return value if value >= share.floor else 0
 
     def deciding_cards(self, share: Share, seat: int) -> list[int]:

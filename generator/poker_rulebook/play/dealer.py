@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from typing import TypeVar
 
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD, is_unknown, texts
+
+T = TypeVar("T")
 
 
 class UnknownCards(Exception):
@@ -84,8 +87,9 @@ class Dealer:
         return sum(self.rng.randint(1, 6) for _ in range(dice))
 
 
-# Places of a deck from the last one down, each with the bits of a number up to it; no deck is larger.
-_PLACES = tuple((place, len(bin(place + 1)) - 2) for place in range(63, 0, -1))
+# The bits of a number, and the places of a deck from the last one down with the bits of how many there are; no deck is larger.
+_BITS = tuple(len(bin(number)) - 2 for number in range(65))
+_PLACES = tuple((place, _BITS[place + 1]) for place in range(63, 0, -1))
 
 
 def shuffle(deck: list[int], rng: random.Random) -> None:
@@ -96,6 +100,19 @@ def shuffle(deck: list[int], rng: random.Random) -> None:
         while other > place:
             other = bits_of(bits)
         deck[place], deck[other] = deck[other], deck[place]
+
+
+def drawn(of: Iterable[T], number: int, rng: random.Random) -> list[T]:
+    """Those that `rng.sample` gives, of at most 21, in less than half the time."""
+    left, found, bits_of = list(of), list[T](), rng.getrandbits
+    for count in range(len(left), len(left) - number, -1):
+        bits = _BITS[count]
+        place = bits_of(bits)
+        while place >= count:
+            place = bits_of(bits)
+        found.append(left[place])
+        left[place] = left[count - 1]
+    return found
 
 
 def shuffled(game: Game, rng: random.Random) -> Dealer:

@@ -23,20 +23,22 @@ def to_players(table: Table, step: DealToPlayers) -> tuple[()]:
         return ()
     _prepare(table, step, table.players * step.cards)
     seats, take = table.dealing_order(), table.dealer.take
-    face_up = {seat: _number_up(table, step, seat) for seat in seats}
+    face_up = dict.fromkeys(seats, step.up)
+    if step.by_exposure:
+        face_up = {seat: step.cards if table.down(seat) else 0 for seat in seats}
     if table.game.extra_card is not None:
         _deal_with_extra(table, step, face_up)
     else:
         rounds = [[take(seat) for seat in seats] for _ in range(step.cards)]
-        for place, seat in enumerate(seats):
-            _receive(table, Dealt(step.id, seat, tuple([cards[place] for cards in rounds]), face_up[seat]))
+        for seat, cards in zip(seats, zip(*rounds, strict=True), strict=True):
+            _receive(table, Dealt(step.id, seat, cards, face_up[seat]))
     if table.stakes.flashed is not None and step is table.game.deals[0]:
         _put_right(table, step, table.stakes.flashed)
     return ()  # nobody is asked
 
 
 def _receive(table: Table, dealt: Dealt) -> None:
-    if table.game.joker == "by-face":
+    if table.game.joker == "by-face" and max(dealt.cards) >= JOKER_BUG:
         dealt = dealt._replace(cards=_facing(dealt.cards, dealt.up))
     table.own[dealt.seat] += dealt.cards
     if dealt.up:
@@ -103,11 +105,13 @@ def _put_right(table: Table, step: DealToPlayers, seat: int) -> None:
 def to_board(table: Table, step: DealToBoard) -> tuple[()]:
     """A card for every slot; of a bomb pot with several boards, one board after the other."""
     _prepare(table, step, len(step.slots) * len(table.boards))
+    opened = Laid if step.face_down else Opened
     for board in table.boards:
         cards = tuple(map(table.dealer.take, step.slots))
         board.update(zip(step.slots, cards, strict=True))
-        table.later += cards if board is not table.board else ()
-        table.log.append((Laid if step.face_down else Opened)(step.id, step.slots, cards))
+        if board is not table.board:
+            table.later += cards
+        table.log.append(opened(step.id, step.slots, cards))
     return ()
 
 
@@ -126,12 +130,6 @@ def burn(table: Table, step: DealToPlayers | DealToBoard | Draw) -> None:
     if step.burns and not table.burned_ahead:
         table.log.append(Burned(step.id, table.dealer.burn()))
     table.burned_ahead = table.burned_ahead and not step.burns
-
-
-def _number_up(table: Table, step: DealToPlayers, seat: int) -> int:
-    if step.by_exposure:
-        return step.cards if table.down(seat) else 0
-    return step.up
 
 
 def _facing(cards: Cards, up: int) -> Cards:
@@ -196,8 +194,7 @@ def ask_run_outs(table: Table, number: int) -> None:
     With other steps than deals and bets to come, players still have something to decide. There are as many
     run-outs as the stub has cards for, and in stud a last card is never dealt.
     """
-    with_chips = [True for chips, live in zip(table.stacks, table.live, strict=True) if live and chips]
-    if len(with_chips) > 1 or table.rest or len(table.boards) > 1:
+    if table.several_can_bet() or table.rest or len(table.boards) > 1:
         return
     coming = table.game.play[number:]
     # The hand has not begun, although a blind was all that somebody had; or nobody bets in this game.

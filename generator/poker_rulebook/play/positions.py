@@ -64,6 +64,8 @@ def post(table: Table) -> None:
 
 
 def _post_antes(table: Table, forced: Forced) -> None:
+    if not any(forced.antes):
+        return
     for_the_table = sum(ante > 0 for ante in forced.antes) == 1
     name = ANTES.get(table.game.forced_bets.ante, "ante") if for_the_table else "ante"
     for seat, ante in enumerate(forced.antes):

@@ -62,7 +62,7 @@ def side_pots(totals: Sequence[int], live: Sequence[bool], dead: int = 0) -> lis
     The pots add up to sum(totals) + dead. Source: the part of a wager that nobody can match goes back;
     side pots follow from the all-in amounts; every pot is awarded on its own (TDA 2024, 21).
     """
-    levels = sorted({total for seat, total in enumerate(totals) if live[seat]})
+    levels = sorted({total for total, is_in in zip(totals, live, strict=True) if is_in})
     if len(levels) == 1:  # the usual case, quicker: nobody is all-in for less
         chips = sum(totals) + dead
         return [Pot(chips, tuple([seat for seat, is_in in enumerate(live) if is_in]))] if chips else []
@@ -126,8 +126,10 @@ def declared_winners(
 
 def losers(game: Game, showdown: Showdown, seats: Sequence[int]) -> list[int]:
     """Those of these seats that win no share, in a game in which they match the pot; nobody in any other."""
+    if not game.stay:
+        return []
     won = winners_of(game, showdown, seats).values()
-    return [seat for seat in seats if game.stay and not any(seat in winners for winners in won)]
+    return [seat for seat in seats if not any(seat in winners for winners in won)]
 
 
 def plays_for(declared: Mapping[Seat, str] | None, seat: Seat, share: str) -> bool:
@@ -185,7 +187,7 @@ def _without_qualifier(game: Game, showdown: Showdown, seats: Sequence[int]) -> 
 
 
 def _strongest(values: Mapping[int, int], seats: Sequence[int]) -> list[int]:
-    best = max((values[seat] for seat in seats), default=0)
+    best = max([values[seat] for seat in seats])
     return [seat for seat in seats if values[seat] == best] if best else []
 
 
@@ -217,6 +219,8 @@ def _taker(share: Share, shares: Sequence[Share], winners: Mapping[str, list[int
 
 
 def _divided(pot: int, share: str, seats: Sequence[int], chips: int, lucky: set[int]) -> list[Award]:
+    if len(seats) == 1:
+        return [Award(pot, share, seats[0], chips, 0)] if chips else []
     each, left = divmod(chips, len(seats))
     queue = [s for s in seats if s not in lucky] + [s for s in seats if s in lucky]
     served = queue[:left]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeGuard
 
-from poker_rulebook.cards import CardError, Cards, text, texts, without
+from poker_rulebook.cards import HEIGHT, CardError, Cards, text, texts, without
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise, described, either, refused_wager
 
 MOST = 1 << 63  # beyond every card and every number of chips
@@ -32,6 +32,8 @@ class Put(NamedTuple):
 
     @property
     def cards(self) -> Cards:
+        if len(self.bins) == 1:
+            return next(iter(self.bins.values()))
         return sum(self.bins.values(), ())
 
 
@@ -76,7 +78,7 @@ def _number_asked(question: ToPut) -> str:
 def _wrong_cards(question: ToPut, put: Put) -> str:
     """Why these cards do not answer a question with one bin."""
     cards = put.cards
-    if without(cards, question.own):
+    if cards and without(cards, question.own):
         return f"{texts(cards)} {are(cards)} not among the cards held: {asked_for(question)}"
     if not question.fewest <= len(cards) <= question.most:
         return f"{number_of(cards)} not allowed: {asked_for(question)}"
@@ -208,7 +210,7 @@ def _no_chips(value: object) -> str:
 
 
 def _no_bins(value: object) -> str:
-    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
+    if not isinstance(value, dict) or not all([isinstance(name, str) for name in value]):
         return f"{_shown(value)} does not say which cards go where: write a dict of names and tuples of cards"
     return next(filter(None, map(_no_cards, value.values())), "")
 
@@ -217,6 +219,8 @@ def _no_cards(value: object) -> str:
     if not isinstance(value, tuple):
         return f"{_shown(value)} is no tuple of cards"
     for card in value:
+        if type(card) is int and card in HEIGHT:
+            continue
         if not isinstance(card, int) or isinstance(card, bool) or abs(card) >= MOST:
             return f"{_shown(card)} is no card"
         try:

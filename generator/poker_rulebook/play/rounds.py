@@ -147,11 +147,7 @@ def _pot_to_bet(table: Table, opening: bool) -> int:
 
 
 def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Action) -> None:
-    seat = legal.seat
-    if isinstance(wager, Fold):
-        table.fold(seat)
-        table.log.append(Acted(step.id, seat, "fold", 0, table.wagers[seat], False))
-        return
+    seat, chips, verb = legal.seat, 0, "fold"
     if isinstance(wager, Call):
         chips = table.put(seat, legal.call)
         if step.wagering.must_bet:
@@ -160,6 +156,8 @@ def _answered(table: Table, step: Bet, wagers: Round, legal: Legal, wager: Actio
         if not table.game.check_raise and _unbet(step, wagers):
             wagers.checked.add(seat)
         verb = "bring-in" if legal.must else "call" if chips else "check"
+    elif isinstance(wager, Fold):
+        table.fold(seat)
     else:
         assert isinstance(wager, Raise)
         if table.opener is None:

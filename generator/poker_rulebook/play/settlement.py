@@ -29,17 +29,19 @@ def settle(table: Table) -> None:
         table.showdowns = [_compared(table, end) for end in table.ends()]
         if table.unbet:
             _apply_sevens_rule(table, table.showdowns[0])
-        pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in _at_stake(table)]
+        pots = _at_stake(table)
+        if table.barred:
+            pots = [pot._replace(seats=may_win(pot.seats, table.barred)) for pot in pots]
         stay = table.pot() - _awarded(table, pots)
         _leave(table, "carry-over", stay + sum(_matched(table, pot) for pot in pots))
 
 
 def _at_stake(table: Table) -> list[Pot]:
     """The pots; where players say in or out, with no more chips than may be won in a deal."""
-    step = table.game.stay
+    step, pots = table.game.stay, table.pots()
     if step is None or not step.cap:
-        return table.pots()
-    return [pot._replace(chips=min(pot.chips, step.cap * table.stakes.ante)) for pot in table.pots()]
+        return pots
+    return [pot._replace(chips=min(pot.chips, step.cap * table.stakes.ante)) for pot in pots]
 
 
 def _matched(table: Table, pot: Pot) -> int:
@@ -64,8 +66,9 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
     """Pay the winners, board by board. Gives how many chips."""
     paid, boards = 0, len(table.showdowns)
     for number, compared in enumerate(table.showdowns):
-        parts = [_part(pot, boards, number) for pot in pots]
+        parts = pots
         if boards > 1:
+            parts = [_part(pot, boards, number) for pot in pots]
             table.log.append(OnBoard(number + 1, sum(part.chips for part in parts)))
         for award in awards(table.game, compared, parts):
             _win(table, award.pot, award.share, award.seat, award.chips)
@@ -74,6 +77,8 @@ def _awarded(table: Table, pots: Sequence[Pot]) -> int:
 
 
 def _all_known(table: Table) -> None:
+    if table.game.wild.after is not None:
+        all_seen(table.turned(), "not all cards dealt face up are known, and they decide which are wild")
     for end in table.ends():
         all_seen((*end.board.values(), *table.community), "not all cards of the board are known")
         for seat in table.seats_in():

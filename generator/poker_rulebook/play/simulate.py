@@ -13,7 +13,7 @@ from poker_rulebook.book.mix import Mix, MixedGame
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
-from poker_rulebook.play.dealer import Dealer, full_deck, shuffled
+from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffled
 from poker_rulebook.play.events import LeftOver, Won
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
@@ -67,7 +67,7 @@ def random_action(decision: Decision, rng: random.Random) -> Action:
 def random_put(decision: ToPut, rng: random.Random) -> Put:
     """Any of the cards in the bins, as many as these take."""
     if decision.verb is DIVIDE:
-        mixed, bins = tuple(rng.sample(decision.own, len(decision.own))), {}
+        mixed, bins = tuple(drawn(decision.own, len(decision.own), rng)), {}
         for name, part in decision.bins.items():
             bins[name], mixed = mixed[: part.most], mixed[part.most :]
         return Put(decision.verb.word, bins)
@@ -75,15 +75,15 @@ def random_put(decision: ToPut, rng: random.Random) -> Put:
         return random_placing(decision, rng)
     fewest, most = decision.fewest, decision.most
     count = most if fewest == most else rng.randint(fewest, most)
-    return decision.verb.answer(tuple(rng.sample(decision.own, count)))
+    return decision.verb.answer(tuple(drawn(decision.own, count, rng)))
 
 
 def random_placing(decision: ToPut, rng: random.Random) -> Put:
     """Cards in any free places of the rows."""
-    cards = rng.sample(decision.own, decision.most)
+    cards = drawn(decision.own, decision.most, rng)
     places = [row for row, part in decision.bins.items() for _ in range(part.most)]
     rows: dict[str, tuple[int, ...]] = {}
-    for card, row in zip(cards, rng.sample(places, decision.most), strict=True):
+    for card, row in zip(cards, drawn(places, decision.most, rng), strict=True):
         rows[row] = (*rows.get(row, ()), card)
     return Put(decision.verb.word, rows)
 

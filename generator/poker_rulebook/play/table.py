@@ -148,6 +148,18 @@ class Table:
     def seats_in(self) -> list[int]:
         return [seat for seat, live in enumerate(self.live) if live]
 
+    def several_can_bet(self) -> bool:
+        """Whether more than one player who is in has chips."""
+        found = False
+        for chips, live in zip(
+            self.stacks, self.live, strict=True
+        ):  # a loop, as it is asked before every deal
+            if chips and live:
+                if found:
+                    return True
+                found = True
+        return False
+
     def number(self, seat: int) -> int:
         """How far the seat is from seat 1."""
         return (seat - self.seat_one) % len(self.stacks)

@@ -41,8 +41,9 @@ def unpacked(rules: Rules, smallest: int, data: Mapping[str, Any]) -> Tables:
         return Tables(Totals(entries, rules), {}, entries)
     if rules.compare == "distinct":
         return Tables(dict(plain), {}, entries, {}, leaders)
-    suited = RankTable(_values(data["suited"]), rules, rules.size)
-    return Tables(RankTable(plain, rules, smallest), suited, entries, dict(_values(data["four"])), leaders)
+    suited = RankTable(_values(data["suited"]), rules, rules.size, fills=False)
+    ranks = RankTable(plain, rules, smallest, fills=False)
+    return Tables(ranks, suited, entries, dict(_values(data["four"])), leaders)
 
 
 class Entries(Sequence[Entry | None]):

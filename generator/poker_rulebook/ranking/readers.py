@@ -10,6 +10,7 @@ Source: Robert's Rules of Poker, section on the joker.
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from poker_rulebook.cards import (
@@ -21,7 +22,6 @@ from poker_rulebook.cards import (
     RANK_ONE,
     SUIT_SHIFT,
     rank_of,
-    suit_of,
 )
 from poker_rulebook.ranking.classes import FILLED_BY_BUG, four_suited_key, rank_key
 from poker_rulebook.ranking.rules import Rules
@@ -32,6 +32,7 @@ Reader = Callable[[Sequence[int]], int]
 FULL_SUITS = 0x8888 << SUIT_SHIFT
 JOKERS = 63 << 56  # up to the bit that the sum of eight wild cards sets
 ONE_OF_EACH = sum(RANK_ONE)
+ONE_SUIT = frozenset((0, *(number << 4 * suit for suit in range(4) for number in range(1, 13))))
 
 # Rank key of the other cards, whether they are of one suit, number of bugs, number of wild jokers.
 Held = tuple[int, bool, int, int]
@@ -112,19 +113,18 @@ def _four_reader(rules: Rules, tables: Tables, usual: Reader) -> Reader:
     def value(cards: Sequence[int]) -> int:
         hand = sum(cards, lacking)
         if hand & four_or_joker or len(cards) != size:
-            return with_four(cards)
+            return with_four(cards, hand)
         return plain[hand & RANK_MASK]
 
-    def with_four(cards: Sequence[int]) -> int:
+    def with_four(cards: Sequence[int], hand: int) -> int:
         if len(cards) > size:
             return max(map(value, combinations(cards, size)))
-        best, hand = usual(cards), sum(cards, lacking)
-        for one in flush_suits(hand) if len(cards) == size and hand < JOKER_BUG else ():
-            others = [card for card in cards if not card & one]
-            if len(others) == 1:
-                ranks = hand - others[0] & RANK_MASK
-                best = max(best, tables.four[four_suited_key(ranks, rank_of(others[0]))])
-        return best
+        suit = (hand & FULL_SUITS) >> 3  # only one can have so many
+        others = [card for card in cards if not card & suit]
+        if len(others) != 1 or len(cards) < size or hand >= JOKER_BUG:
+            return usual(cards)
+        four = tables.four[four_suited_key(hand - others[0] & RANK_MASK, rank_of(others[0]))]
+        return max(four, plain[hand & RANK_MASK])
 
     return value
 
@@ -184,38 +184,50 @@ def _class_reader(rules: Rules, tables: Tables, smallest: int) -> Callable[[Sequ
 
     def value(cards: Sequence[int]) -> int:
         check_size(len(cards), smallest)
-        if len(cards) > rules.size:
-            return max(value(hand) for hand in combinations(cards, rules.size))
-        held = _held(cards)
+        others, size = [card for card in cards if card < JOKER_BUG], min(len(cards), rules.size)
+        jokers = [
+            (bugs, wilds)
+            for bugs in range(cards.count(JOKER_BUG) + 1)
+            for wilds in range(cards.count(JOKER_WILD) + 1)
+            if bugs + wilds <= size
+        ]
+        return max([
+            worth(chosen, bugs, wilds)
+            for bugs, wilds in jokers
+            for chosen in combinations(others, size - bugs - wilds)
+        ])  # fmt: skip
+
+    def worth(chosen: Sequence[int], bugs: int, wilds: int) -> int:
+        hand = sum(chosen)
+        held = hand & RANK_MASK, hand >> SUIT_SHIFT in ONE_SUIT, bugs, wilds
         if held not in known:
-            check_ranks([rank_of(card) for card in cards if card < JOKER_BUG], frozenset(rules.ranks))
-            known[held] = _best_stand_in(rules, tables, held, len(cards))
+            check_ranks(map(rank_of, chosen), frozenset(rules.ranks))
+            known[held] = _best_stand_in(rules, tables, held, len(chosen) + bugs + wilds)
         return known[held]
 
     return value
-
-
-def _held(cards: Sequence[int]) -> Held:
-    """What decides the value of at most five cards."""
-    others = [card for card in cards if card < JOKER_BUG]
-    one_suit = len({suit_of(card) for card in others}) <= 1
-    return sum(others) & RANK_MASK, one_suit, cards.count(JOKER_BUG), cards.count(JOKER_WILD)
 
 
 def _best_stand_in(rules: Rules, tables: Tables, held: Held, size: int) -> int:
     """Best value over every choice of ranks for the jokers, in one suit and in several."""
     key, one_suit, bugs, wilds = held
     best = 0
-    for stand_ins in combinations_with_replacement(rules.ranks, bugs + wilds):
-        fillers = sum(rank != ACE for rank in stand_ins)
-        any_class = rules.wins_lowest or fillers <= wilds
-        full = key + rank_key(stand_ins)
+    for stand_ins, fillers in _stand_ins(rules.ranks, bugs + wilds):
+        full = key + stand_ins
         values = [tables.plain[full]]
         # A joker is never a card that is held, so in one suit every rank comes once.
         if size == rules.size and one_suit and not full & ~ONE_OF_EACH:
             values.append(tables.suited[full])
         for value in values:
-            entry = tables.entries[value]
-            if value > best and entry and (any_class or entry.category in FILLED_BY_BUG):
-                best = value
+            if value > best:
+                entry, any_class = tables.entries[value], rules.wins_lowest or fillers <= wilds
+                if entry and (any_class or entry.category in FILLED_BY_BUG):
+                    best = value
     return best
+
+
+@lru_cache(maxsize=256)
+def _stand_ins(ranks: tuple[int, ...], jokers: int) -> list[tuple[int, int]]:
+    """The rank key of every choice of ranks for so many jokers, and how many of these are no aces."""
+    chosen = combinations_with_replacement(ranks, jokers)
+    return [(rank_key(each), sum(rank != ACE for rank in each)) for each in chosen]

@@ -6,6 +6,7 @@ remain after taking one card away; it is worked out when first asked for and kep
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations, combinations_with_replacement
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from poker_rulebook.cards import RANK_ONE, RANKS, SUIT_ONE
@@ -22,6 +23,8 @@ from poker_rulebook.ranking.classes import (
 )
 from poker_rulebook.ranking.rules import FIVE_OF_A_KIND, Rules
 
+MANY = 1_000  # hands of one card or two more than the ranking's that are worked out one by one, before all the others are
+
 # Suit counters have 4 bits and a flush test adds 3, so one suit may have at most 12 cards.
 MOST_CARDS = 12
 
@@ -30,17 +33,30 @@ class RankTable(dict[int, int]):
     """Rank key (3 bits a rank) -> value of the best hand in cards of these ranks.
 
     One for cards of several suits, and one for the flushes in cards of one suit.
+
+    given    the hands that it was made of, in a small dict that is read sooner
+    fills    whether all larger hands are worked out at once after the first MANY
     """
 
     def __init__(
-        self, values: Mapping[int, int] | Iterable[tuple[int, int]], rules: Rules, smallest: int
+        self,
+        values: Mapping[int, int] | Iterable[tuple[int, int]],
+        rules: Rules,
+        smallest: int,
+        *,
+        fills: bool = True,
     ) -> None:
-        super().__init__(values)
-        self.smallest, self.size = smallest, rules.size
+        given = dict(values)
+        super().__init__(given)
+        self.given, self.smallest, self.size = given, smallest, rules.size
         self.known = frozenset(rules.ranks)
+        self.left = MANY if fills and smallest == rules.size else -1
 
     def __missing__(self, key: int) -> int:
         """Raises ValueError for too few or too many cards, and for a rank the ranking does not have."""
+        self.left -= 1
+        if not self.left:
+            self._fill()
         counts = [key >> 3 * rank & 7 for rank in range(13)]
         held = [rank for rank in range(13) if counts[rank]]
         check_size(sum(counts), self.smallest)
@@ -53,6 +69,14 @@ class RankTable(dict[int, int]):
             value = max([self[key - RANK_ONE[rank]] for rank in held])
         self[key] = value
         return value
+
+    def _fill(self) -> None:
+        """Work out every hand of one and of two cards more, from the worst of a card less to the best."""
+        ones, hands = [RANK_ONE[rank] for rank in self.known], self.given
+        for _ in range(2):
+            worst_first = sorted(hands.items(), key=itemgetter(1))
+            hands = {key + one: value for key, value in worst_first for one in ones}
+            self.update(hands)
 
 
 class Tables(NamedTuple):

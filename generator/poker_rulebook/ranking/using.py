@@ -4,13 +4,14 @@ Omaha's two and three is the common case: sums of own pairs meet sums of board t
 and suits matter only where the own cards hold two and the group three of one suit.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from poker_rulebook.cards import HEIGHT, JOKER_BUG, RANK_MASK, RANK_ONE, SUIT_SHIFT, Cards
 from poker_rulebook.ranking.ranking import Ranking
 from poker_rulebook.ranking.readers import FULL_SUITS, flush_suits
+from poker_rulebook.ranking.tables import RankTable
 
 Uses = tuple[tuple[int, int], ...]
 
@@ -131,19 +132,25 @@ def rank_sums(key: int, count: int) -> Cards:
 class Meeting(dict[int, int]):
     """Rank key of all own cards -> value of the best hand that `mine` of them make with `board` cards of one group."""
 
-    def __init__(self, plain: Mapping[int, int], group: int, mine: int, board: int) -> None:
+    def __init__(self, plain: RankTable, group: int, mine: int, board: int) -> None:
         super().__init__()
         self.plain, self.mine, self.board_sums = plain, mine, rank_sums(group, board)
 
     def __missing__(self, own: int) -> int:
-        plain, board_sums = self.plain, self.board_sums
-        value = self[own] = max([plain[a + b] for a in rank_sums(own, self.mine) for b in board_sums])
+        given, own_sums, board_sums = self.plain.given, rank_sums(own, self.mine), self.board_sums
+        try:
+            value = max([given[a + b] for a in own_sums for b in board_sums])
+        except KeyError:  # cards that are no hand of the ranking
+            value = max([self.plain[a + b] for a in own_sums for b in board_sums])
+        self[own] = value
         return value
 
 
 @lru_cache(maxsize=16384)
 def _meeting(ranking: Ranking, group: int, mine: int, board: int) -> Meeting:
-    return Meeting(ranking.tables.plain, group, mine, board)
+    plain = ranking.tables.plain
+    assert isinstance(plain, RankTable)
+    return Meeting(plain, group, mine, board)
 
 
 def _best_flush(ranking: Ranking, own: Cards, group: Cards, mine: int, board: int, found: int) -> int:

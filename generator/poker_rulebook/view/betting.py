@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from poker_rulebook.book.deck import NOTHING_WILD, Deck
+from poker_rulebook.book.followed import shared
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.parts import Needed
 from poker_rulebook.book.steps import Bet, Deal, Draw, TurnUp, only
@@ -133,6 +134,7 @@ def _street_of(game: Game, step: Bet) -> str:
     return next((s.street for s in reversed(dealt) if isinstance(s, Deal) and s.street), "")
 
 
+@shared
 def setup_rules(game: Game) -> list[RuleView]:
     """Deck, joker, forced bets and order of dealing."""
     rules = [RuleView("deck", heading(say("deck")), deck_sentence(game.deck))]
@@ -236,6 +238,7 @@ def _bring_in(game: Game, rule: str) -> list[Phrase]:
     return [whose, say(f"bring-in-suits-{direction}", first=first, others=tuple(others)), *map(say, what)]
 
 
+@shared
 def limit_rules(game: Game) -> list[RuleView]:
     """One rule for each format the game is played in, the usual one first."""
     return [

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields, replace
 from datetime import date
 from typing import Any, NamedTuple, TypeVar
 
@@ -23,7 +23,7 @@ from poker_rulebook.view.book_views import (
     WordGroup,
     WordView,
 )
-from poker_rulebook.view.chapters import accounted_views, part_views, word_view
+from poker_rulebook.view.chapters import accounted_views, chapter_view, part_views, word_view
 from poker_rulebook.view.citations import GLOSSARY_PAGE, in_hiragana, rule_numbers
 from poker_rulebook.view.facts import OVERVIEW, OverviewRow, overview_row
 from poker_rulebook.view.game import game_view
@@ -98,6 +98,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
     known    views of games and mixes, by id, that would come out as they are
     """
     trees = families(book.offered.values())
+    numbers = rule_numbers(book)
     mixes = [known.get(mix.id) or mix_view(book, mix) for mix in book.offered_mixes.values()]
     return BookView(
         title=name_of(book.house.name) if book.house else say("title"),
@@ -109,13 +110,32 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
         parts=part_views(book),
-        words=tuple(word_view(book, term, rule_numbers(book)) for term in book.terms.values()),
+        words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         house=book.house,
         address=address or (book.house.address if book.house else ""),
         before=befores(book),
         vocabulary=vocabulary(book),
         published=day_of(book.folder),
+    )
+
+
+def renewed(view: BookView, book: Book, ids: Collection[str]) -> BookView:
+    """The same with these games, mixes and chapters, and all words, as the book has them now; tables over them stay."""
+    numbers = rule_numbers(book)
+    now: dict[str, Any] = {id_: game_view(book, book.games[id_]) for id_ in ids if id_ in book.games}
+    now |= {id_: mix_view(book, book.mixes[id_]) for id_ in ids if id_ in book.mixes}
+    now |= {id_: chapter_view(book, book.chapters[id_], numbers) for id_ in ids if id_ in book.chapters}
+
+    def of(items: Iterable[Item]) -> tuple[Item, ...]:
+        return tuple(now.get(it.id, it) for it in items)
+
+    return replace(
+        view,
+        families=tuple(replace(it, games=of(it.games)) for it in view.families),
+        mixes=of(view.mixes),
+        parts=tuple(replace(it, chapters=of(it.chapters)) for it in view.parts),
+        words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
     )
 
 

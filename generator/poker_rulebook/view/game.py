@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.view import rows
@@ -38,22 +39,9 @@ class Core(NamedTuple):
     card: TableCard
 
 
-Work = Callable[[Game], Any]
-
-
-def core_view(book: Book, game: Game, parts: Mapping[str, Work] | None = None) -> Core:
-    """The core of the page of a game. parts    what makes those of PARTS"""
-    make = parts or PARTS
-    card, departs = make["card"](game), tuple(house_rules(book, game, game.choices if book.house else {}))
-    return Core(
-        essence=make["essence"](game),
-        peculiar=joined([*departs, make["peculiar"](game)]),
-        facts=make["facts"](game),
-        streets=make["streets"](game),
-        sections=rule_sections(game, make),
-        rankings=make["rankings"](game),
-        card=replace(card, special=(*departs, *card.special)),
-    )
+def core_view(book: Book, game: Game) -> Core:
+    """The core of the page of a game."""
+    return Core(**{name: make(book, game) for name, make in CORE.items()})
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -101,20 +89,34 @@ def house_rules(book: Book, game: Game, taken: Mapping[str, str]) -> Iterator[Ph
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
-def rule_sections(game: Game, make: Mapping[str, Work] | None = None) -> tuple[Section, ...]:
-    """All rules of the game, under their headings. make    what makes those of PARTS"""
-    rules = make or PARTS
+def rule_sections(game: Game) -> tuple[Section, ...]:
+    """All rules of the game, under their headings."""
     if game.open_face:
-        return rows.sections(game, rules["play"](game))
-    titles = SECTIONS | ({} if game.bets else {"play": "deal-and-declaration"})
-    made = {id_: tuple(rules[id_](game)) for id_ in titles}
+        return rows.sections(game, steps_told(game))
+    titles = {"play": "deal-and-betting" if game.bets else "deal-and-declaration"}
+    made = {id_: (title, tuple(make(game))) for id_, (title, make) in SECTIONS.items()}
     return tuple(
-        Section(id_, heading(say(title)), made[id_], id_ == "play")
-        for id_, title in titles.items()
-        if made[id_]
+        Section(id_, heading(say(titles.get(id_, title))), told, id_ == "play")
+        for id_, (title, told) in made.items()
+        if told
     )
 
 
+def _departing(book: Book, game: Game) -> tuple[Phrase, ...]:
+    """What the house whose edition it is has chosen that the book does not."""
+    return tuple(house_rules(book, game, game.choices)) if book.house else ()
+
+
+def _peculiar(book: Book, game: Game) -> Phrase:
+    return joined([*_departing(book, game), peculiarities(game)])
+
+
+def _card(book: Book, game: Game) -> TableCard:
+    card = table_card(game)
+    return replace(card, special=(*_departing(book, game), *card.special))
+
+
+@shared
 def _winning(game: Game) -> list[RuleView]:
     return _told_once(game, pot_rules(game))
 
@@ -148,23 +150,19 @@ def ranking_tables(game: Game) -> tuple[RankingTable, ...]:
     return tuple(tables.values())
 
 
-SECTIONS = {
-    "setup": "setup",
-    "play": "deal-and-betting",
-    "winning": "showdown-heading",
-    "splitting": "ties-and-odd-chips",
-    "limits": "betting-limits",
+SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
+    "setup": ("setup", setup_rules),
+    "play": ("deal-and-betting", steps_told),
+    "winning": ("showdown-heading", _winning),
+    "splitting": ("ties-and-odd-chips", tie_rules),
+    "limits": ("betting-limits", limit_rules),
 }
-PARTS: Mapping[str, Work] = {
-    "essence": essence,
-    "peculiar": peculiarities,
-    "facts": game_facts,
-    "streets": streets,
-    "setup": setup_rules,
-    "play": steps_told,
-    "winning": _winning,
-    "splitting": tie_rules,
-    "limits": limit_rules,
-    "rankings": ranking_tables,
-    "card": table_card,
+CORE: Mapping[str, Callable[[Book, Game], Any]] = {
+    "essence": lambda book, game: essence(game),
+    "peculiar": _peculiar,
+    "facts": lambda book, game: game_facts(game),
+    "streets": lambda book, game: streets(game),
+    "sections": lambda book, game: rule_sections(game),
+    "rankings": lambda book, game: ranking_tables(game),
+    "card": _card,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 
 from poker_rulebook.book.model import Game
@@ -30,7 +31,7 @@ def ranking_table(game: Game, share: Share | Row) -> RankingTable:
     elif ranking.rules.compare == "points":
         title, rows = say("ranking-points"), _points(ranking)
     elif ranking.rules.compare == "distinct":
-        title, rows = say("ranking-sizes", **scale), _sizes(ranking, most)
+        title, rows = say("ranking-sizes", **scale), [*_sizes(ranking, most)]
     elif ranking.rules.wins_lowest:
         sizes = share.qualifier or ranking.rules.ahead
         title = say("ranking-sizes" if sizes else "ranking-strongest", **scale)
@@ -69,13 +70,14 @@ def _qualifying(ranking: Ranking, share: Share | Row) -> list[tuple[int, tuple[i
     return list(enumerate((hand for hand in samples if share.ranking.value(hand) >= share.floor), 1))
 
 
-def _sizes(ranking: Ranking, most: int) -> list[RankingRow]:
+@cache
+def _sizes(ranking: Ranking, most: int) -> tuple[RankingRow, ...]:
     """Strongest and weakest set of every size, the largest first. most    how many cards a player has"""
-    return [
+    return tuple(
         RankingRow(say(f"ranking-{key}-of-size", n=size), texts(hand))
         for size, *sets in set_samples(ranking, most)
         for key, hand in zip(("best", "worst"), sets, strict=True)
-    ]
+    )
 
 
 def _points(ranking: Ranking) -> list[RankingRow]:

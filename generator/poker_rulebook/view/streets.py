@@ -66,6 +66,7 @@ def _again(street: Street, row: Sequence[Step], before: Sequence[Street]) -> Str
     return replace(street, again=say("street-again", n=same.number, dealt=street.short)) if same else street
 
 
+@shared
 def steps_told(game: Game) -> list[RuleView]:
     """Every step by itself, in table order, with all that is said of it, and the showdown."""
     return rules_of(streets(game))

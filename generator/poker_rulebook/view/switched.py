@@ -10,11 +10,10 @@ both of them change would not be noticed otherwise.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import combinations, product
-from typing import Any
 
 from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
@@ -24,17 +23,13 @@ from poker_rulebook.play.examples import chosen_for, played
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
 from poker_rulebook.view.examples import result_view
-from poker_rulebook.view.game import PARTS, Core, core_view
-from poker_rulebook.view.sentences import Phrase, sentences
-from poker_rulebook.view.views import GameView, RuleView, Street, TableCard
+from poker_rulebook.view.game import CORE
+from poker_rulebook.view.pieces import Places, places_of, row_of
 from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
 FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
-
-
-Places = dict[str, tuple[Piece, ...]]
 
 
 Changes = Mapping[Choice, tuple[Edit, ...]]
@@ -82,11 +77,11 @@ class _Tables:
         self.games: dict[Choices, Game | None] = {(): game}
         self.pages: dict[Choices, Places] = {}
         readings = Readings()
-        self.parts = {name: Followed(make, readings) for name, make in PARTS.items()}
+        self.parts = [Followed(partial(places_of, book, part), readings) for part in CORE]
         self.hands = {
             place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
         }
-        self.figures = Followed(lambda game: _pieces("figure", figures_of(game, played)), readings)
+        self.figures = Followed(lambda game: row_of("figure", figures_of(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
         self.base = dict(self._page(())) | {place: self.at(place, ()) for place in self.examples}
         shown = self.at(FIGURES, ())
@@ -122,8 +117,10 @@ class _Tables:
 
     def _page(self, choices: Choices) -> Places:
         if choices not in self.pages:
-            core = core_view(self.book, self.under(choices) or self.game, self.parts)
-            self.pages[choices] = dict(page_pieces(core))
+            game = self.under(choices) or self.game
+            self.pages[choices] = {
+                place: pieces for part in self.parts for place, pieces in part(game).items()
+            }
         return self.pages[choices]
 
     def switched(self) -> Switched:
@@ -240,59 +237,3 @@ def _told(example: Example, game: Game) -> tuple[Piece, ...]:
         return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
     except InputError:
         return ()
-
-
-def page_pieces(view: Core | GameView) -> Iterator[tuple[str, tuple[Piece, ...]]]:
-    """The pieces of each place of a page but for its examples and their pictures."""
-    yield "summary", _pieces("text", sentences(view.essence))
-    yield "peculiar", _pieces("text", sentences(view.peculiar))
-    yield "facts", _pieces("fact", view.facts)
-    yield "strip", tuple(_pictured(street for street in view.streets if street.shown))
-    yield "streets", tuple(_rows(view.streets))
-    long = ((street, rule) for street in view.streets for rule in street.rules if rule.more)
-    yield "long", _pieces("long", long)
-    for section in view.sections:
-        if not section.ordered:
-            yield section.id, tuple(piece for rule in section.rules for piece in _rule(rule))
-    yield "rankings", _pieces("ranking", view.rankings)
-    yield "card", tuple(_card(view.card))
-
-
-def _pieces(kind: str, values: Iterable[Any]) -> tuple[Piece, ...]:
-    return tuple(Piece(kind, value) for value in values)
-
-
-def _pictured(streets: Iterable[Street]) -> Iterator[Piece]:
-    """The strip of pictures: of each street how it is dealt, and how it is bet."""
-    when: Phrase = ""
-    for street in streets:
-        if street.when and street.when != when:
-            yield Piece("branch", street.when)
-        yield Piece("picture", replace(street, bets=(), dealt=()))
-        yield Piece("sizes", street.bets)
-        when = street.when
-
-
-def _rows(streets: Sequence[Street]) -> Iterator[Piece]:
-    """The table of streets. How a street is bet may change without how it is dealt."""
-    yield Piece("head", any(street.bets for street in streets))
-    for before, street in zip((None, *streets), streets, strict=False):
-        if before is None or street.when != before.when:
-            yield Piece("rows", street.when)
-        yield Piece("row", (replace(street, bets=(), shown=()), bool(street.bets)))
-        yield Piece("bets", (street.id, street.bets))
-
-
-def _rule(rule: RuleView) -> Iterator[Piece]:
-    """A rule sentence by sentence, between its beginning and its end."""
-    yield Piece("rule", replace(rule, text=""))
-    yield from _pieces("text", sentences(rule.text))
-    yield Piece("end", rule.id)
-
-
-def _card(card: TableCard) -> Iterator[Piece]:
-    """What a card says, line by line."""
-    yield from _pieces("fact", card.facts)
-    yield from _pieces("street", card.streets)
-    lines: tuple[Phrase, ...] = (*card.showdown, *card.special)
-    yield from _pieces("line", lines)

@@ -82,9 +82,11 @@ def said(value: Phrase, locale: str) -> str:
 
 def marked(value: object, locale: str) -> Markup:
     """A phrase, escaped, with spans around cards and what may not break. Markup is left alone."""
+    if isinstance(value, Markup):  # most of what a template puts together
+        return value
     if isinstance(value, Undefined):
         str(value)  # a StrictUndefined raises the error that says what is missing
-    if isinstance(value, Markup) or not isinstance(value, Phrase):
+    if not isinstance(value, Phrase):
         return escaped(value)
     return _set(phrases.phrases(locale).render(value), locale)
 

@@ -8,7 +8,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape, unescape
 from importlib.resources import files
@@ -212,12 +212,17 @@ def run(config: Path, site_dir: Path, last: Path | None = None, noted: Noted = N
         put_back(site_dir, aside)
     else:
         raise SiteError(f"mkdocs.yml: extra.generator: {name!r} is none of mkdocs, {', '.join(SUCCESSORS)}")
-    if messages:
-        listed = "\n".join(f"  {line}" for line in messages)
-        raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
+    refuse(name, config, messages)
     for file in HOST_PAGES:
         (site_dir / file).unlink(missing_ok=True)
     return noted
+
+
+def refuse(name: str, config: Path, messages: Sequence[str]) -> None:
+    """Raises SiteError where a generator has anything to say."""
+    if messages:
+        listed = "\n".join(f"  {line}" for line in messages)
+        raise SiteError(f"{name} is not content with the pages of {config.parent.name}/:\n{listed}")
 
 
 def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:
@@ -225,7 +230,7 @@ def _run_mkdocs(config: Path, site_dir: Path, *, dirty: bool) -> list[str]:
     from mkdocs.config import load_config
     from mkdocs.exceptions import MkDocsException
 
-    with _warnings("mkdocs") as messages:
+    with warnings_of("mkdocs") as messages:
         try:
             loaded = load_config(str(config), site_dir=str(site_dir.resolve()), strict=False)
             loaded.plugins.on_startup(command="build", dirty=False)
@@ -261,7 +266,7 @@ def _from_the_file(path: Path) -> str:
 
 
 @contextmanager
-def _warnings(logger: str) -> Iterator[list[str]]:
+def warnings_of(logger: str) -> Iterator[list[str]]:
     """What is logged there as a warning or worse, instead of being shown."""
     messages: list[str] = []
     handler = logging.Handler(logging.WARNING)

@@ -61,6 +61,8 @@ SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
 
 
 NONE_WRITTEN = GamePages(Kept(Path()), {})
+Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
+Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
 
 
 class PageError(Exception):
@@ -76,8 +78,9 @@ def pages(
     past: Past = NO_PAST,
     switches: Container[str] = (),
     written: GamePages = NONE_WRITTEN,
+    wanted: Wanted = bool,
 ) -> dict[str, str]:
-    """Path -> Markdown of every page that comes from data.
+    """Path -> Markdown of every page that comes from data, or of those that are wanted.
 
     former   id that a game or mix had before -> its id now; a page stands there that leads on
     card     the address of a game's table card from the root of the language, with "{id}" in it; '' for no link
@@ -93,38 +96,39 @@ def pages(
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
-    out = {"names.md": site.page("names.md.j2")}
+    out: Sheets = {"names.md": site.sheet("names.md.j2")}
     for family in book.families:
-        out[f"families/{family.id}/index.md"] = site.page("family.md.j2", family=family)
+        out[f"families/{family.id}/index.md"] = site.sheet("family.md.j2", family=family)
     for game in book.games:
         path = f"games/{game.id}.md"
         address = card.format(id=game.id) if card else ""
         switched = game.id in switches
-        out[path] = written.of(
+        out[path] = partial(
+            written.of,
             game.id,
             (address, switched, site.besides(path, game)),
             partial(_game_page, site, path, game, address, switches=switched),
         )
     if book.mixes:
-        out["mixes/index.md"] = site.page("mixes.md.j2")
+        out["mixes/index.md"] = site.sheet("mixes.md.j2")
     for mix in book.mixes:
         _refuse_doubles(mix.id, mix_anchors(mix))
         address, also = sheet.format(id=mix.id) if sheet else "", _also(mix, book.locale)
         path = f"mixes/{mix.id}.md"
-        out[path] = site.page("mix.md.j2", path, mix=mix, also=also, sheet=address)
+        out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=address)
     for id_, settled in book.before.items():
         _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
-        out[path] = site.page("before.md.j2", path, before=settled, sheet=before.format(id=id_))
+        out[path] = site.sheet("before.md.j2", path, before=settled, sheet=before.format(id=id_))
     out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
     called = {game.id: escaped("|".join([*game.search, *_former_of(game.id, former)])) for game in book.games}
-    out["who-wins/index.md"] = site.page(
+    out["who-wins/index.md"] = site.sheet(
         "who-wins.md.j2", words=escaped(verdict_words(book.locale)), called=called
     )
     for old, new in (former or {}).items():
-        moved = site.page("moved.md.j2", old=old, new=new, name=names[new])
+        moved = site.sheet("moved.md.j2", old=old, new=new, name=names[new])
         out[f"{folders.get(new, 'games')}/{old}.md"] = moved
-    return out
+    return {path: write() for path, write in out.items() if wanted(path)}
 
 
 def _former_of(id_: str, former: Mapping[str, str] | None) -> list[str]:
@@ -155,6 +159,10 @@ class _Site:
                 rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
             )
         return text
+
+    def sheet(self, template: str, path: str = "", **values: object) -> Callable[[], str]:
+        """What writes such a page."""
+        return partial(self.page, template, path, **values)
 
     def besides(self, path: str, game: GameView) -> object:
         """What the page of a game says of the rest of the book."""
@@ -197,8 +205,8 @@ def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]
     return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
 
 
-def _finding_pages(site: _Site) -> dict[str, str]:
-    """Path -> Markdown of the pages on which games are looked for and compared."""
+def _finding_pages(site: _Site) -> Sheets:
+    """Sheets of the pages on which games are looked for and compared."""
     rows = site.book.overview
     seats = [n for row in rows for n in row.players]
     values: dict[str, Any] = {
@@ -207,29 +215,29 @@ def _finding_pages(site: _Site) -> dict[str, str]:
         "games": {game.id: game for game in site.book.games},
     }
     named = {"games": "overview", "compare": "compare", "tonight": "tonight", "families": "forest"}
-    return {f"{path}/index.md": site.page(f"{name}.md.j2", **values) for path, name in named.items()}
+    return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}
 
 
-def _general_pages(site: _Site) -> dict[str, str]:
-    """Path -> Markdown of the general rules: chapters, their list, a page for each role, and the glossary."""
-    book, out = site.book, {}
+def _general_pages(site: _Site) -> Sheets:
+    """Sheets of the general rules: chapters, their list, a page for each role, and the glossary."""
+    book, out = site.book, Sheets()
     decisions = list(_with(book, lambda rule: rule.decision is not None))
     if book.parts:
-        out["rules/index.md"] = site.page("rules.md.j2", decisions=decisions)
+        out["rules/index.md"] = site.sheet("rules.md.j2", decisions=decisions)
     if decisions:
-        out["rules/decide.md"] = site.page("decide.md.j2", "rules/decide.md", found=decisions)
+        out["rules/decide.md"] = site.sheet("decide.md.j2", "rules/decide.md", found=decisions)
     for chapter in book.chapters:
         _refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
-        out[path] = site.page("chapter.md.j2", path, chapter=chapter)
+        out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:
-        out["rules/tda.md"] = site.page("tda.md.j2", "rules/tda.md")
+        out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
         path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
-        out[path] = site.page("role.md.j2", path, role=role, found=found, decisions=decisions)
+        out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
         _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
-        out[GLOSSARY_PAGE] = site.page("glossary.md.j2", GLOSSARY_PAGE)
+        out[GLOSSARY_PAGE] = site.sheet("glossary.md.j2", GLOSSARY_PAGE)
     return out
 
 
@@ -246,8 +254,8 @@ def _with(
             yield chapter, rules
 
 
-def _vocabulary_pages(site: _Site) -> dict[str, str]:
-    """Path -> Markdown of the words of files: their list, and a page for each kind of file."""
+def _vocabulary_pages(site: _Site) -> Sheets:
+    """Sheets of the words of files: their list, and a page for each kind of file."""
     vocabulary = site.book.vocabulary
     titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
     folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
@@ -255,19 +263,21 @@ def _vocabulary_pages(site: _Site) -> dict[str, str]:
         "titles": titles,
         "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
     }
-    out = {f"{VOCABULARY}/{it.id}.md": site.page("vocabulary.md.j2", words=it, **common) for it in vocabulary}
-    return {f"{VOCABULARY}/index.md": site.page("vocabularies.md.j2"), **out}
+    out = {
+        f"{VOCABULARY}/{it.id}.md": site.sheet("vocabulary.md.j2", words=it, **common) for it in vocabulary
+    }
+    return {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2"), **out}
 
 
-def _past_pages(site: _Site) -> dict[str, str]:
-    """Path -> Markdown of earlier editions: their list, what has changed since each, and every page of each."""
-    out, there = {}, site.past.editions
+def _past_pages(site: _Site) -> Sheets:
+    """Sheets of earlier editions: their list, what has changed since each, and every page of each."""
+    out, there = Sheets(), site.past.editions
     if there:
-        out[f"{PAST}/index.md"] = site.page("editions.md.j2", editions=there)
+        out[f"{PAST}/index.md"] = site.sheet("editions.md.j2", editions=there)
     for it in there:
-        out[f"{PAST}/{it.name}/index.md"] = site.page("edition.md.j2", edition=it)
+        out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it)
         out |= {
-            f"{PAST}/{it.name}/{page.path}.md": site.page("past.md.j2", edition=it, shown=page)
+            f"{PAST}/{it.name}/{page.path}.md": site.sheet("past.md.j2", edition=it, shown=page)
             for page in it.pages
         }
     return out

@@ -14,6 +14,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import nullcontext
 from functools import cache
 from html import unescape
 from os.path import isdir, isfile
@@ -66,6 +67,7 @@ def build_site(
     address: str = "",
     before_links: Callable[[], object] = lambda: None,
     work: Path | None = None,
+    markdown: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
     switches: Scripts = NO_SWITCHES,
@@ -86,6 +88,7 @@ def build_site(
     before    the same for the sheet on which a table ticks what it settles
     address   where the site will stand, "https://rules.example.org/"; known to canonical links and the sitemap
     work      where the Markdown may lie meanwhile; without it, where temporary files are kept
+    markdown  where the Markdown is to stay, a folder for each language, with its configuration
     offline   whether browsers keep the whole site for reading without a network
     write_judge    writes the interpreter for the page that says who wins into a folder
     switches  game -> locale -> the script of what its choices change; the pages of the others have no switches
@@ -98,19 +101,23 @@ def build_site(
     """
     out.mkdir(parents=True, exist_ok=True)
     noted = last_pages.read(last) if last else {}
-    # MkDocs takes as long as all the rest, and one processor.
+    # MkDocs and the rest are made beside each other.
     with (
-        tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp,
+        nullcontext(markdown)
+        if markdown
+        else tempfile.TemporaryDirectory(prefix="rulebook-site-", dir=work) as temp,
         processes(len(books)) as pool,
     ):
         built = []
         for locale, book in progress.over(books.items(), "languages written", len(books)):
             work = Path(temp) / locale
             papers = (given.replace("{locale}", locale) for given in (card, sheet, before))
-            write_pages(book, work, folder, former, past, *papers, switches=switches, written=written)
+            texts = site_texts(book, folder, former, past, *papers, switches=switches, written=written)
+            write_pages(book, work, folder, texts)
             config = write_config(book, work, folder, address, books, offline=offline)
             site = last / out.name / locale if last else None
             built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
+        write_judge(out / JUDGE)
         try:
             made = {}
             for locale, done in progress.over(
@@ -126,7 +133,6 @@ def build_site(
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     at_root = write_root(books, out, found, address)
     progress.doing("following every link of the site")
-    write_judge(out / JUDGE)
     if offline:
         write_worker(out, folder, books)
     before_links()
@@ -136,9 +142,8 @@ def build_site(
     return [*at_root, *found]
 
 
-def write_pages(
+def site_texts(
     book: Edition,
-    work: Path,
     folder: Path,
     former: Mapping[str, str] | None = None,
     past: Past = NO_PAST,
@@ -148,16 +153,11 @@ def write_pages(
     *,
     switches: Scripts = NO_SWITCHES,
     written: last_pages.GamePages = web.NONE_WRITTEN,
-) -> None:
-    """The Markdown of one language with the files it needs, in work/docs."""
-    docs = work / "docs"
-    shutil.copytree(folder / "site" / "assets", docs / "assets")
-    _for_languages(docs / "assets" / "rulebook.css")
-    if book.house:
-        _dress(docs / "assets", folder, book.house)
-    site = folder / "site"
-    texts = {}
-    for name in sorted(path.name for path in (site / SOURCE).glob("*.md")):
+    wanted: web.Wanted = bool,
+) -> dict[str, str]:
+    """Path -> Markdown or script of one language, of everything or of what is wanted. Raises SiteError."""
+    texts, site = {}, folder / "site"
+    for name in filter(wanted, sorted(path.name for path in (site / SOURCE).glob("*.md"))):
         own = site / book.locale / name
         text = (
             own.read_text("utf-8")
@@ -166,12 +166,21 @@ def write_pages(
         )
         texts[name] = web.hand_written(book, text)
     try:
-        texts |= web.pages(book, former, card, sheet, before, past, switches, written)
+        texts |= web.pages(book, former, card, sheet, before, past, switches, written, wanted)
     except web.PageError as error:
         raise SiteError(str(error)) from None
-    texts |= {COMPARED: comparison_script(book)} | record_scripts(book) | walk_scripts(book)
-    texts |= {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
-    for path, text in texts.items():
+    options = {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
+    return texts | walk_scripts(book, wanted) | options
+
+
+def write_pages(book: Edition, work: Path, folder: Path, texts: Mapping[str, str]) -> None:
+    """These texts and the files that they need, in work/docs."""
+    docs = work / "docs"
+    shutil.copytree(folder / "site" / "assets", docs / "assets")
+    _for_languages(docs / "assets" / "rulebook.css")
+    if book.house:
+        _dress(docs / "assets", folder, book.house)
+    for path, text in ({COMPARED: comparison_script(book)} | record_scripts(book) | dict(texts)).items():
         (docs / path).parent.mkdir(parents=True, exist_ok=True)
         (docs / path).write_text(text, "utf-8")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from poker_rulebook.languages import SOURCE
@@ -20,12 +21,13 @@ NUMBERS = {
 }  # fmt: skip
 
 
-def walk_scripts(book: Edition) -> dict[str, str]:
-    """Path -> script, for every game that has a told hand."""
-    found = {game.id: game_walks(game, book.locale) for game in book.games}
+def walk_scripts(book: Edition, wanted: Callable[[str], bool] = bool) -> dict[str, str]:
+    """Path -> script, for every game that has a told hand; or of those that are wanted."""
+    games = {path: game for game in book.games if wanted(path := f"games/{game.id}/walks.js")}
+    found = {path: game_walks(game, book.locale) for path, game in games.items()}
     return {
-        f"games/{game}/walks.js": f"rulebookWalks({json.dumps(said, ensure_ascii=False, separators=(',', ':'))})\n"
-        for game, said in found.items()
+        path: f"rulebookWalks({json.dumps(said, ensure_ascii=False, separators=(',', ':'))})\n"
+        for path, said in found.items()
         if said["hands"]
     }
 
