@@ -60,7 +60,11 @@ def divided(work: Sequence[Callable[[], T]], what: str = "", progress: Progress 
         left.write(b"".join(number.to_bytes(_WIDE, "big") for number in range(len(work))))
         left.seek(0)
         numbers = (int.from_bytes(number, "big") for number in iter(partial(left.read, _WIDE), b""))
-        copy = context.Process(target=lambda: there.send({n: work[n]() for n in numbers}), daemon=True)
+
+        def taken() -> dict[int, T]:
+            return {n: work[n]() for n in numbers}
+
+        copy = context.Process(target=_sent, args=(here, there, taken), daemon=True)
         copy.start()
         there.close()
         done = {n: work[n]() for n in progress.over(numbers, what, len(work), each=2)}

@@ -4,7 +4,7 @@
 // rulebookRecords(...). A record is found by its names in either language, by whole questions among these, and by its text.
 
 {
-  const KINDS = { game: 1.25, mix: 1.25, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
+  const KINDS = { game: 1.15, mix: 1.2, rule: 1.2, chapter: 1.1, word: 0.85, ranking: 0.8, option: 0.75, example: 0.55 }
   const SAID = { game: 1.2, mix: 1.2 }  // what a sentence of the text is worth beside a name
   const WITHIN = { game: 0.55 }, INSIDE = 0.35         // what a word of the text is
   const MOST = 30, NAMED = 4                           // how many are shown; what it is worth to be named

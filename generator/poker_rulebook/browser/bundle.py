@@ -76,7 +76,6 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         _write(out / f"{name}.json", made)
     _write(out / "book.json", _ordered(_shared(book)))
     rules, refused, made = rules_of(books), _refused(book, kept), set[str]()
-    kept.save()
     for game in book.offered.values():
         data = slim(book, game)
         named = set(_texts(data)) & book.rankings.paths.keys()
@@ -89,11 +88,19 @@ def write_bundle(book: Book, books: Mapping[str, Edition], out: Path) -> bool:
         }
         _write(out / "games" / f"{game.id}.json", _ordered(said) | {"tables": sorted(tables)})
         for name in tables - made:
-            compared = book.rankings[name.removesuffix(SHOWING)].rules
-            built = build_tables(compared, showing=name.endswith(SHOWING))  # without what was looked up since
-            _write(out / "tables" / f"{name}.json", packed(built))
+            _write(out / "tables" / f"{name}.json", _table(book, name, kept))
             made.add(name)
+    kept.save()
     return True
+
+
+def _table(book: Book, name: str, kept: Kept) -> Any:
+    """The tables of a ranking, without what was looked up since they were made."""
+    rules = book.rankings[name.removesuffix(SHOWING)].rules
+    key = f"table {digest_of([program_digest('ranking'), repr(rules), name])}"
+    if kept.get(key) is None:
+        kept.put(key, packed(build_tables(rules, showing=name.endswith(SHOWING))))
+    return kept.get(key)
 
 
 def _program(kept: Kept) -> dict[str, Any]:

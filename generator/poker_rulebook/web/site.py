@@ -101,7 +101,7 @@ def build_site(
     """
     out.mkdir(parents=True, exist_ok=True)
     noted = last_pages.read(last) if last else {}
-    # MkDocs takes as long as all the rest, and one processor.
+    # MkDocs and the rest are made beside each other.
     with (
         nullcontext(markdown)
         if markdown
@@ -117,6 +117,7 @@ def build_site(
             config = write_config(book, work, folder, address, books, offline=offline)
             site = last / out.name / locale if last else None
             built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
+        write_judge(out / JUDGE)
         try:
             made = {}
             for locale, done in progress.over(
@@ -132,7 +133,6 @@ def build_site(
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
     at_root = write_root(books, out, found, address)
     progress.doing("following every link of the site")
-    write_judge(out / JUDGE)
     if offline:
         write_worker(out, folder, books)
     before_links()
