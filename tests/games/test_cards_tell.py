@@ -21,7 +21,7 @@ from poker_rulebook.book.options import apply_choice
 from poker_rulebook.view.essence import essence
 from poker_rulebook.view.examples import game_boards
 from poker_rulebook.view.facts import game_facts
-from poker_rulebook.view.game import PARTS, ranking_tables, rule_sections
+from poker_rulebook.view.game import ranking_tables, rule_sections
 from poker_rulebook.view.streets import streets
 from poker_rulebook.view.table_cards import table_card
 
@@ -80,8 +80,7 @@ def differs(game: Game, shown: Sequence[Callable[[Game], object]]) -> Callable[[
 
 def told(game: Game) -> object:
     """The rules beside the streets, which are told by themselves."""
-    make = PARTS if game.open_face else {**PARTS, "play": lambda _: ()}
-    return [section for section in rule_sections(game, make) if not section.ordered]
+    return [section for section in rule_sections(game) if not section.ordered]
 
 
 CARD = (essence, table_card)
