@@ -13,7 +13,7 @@ from poker_rulebook.paper.book import PAPERS, book_jobs, edition_line, edition_m
 from poker_rulebook.view.phrases import plain
 
 SIZES = {"a4": (595.28, 841.89), "letter": (612, 792)}
-EDITIONS = {"en": (240, 4), "ja": (250, 6), "bilingual": (460, 10)}  # most pages, most megabytes
+EDITIONS = {"en": (240, 4), "ja": (250, 6), "bilingual": (460, 9)}  # most pages, most megabytes
 A4 = [f"book-{edition}-a4.pdf" for edition in EDITIONS]
 ALL = [f"book-{edition}-{paper}.pdf" for edition in EDITIONS for paper in PAPERS]
 FONTS = {"LibertinusSerif", "NotoSansCJKjp", "NotoSerifJP"}
