@@ -79,7 +79,7 @@
     return [...new Set(left.length ? left : all)]
   }
 
-  // What was typed in the words of the book: two that are one word there, and slips, which are one letter off.
+  // What was typed in the words of the book: two that are one word there, and slips.
   function intended(text) {
     const said = []
     for (const word of words(text)) {
@@ -187,14 +187,24 @@
   }
 
   // Whether two names differ by one letter: typed otherwise, left out, or too many, or two that changed places.
+  // One letter off, or two in a long word: left out, put in, another, or two in the other order. Japanese: other small or long vowels.
   function isSlip(one, other) {
-    if (Math.abs(one.length - other.length) > 1 || one == other) return false
-    let start = 0, end = 0
-    while (start < one.length && one[start] == other[start]) start++
-    while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) == other.at(-1 - end)) end++
-    const left = Math.max(one.length, other.length) - start - end
-    return left == 1 || (left == 2 && one.length == other.length && one[start] == other[start + 1] && one[start + 1] == other[start])
+    if (loose(one) == loose(other)) return one != other
+    const most = Math.min(one.length, other.length) > 7 && latin(one) ? 2 : 1
+    if (Math.abs(one.length - other.length) > most) return false
+    let above = [], row = Array.from({ length: other.length + 1 }, (_, n) => n)
+    for (let i = 1; i <= one.length; i++) {
+      const next = [i]
+      for (let j = 1; j <= other.length; j++) {
+        const same = one[i - 1] == other[j - 1], crossed = i > 1 && j > 1 && one[i - 1] == other[j - 2] && one[i - 2] == other[j - 1]
+        next[j] = Math.min(row[j - 1] + !same, row[j] + 1, next[j - 1] + 1, crossed ? above[j - 2] + 1 : Infinity)
+      }
+      if (Math.min(...next) > most) return false
+      above = row; row = next
+    }
+    return row.at(-1) > 0 && row.at(-1) <= most
   }
+  const loose = word => word.replace(/[ーぁぃぅぇぉっゃゅょ]/g, "")
 
   const sum = (list, value) => list.reduce((total, it) => total + value(it), 0)
 
