@@ -1,5 +1,5 @@
 """Folders that are written beside their place and put there when they are complete, whatever happens meanwhile;
-and of which day the rules in the folder of a book are.
+of which day the rules in the folder of a book are; and where the book is that comes with the program.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from pathlib import Path
 if sys.platform != "win32":  # there builds are not kept apart
     import fcntl
 
+PACKAGE = Path(__file__).resolve().parent
 MARK = ".rulebook-build"  # a file that stands in every folder that was written here
 AT_FDCWD, RENAME_EXCHANGE = -100, 2  # of Linux, see rename(2)
 
@@ -189,3 +190,9 @@ def day_of(folder: Path) -> date:
     said = os.environ.get(GIVEN) or git(folder, "log", "-1", "--format=%ct", "--", "games")
     written = (path.stat().st_mtime for path in (folder / "games").rglob("*.yaml"))
     return datetime.fromtimestamp(int(said) if said else max(written, default=0), UTC).date()
+
+
+def default_folder() -> Path:
+    """The book inside the installed package, or the checkout that this package stands in."""
+    embedded = PACKAGE / "_book"
+    return embedded if embedded.is_dir() else PACKAGE.parents[1]

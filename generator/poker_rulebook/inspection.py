@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.chapters import Chapter, concerns
 from poker_rulebook.book.check import Task, Worker, looked_through
-from poker_rulebook.book.files import Unreadable, contents
+from poker_rulebook.book.fingerprints import GENERAL, GLOSSARY, SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
@@ -27,20 +27,14 @@ from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.workers import divided
 
 FILE = ".cache/check.json"
-GLOSSARY = "games/glossary.yaml"
-# what pages depend on besides
-GENERAL = ("games/measured.yaml", "games/rules/", "games/tda.yaml", GLOSSARY)
-SHARED = ("games/decks.yaml", "games/common/", "games/rankings/", "schema/")  # what every example depends on
-
+TOLD = "playing every example and writing every page"
 # kind of what is looked at -> the room of the program that finds what is wrong with it, what is told meanwhile
 LOOKS = {
     "shared": ("book", "reading games"),
     "game": ("book", "reading games"),
-    "examples": ("play", "playing every example and writing every page"),
-    "chances": ("measure", "playing every example and writing every page"),
-    "game-page": ("view", "playing every example and writing every page"),
-    "mix": ("view", "playing every example and writing every page"),
-    "chapter": ("view", "playing every example and writing every page"),
+    "examples": ("play", TOLD),
+    "chances": ("measure", TOLD),
+    **dict.fromkeys(("game-page", "mix", "chapter"), ("view", TOLD)),
 }
 
 T = TypeVar("T")
@@ -73,25 +67,6 @@ def inspected(book: Book, named: Collection[str] = (), progress: Progress = SILE
         kept.put(whole, asdict(found))
     kept.save(all_asked=bool(whole))
     return found
-
-
-def fingerprints(book: Book, *rooms: str) -> dict[str, str]:
-    """A digest of the program, or of these rooms of it with all that they import, and one of every file of the book."""
-    prints = {"": program_digest(*rooms)}
-    for path in sorted(
-        [
-            *book.folder.glob("schema/*.json"),
-            *book.folder.glob("games/**/*.yaml"),
-            *book.folder.glob("games/houses/*.svg"),
-            *book.folder.glob("editions/*/*.json"),
-        ]
-    ):
-        try:
-            content = contents(path, book.folder)
-        except Unreadable as error:
-            content = str(error).encode()
-        prints[path.relative_to(book.folder).as_posix()] = digest_of([content])
-    return prints
 
 
 def _inspected(book: Book, named: Collection[str], work: Worker, kept: Kept) -> Inspection:

@@ -18,9 +18,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from poker_rulebook.book.load import Book, default_folder, load
+from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.model import Game
 from poker_rulebook.cards import texts
+from poker_rulebook.folders import default_folder
 from poker_rulebook.play.dealer import full_deck
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.journal import asked_of, standing, understood

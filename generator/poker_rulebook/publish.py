@@ -13,13 +13,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from poker_rulebook.book.chapters import Chapter
+from poker_rulebook.book.fingerprints import fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.browser.bundle import wanted, write_bundle
 from poker_rulebook.data import write_data
 from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, scratch_for
-from poker_rulebook.inspection import fingerprints, page_digests
+from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
 from poker_rulebook.paper.before import before_jobs

@@ -10,10 +10,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.fingerprints import SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.problems import At, Problem
 from poker_rulebook.book.source import Source
-from poker_rulebook.inspection import SHARED, fingerprints
 from poker_rulebook.kept import PACKAGE, Kept, digest_of
 
 COUNTS, KEPT_COUNTS = "tests/play/test_counts.py", "tests/play/counts.yaml"

@@ -29,7 +29,6 @@ from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.rules import LikeError
 
 FOLDERS = {"mixes": "mix", RULES: "chapter", "houses": "house"}  # of games/ -> the kind of their files
-PACKAGE = Path(__file__).resolve().parents[1]
 NO_GAMES = ("decks.yaml", "measured.yaml", GLOSSARY, TDA)  # files of games/ that hold something else
 
 
@@ -101,10 +100,7 @@ class Book(SharedFiles):
         return self.mixes
 
     def take_over(self, before: Book, same: Collection[str]) -> None:
-        """What the same book had before some of its games were edited: decks, options and rankings, and its other games.
-
-        same    ids of games whose files are as they were
-        """
+        """What the book had before some of its games were edited: decks, options, rankings, and the games of these ids."""
         paths = {path for path in before.games.paths.values() if path.stem in same}
         self.deck_file, self.option_file, self.decks = before.deck_file, before.option_file, before.decks
         self.rankings, self.worked.results = before.rankings, before.worked.results
@@ -276,12 +272,6 @@ def _refuse(wrong: Sequence[tuple[str, str]]) -> None:
     """Raises UnknownChoice for choices that lead to a file which would not pass by itself."""
     if wrong:
         raise UnknownChoice(f"the choices do not go together: {wrong[0][0]}")
-
-
-def default_folder() -> Path:
-    """The book inside the installed package, or the checkout that this package stands in."""
-    embedded = PACKAGE / "_book"
-    return embedded if embedded.is_dir() else PACKAGE.parents[1]
 
 
 def load(folder: Path, extra: Iterable[Path] = ()) -> Book:

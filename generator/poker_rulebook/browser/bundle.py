@@ -2,45 +2,34 @@
 
 from __future__ import annotations
 
-import ast
 import json
-import re
 import shutil
 import sys
-import tomllib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from poker_rulebook.book.fingerprints import SHARED, fingerprints
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice, all_options, apply_choice, chosen, copied
 from poker_rulebook.book.parts import Data
-from poker_rulebook.browser.rewriting import LIBRARY, rewritten
-from poker_rulebook.inspection import SHARED, fingerprints
+from poker_rulebook.browser.program import GENERATOR, PACKAGE, keys_in, sources, words
 from poker_rulebook.kept import Kept, digest_of, program_digest
-from poker_rulebook.languages import LANGUAGES, LOCALES
+from poker_rulebook.languages import LOCALES
 from poker_rulebook.ranking import Ranking
 from poker_rulebook.ranking.packed import packed
 from poker_rulebook.ranking.tables import build_tables
 from poker_rulebook.view.book import Edition
-from poker_rulebook.view.phrases import phrases, plain
+from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase, heading
 from poker_rulebook.view.views import GameView
 
-PACKAGE = "poker_rulebook"
-GENERATOR = Path(__file__).resolve().parents[2]
-PARTS = Path(__file__).parent / "python"
 FILE = ".cache/engine.json"
 LICENCE = Path(__file__).parent / "LICENSE-MicroPython"
 RUNTIME = Path("node_modules") / "@micropython" / "micropython-webassembly-pyscript"
 WANTED = ("micropython.mjs", "micropython.wasm")
-# What only languages need that are begun; a page has those that are complete.
-NOT_THERE = ("poker_rulebook.view.catalogue",)
-# Where dicts are large or asked often, and their order means nothing.
-HASHED = ("cards", "ranking", "view.phrases", "view.messages", "view.grammar", "view.text")
 SHOWING = "-showing"  # behind the name of a ranking: tables of up cards, and of rows of several sizes
 LEFT_OUT = ("examples", "notes", "history", "sources", "also", "asked", "former", "see")
 
@@ -117,83 +106,6 @@ def _program(kept: Kept) -> dict[str, Any]:
 
 def _write(path: Path, value: Any) -> None:
     path.write_text(json.dumps(value, ensure_ascii=False, separators=(",", ":")), "utf-8")
-
-
-# Our modules
-
-
-@cache
-def sources(first: str) -> dict[str, str]:
-    """Path -> source of a module for MicroPython, of all that it imports, and of the library below them."""
-    found: dict[str, str] = {}
-    waiting = [first, *(f"{PACKAGE}.view.locale.{locale}.grammar" for locale in LOCALES)]
-    while waiting:
-        name = waiting.pop()
-        if _file(name) is None or name in found or name in NOT_THERE:
-            continue
-        found[name], imported = _module(name)
-        waiting += [each for each in sorted(imported) if each.startswith(PACKAGE)]
-        waiting += [name.rpartition(".")[0]] if "." in name else []
-    out = {_path(name): source for name, source in sorted(found.items())}
-    library = {
-        f"{LIBRARY}/{path.name}": rewritten(path.read_text("utf-8"), (), True)[0]
-        for path in sorted(PARTS.glob("*.py"))
-    }
-    return out | library
-
-
-@cache
-def _module(name: str) -> tuple[str, set[str]]:
-    """The source of one module, and what it imports."""
-    path, parts = _file(name), {path.stem for path in PARTS.glob("*.py")} - {"__init__", "core"}
-    hashed = name.removeprefix(f"{PACKAGE}.").startswith(HASHED)
-    return rewritten(path.read_text("utf-8") if path and name != PACKAGE else "", parts, hashed)
-
-
-def _file(name: str) -> Path | None:
-    place = GENERATOR / name.replace(".", "/")
-    candidates = (place / "__init__.py", place.with_suffix(".py"))
-    return next((path for path in candidates if path.is_file()), None)
-
-
-def _path(name: str) -> str:
-    path = _file(name)
-    assert path is not None
-    return path.relative_to(GENERATOR).as_posix()
-
-
-# What they say
-
-
-def keys_in(modules: Iterable[str]) -> tuple[set[str], tuple[str, ...]]:
-    """What may be keys of phrases that these modules say, and how such begin."""
-    whole, starts = set[str](), set[str]()
-    for module in modules:
-        for node in ast.walk(ast.parse(module)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                whole.add(node.value)
-                start = node.value.partition("{")[0]  # of a text that is filled in
-                starts |= {start} if start.endswith("-") and start != node.value else set()
-    return whole, tuple(starts)
-
-
-def words(asked: tuple[set[str], tuple[str, ...]], locale: str) -> dict[str, str]:
-    """The files of one language: what is peculiar to it, and the phrases of these keys."""
-    whole, starts = asked
-    known = phrases(locale)
-    found = {key for key in known if key in whole or key.startswith(starts)}
-    waiting = list(found)
-    while waiting:
-        for key in re.findall(r"\{ *([a-z][A-Za-z0-9-]*) *\}", known.message(waiting.pop())):
-            if key in known and key not in found:
-                found.add(key)
-                waiting.append(key)
-    said = "".join(f"{key} ={known.message(key)}\n" for key in known if key in found)
-    peculiar = tomllib.loads((LANGUAGES[locale].folder / "locale.toml").read_text("utf-8"))
-    return {"page.ftl": said, "locale.toml": json.dumps(peculiar | {"theme": {}}, ensure_ascii=False)}
-
-
-# The book
 
 
 def _shared(book: Book) -> dict[str, Any]:

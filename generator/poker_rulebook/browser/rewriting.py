@@ -25,15 +25,13 @@ from poker_rulebook.browser.nodes import (
 )
 
 PACKAGE = __name__.partition(".")[0]
-# The package of our parts of the standard library; what rewritten code needs is in its core.
-LIBRARY = "python"
+LIBRARY = "python"  # our parts of the standard library; what rewritten code needs is in its core
 MISSING_METHODS = "removeprefix removesuffix isascii isprintable isalnum sort union".split()
 ABSTRACT = "NamedTuple Protocol Generic Sequence Mapping".split()  # bases that say nothing at run time
 NATIVE = "collections js json os random sys time".split()  # modules of MicroPython itself
 SYNONYMS = {"collections.abc": "typing"}
 NAMES = {"UnicodeDecodeError": "UnicodeError", "RecursionError": "RuntimeError"}
 BUILTINS = {"dict": "ordered", "sorted": "in_order"}
-
 Fields = dict[str, ast.expr | None]  # name -> the default of a field
 
 

@@ -116,8 +116,7 @@ class Asked(NamedTuple):
 def before_jobs(asked: Asked) -> list[Job]:
     from poker_rulebook.paper.before import before_job
 
-    path = asked.path("before", *asked.locales)
-    day = day_of(asked.book.folder)
+    path, day = asked.path("before", *asked.locales), day_of(asked.book.folder)
     return [before_job(_settled(asked), day, asked.locales, path, _measures(asked), asked.paper)]
 
 

@@ -15,12 +15,13 @@ from typing import Any, BinaryIO, NoReturn, TextIO, TypeVar
 import click
 
 from poker_rulebook.book.check import of_game, of_mix
-from poker_rulebook.book.load import Book, UnknownGame, default_folder, load
+from poker_rulebook.book.load import Book, UnknownGame, load
 from poker_rulebook.book.mix import Mix
 from poker_rulebook.book.model import Game
 from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.book.problems import BookError, FaultyFile, Problem, as_text, json_text, visible
 from poker_rulebook.book.shelf import Shelf
+from poker_rulebook.folders import default_folder
 from poker_rulebook.languages import LANGUAGES, SOURCE
 
 T = TypeVar("T")

@@ -19,7 +19,9 @@ _MANY = re.compile(  # tags, links, names, lists of tags and their root; bookmar
     rb"|<</(ProcSet|Limits|Parent \d+ 0 R/(Next|Prev|Title))"
 )
 _PLACES = re.compile(rb"/(?:Rect|QuadPoints)\[[^\]]*\]")  # of a link
-_DECIMALS = re.compile(rb"(\.\d\d\d)\d+")  # in no text, whose letters are pairs of bytes below 0x2E00, of which half are low
+_DECIMALS = re.compile(
+    rb"(\.\d\d\d)\d+"
+)  # in no text, whose letters are pairs of bytes below 0x2E00, of which half are low
 _DRAWN = re.compile(rb"<</Length \d+/Filter/FlateDecode>>\nstream\n")
 
 Bodies = Mapping[int, bytes]  # what is said of each object, by its number

@@ -9,19 +9,15 @@ has, and are the same in every language.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Container, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment
-
 from poker_rulebook.book.chapters import ROLES
 from poker_rulebook.kept import Kept
-from poker_rulebook.languages import READ, SOURCE, other_than
+from poker_rulebook.languages import SOURCE
 from poker_rulebook.view.book import KINDS, Edition
 from poker_rulebook.view.book_views import ChapterView, GeneralRule
 from poker_rulebook.view.citations import in_hiragana
@@ -33,40 +29,14 @@ from poker_rulebook.view.views import GameView, PageView
 from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
 from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
-from poker_rulebook.web.pictures import (
-    bet_icon,
-    board_picture,
-    chart_picture,
-    forest_picture,
-    hand_picture,
-    seat_icon,
-    street_picture,
-)
+from poker_rulebook.web.sheets import Sheets, Site, Wanted, mixes_with, refuse_doubles
 from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
-from poker_rulebook.web.words import GlossaryWords
 
 VOCABULARY = "vocabulary"  # the folder of the words of files
 PAST = "editions"  # and that of earlier editions
 GAMES_MARK = "<!-- games -->"  # where a hand-written page shows the families and their games
-
-
-PICTURES: tuple[Callable[..., object], ...] = (
-    board_picture, chart_picture, forest_picture, bet_icon, seat_icon,
-)  # fmt: skip
-SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
-    street_picture,
-    hand_picture,
-)  # with words for who cannot see
-
-
 NONE_WRITTEN = GamePages(Kept(Path()), {})
-Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
-Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
-
-
-class PageError(Exception):
-    """A page that cannot be made from its view."""
 
 
 def pages(
@@ -92,7 +62,7 @@ def pages(
 
     Raises PageError when two things on a page have the same id.
     """
-    site = _Site.of(book, past)
+    site = Site.of(book, past)
     folders = {mix.id: "mixes" for mix in book.mixes}  # of pages that do not stand in games/
     folders |= {chapter.id: "rules" for chapter in book.chapters}
     names = {page.id: page.name for page in book.pages}
@@ -112,12 +82,12 @@ def pages(
     if book.mixes:
         out["mixes/index.md"] = site.sheet("mixes.md.j2")
     for mix in book.mixes:
-        _refuse_doubles(mix.id, mix_anchors(mix))
+        refuse_doubles(mix.id, mix_anchors(mix))
         address, also = sheet.format(id=mix.id) if sheet else "", _also(mix, book.locale)
         path = f"mixes/{mix.id}.md"
         out[path] = site.sheet("mix.md.j2", path, mix=mix, also=also, sheet=address)
     for id_, settled in book.before.items():
-        _refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
+        refuse_doubles(id_, ((point.id, "point to settle") for point in settled.points))
         path = f"{folders.get(id_, 'games')}/{id_}/before.md"
         out[path] = site.sheet("before.md.j2", path, before=settled, sheet=before.format(id=id_))
     out |= _finding_pages(site) | _general_pages(site) | _vocabulary_pages(site) | _past_pages(site)
@@ -135,55 +105,8 @@ def _former_of(id_: str, former: Mapping[str, str] | None) -> list[str]:
     return [old for old, new in (former or {}).items() if new == id_]
 
 
-@dataclass(frozen=True)
-class _Site:
-    """What the pages of one language have in common."""
-
-    env: Environment
-    book: Edition
-    words: GlossaryWords
-    past: Past
-
-    @classmethod
-    def of(cls, book: Edition, past: Past) -> _Site:
-        return cls(environment_of(book), book, GlossaryWords(book), past)
-
-    def page(self, template: str, path: str = "", **values: object) -> str:
-        """A page; with its path words of the glossary are linked on it."""
-        words = {"words": self.words.on(path)} if path else {}
-        page = path.removesuffix(".md")
-        known = {"since": self.past.since(page), "digests": self.past.digests(page)}
-        text = self.env.get_template(template).render(**words, **known, **values)
-        for old, new in self.past.moved.get(page, {}).items():  # links to it keep working
-            text = re.sub(
-                rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
-            )
-        return text
-
-    def sheet(self, template: str, path: str = "", **values: object) -> Callable[[], str]:
-        """What writes such a page."""
-        return partial(self.page, template, path, **values)
-
-    def besides(self, path: str, game: GameView) -> object:
-        """What the page of a game says of the rest of the book."""
-        page, past = path.removesuffix(".md"), self.past
-        names, mixes = sorted(self.words.names), _mixes_with(self.book, game)
-        before = game.id in self.book.before
-        known = past.since(page), past.digests(page), past.moved.get(page)
-        return self.book.locale, names, mixes, before, known
-
-
-def environment_of(book: Edition) -> Environment:
-    """The templates with what all pages of one language have in common."""
-    env = environment(book.locale)
-    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
-    env.filters |= {shown.__name__: shown for shown in PICTURES}
-    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
-    return env
-
-
-def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: bool) -> str:
-    _refuse_doubles(game.id, anchors(game))
+def _game_page(site: Site, path: str, game: GameView, card: str, *, switches: bool) -> str:
+    refuse_doubles(game.id, anchors(game))
     return site.page(
         "game.md.j2",
         path,
@@ -191,7 +114,7 @@ def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: b
         switches=switches,
         also=_also(game, site.book.locale),
         card=card,
-        mixes=_mixes_with(site.book, game),
+        mixes=mixes_with(site.book, game),
         parts=parts(game),
         columns=max(Counter(street.when for street in game.streets if street.shown).values(), default=1),
         chips=tuple(chips(site.book.labels, game)),
@@ -200,12 +123,7 @@ def _game_page(site: _Site, path: str, game: GameView, card: str, *, switches: b
     )
 
 
-def _mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
-    """(id, short name) of the mixes in which the game is played."""
-    return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
-
-
-def _finding_pages(site: _Site) -> Sheets:
+def _finding_pages(site: Site) -> Sheets:
     """Sheets of the pages on which games are looked for and compared."""
     rows = site.book.overview
     seats = [n for row in rows for n in row.players]
@@ -218,7 +136,7 @@ def _finding_pages(site: _Site) -> Sheets:
     return {f"{path}/index.md": site.sheet(f"{name}.md.j2", **values) for path, name in named.items()}
 
 
-def _general_pages(site: _Site) -> Sheets:
+def _general_pages(site: Site) -> Sheets:
     """Sheets of the general rules: chapters, their list, a page for each role, and the glossary."""
     book, out = site.book, Sheets()
     decisions = list(_with(book, lambda rule: rule.decision is not None))
@@ -227,7 +145,7 @@ def _general_pages(site: _Site) -> Sheets:
     if decisions:
         out["rules/decide.md"] = site.sheet("decide.md.j2", "rules/decide.md", found=decisions)
     for chapter in book.chapters:
-        _refuse_doubles(chapter.id, rule_anchors(chapter))
+        refuse_doubles(chapter.id, rule_anchors(chapter))
         path = f"rules/{chapter.id}.md"
         out[path] = site.sheet("chapter.md.j2", path, chapter=chapter)
     if book.tda and book.parts:
@@ -236,7 +154,7 @@ def _general_pages(site: _Site) -> Sheets:
         path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
         out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
-        _refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
+        refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
         out[GLOSSARY_PAGE] = site.sheet("glossary.md.j2", GLOSSARY_PAGE)
     return out
 
@@ -254,7 +172,7 @@ def _with(
             yield chapter, rules
 
 
-def _vocabulary_pages(site: _Site) -> Sheets:
+def _vocabulary_pages(site: Site) -> Sheets:
     """Sheets of the words of files: their list, and a page for each kind of file."""
     vocabulary = site.book.vocabulary
     titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
@@ -269,7 +187,7 @@ def _vocabulary_pages(site: _Site) -> Sheets:
     return {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2"), **out}
 
 
-def _past_pages(site: _Site) -> Sheets:
+def _past_pages(site: Site) -> Sheets:
     """Sheets of earlier editions: their list, what has changed since each, and every page of each."""
     out, there = Sheets(), site.past.editions
     if there:
@@ -288,16 +206,6 @@ def _also(page: PageView, locale: str) -> list[str]:
     head = {plain(name, locale) for name in (page.name, page.other_name, page.reading)}
     head |= {in_hiragana(name) for name in head}
     return [word for word in page.search if word not in head]
-
-
-def _refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
-    kinds: dict[str, str] = {}
-    for id_, kind in found:
-        if id_ in kinds:
-            raise PageError(
-                f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
-            )
-        kinds[id_] = kind
 
 
 def hand_written(book: Edition, text: str) -> str:

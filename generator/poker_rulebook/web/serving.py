@@ -15,11 +15,12 @@ from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 
+from poker_rulebook.book.fingerprints import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.book.problems import BookError, as_text
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.folders import put_in_place, scratch_for, write_whole
-from poker_rulebook.inspection import edited, fingerprints, inspected, page_digests
+from poker_rulebook.inspection import edited, inspected, page_digests
 from poker_rulebook.kept import Kept
 from poker_rulebook.view.book import BookView, book_view, editions
 from poker_rulebook.view.past import NO_PAST, Past

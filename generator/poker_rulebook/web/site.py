@@ -35,6 +35,7 @@ from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
+from poker_rulebook.web.sheets import PageError, Wanted
 from poker_rulebook.web.switching import Scripts
 from poker_rulebook.web.verdicts import JUDGE
 from poker_rulebook.web.walks import walk_scripts
@@ -153,7 +154,7 @@ def site_texts(
     *,
     switches: Scripts = NO_SWITCHES,
     written: last_pages.GamePages = web.NONE_WRITTEN,
-    wanted: web.Wanted = bool,
+    wanted: Wanted = bool,
 ) -> dict[str, str]:
     """Path -> Markdown or script of one language, of everything or of what is wanted. Raises SiteError."""
     texts, site = {}, folder / "site"
@@ -167,7 +168,7 @@ def site_texts(
         texts[name] = web.hand_written(book, text)
     try:
         texts |= web.pages(book, former, card, sheet, before, past, switches, written, wanted)
-    except web.PageError as error:
+    except PageError as error:
         raise SiteError(str(error)) from None
     options = {f"games/{id_}/options.js": made[book.locale] for id_, made in switches.items()}
     return texts | walk_scripts(book, wanted) | options

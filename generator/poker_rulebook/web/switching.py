@@ -25,7 +25,7 @@ from poker_rulebook.view.edits import Piece
 from poker_rulebook.view.phrases import phrases
 from poker_rulebook.view.switched import Switched, switched
 from poker_rulebook.web.markdown import marked
-from poker_rulebook.web.pages import environment_of
+from poker_rulebook.web.sheets import environment_of
 from poker_rulebook.workers import divided
 
 FILE = ".cache/switches.json"  # in the folder of a book

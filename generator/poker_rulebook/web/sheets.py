@@ -1,0 +1,105 @@
+"""What writes pages: the templates with what all pages of one language have in common."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+from jinja2 import Environment
+
+from poker_rulebook.languages import READ, other_than
+from poker_rulebook.view.book import Edition
+from poker_rulebook.view.past import Past
+from poker_rulebook.view.sentences import Phrase
+from poker_rulebook.view.views import GameView
+from poker_rulebook.web.markdown import environment
+from poker_rulebook.web.pictures import (
+    bet_icon,
+    board_picture,
+    chart_picture,
+    forest_picture,
+    hand_picture,
+    seat_icon,
+    street_picture,
+)
+from poker_rulebook.web.words import GlossaryWords
+
+PICTURES: tuple[Callable[..., object], ...] = (
+    board_picture, chart_picture, forest_picture, bet_icon, seat_icon,
+)  # fmt: skip
+SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
+    street_picture,
+    hand_picture,
+)  # with words for who cannot see
+
+Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
+Wanted = Callable[[str], bool]  # of a path: whether its page is to be written
+
+
+class PageError(Exception):
+    """A page that cannot be made from its view."""
+
+
+@dataclass(frozen=True)
+class Site:
+    """What the pages of one language have in common."""
+
+    env: Environment
+    book: Edition
+    words: GlossaryWords
+    past: Past
+
+    @classmethod
+    def of(cls, book: Edition, past: Past) -> Site:
+        return cls(environment_of(book), book, GlossaryWords(book), past)
+
+    def page(self, template: str, path: str = "", **values: object) -> str:
+        """A page; with its path words of the glossary are linked on it."""
+        words = {"words": self.words.on(path)} if path else {}
+        page = path.removesuffix(".md")
+        known = {"since": self.past.since(page), "digests": self.past.digests(page)}
+        text = self.env.get_template(template).render(**words, **known, **values)
+        for old, new in self.past.moved.get(page, {}).items():  # links to it keep working
+            text = re.sub(
+                rf'<[^<>]*\bid="{new}"[^<>]*>(?:<dt>)?', rf'\g<0><span id="{old}"></span>', text, count=1
+            )
+        return text
+
+    def sheet(self, template: str, path: str = "", **values: object) -> Callable[[], str]:
+        """What writes such a page."""
+        return partial(self.page, template, path, **values)
+
+    def besides(self, path: str, game: GameView) -> object:
+        """What the page of a game says of the rest of the book."""
+        page, past = path.removesuffix(".md"), self.past
+        names, mixes = sorted(self.words.names), mixes_with(self.book, game)
+        before = game.id in self.book.before
+        known = past.since(page), past.digests(page), past.moved.get(page)
+        return self.book.locale, names, mixes, before, known
+
+
+def environment_of(book: Edition) -> Environment:
+    """The templates with what all pages of one language have in common."""
+    env = environment(book.locale)
+    env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
+    env.filters |= {shown.__name__: shown for shown in PICTURES}
+    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
+    return env
+
+
+def mixes_with(book: Edition, game: GameView) -> tuple[tuple[str, Phrase], ...]:
+    """(id, short name) of the mixes in which the game is played."""
+    return tuple((m.id, m.short) for m in book.mixes if any(part.game == game.id for part in m.games))
+
+
+def refuse_doubles(page: str, found: Iterator[tuple[str, str]]) -> None:
+    """Raises PageError when two of (id, what it is of) are the same.    page    its id"""
+    kinds: dict[str, str] = {}
+    for id_, kind in found:
+        if id_ in kinds:
+            raise PageError(
+                f"{page}: {id_!r} is the id of a {kinds[id_]} and of a {kind}: rename one of them"
+            )
+        kinds[id_] = kind
