@@ -13,6 +13,7 @@ from click.testing import CliRunner
 from small_book import BAD, GAMES, book_folder, data_of, write_game
 
 from poker_rulebook import inspection, kept
+from poker_rulebook.book import fingerprints
 from poker_rulebook.book.load import Book, load
 from poker_rulebook.cli.commands import rulebook
 from poker_rulebook.inspection import FILE, inspected
@@ -70,7 +71,7 @@ def test_a_file_that_cannot_be_read_for_another_reason_is_told_anew(folder):
 
 def test_another_program_looks_at_everything_anew(folder, monkeypatch):
     monkeypatch.setattr(inspection, "_inspected", nothing_is_looked_at)
-    monkeypatch.setattr(inspection, "program_digest", lambda *rooms: "another")
+    monkeypatch.setattr(fingerprints, "program_digest", lambda *rooms: "another")
     with pytest.raises(AssertionError):
         inspected(load(folder))
 
@@ -185,10 +186,11 @@ def test_a_digest_of_a_room_is_of_all_that_it_imports(room):
 
 
 def test_a_program_that_sets_pages_otherwise_plays_no_example_again(folder, monkeypatch):
-    digest = inspection.program_digest
-    monkeypatch.setattr(
-        inspection, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")
-    )
+    digest = kept.program_digest
+    for asks in (inspection, fingerprints):
+        monkeypatch.setattr(
+            asks, "program_digest", lambda *rooms: digest(*rooms) + ("" if rooms == ("play",) else "new")
+        )
     played = []
     monkeypatch.setattr("poker_rulebook.play.examples.problems", lambda *of: played.append(of) or [])
     assert () == tuple(inspected(load(folder)).problems)
