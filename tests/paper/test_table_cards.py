@@ -19,7 +19,7 @@ from poker_rulebook.web.pages import pages
 A5_ACROSS = (595.28, 419.53)
 A6_ACROSS = (419.53, 297.64)
 LANGUAGES = ("en", "ja")
-FOUR_MM, SIX_MM = "11.338", "17.007"
+FOUR_MM, SIX_MM = "11.338583", "17.007874"
 
 
 @pytest.fixture(params=LANGUAGES)

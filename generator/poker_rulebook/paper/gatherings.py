@@ -18,9 +18,8 @@ from poker_rulebook.paper.places import Places
 from poker_rulebook.paper.typesetting import Job
 
 FOLDER = ".gatherings"  # beside the books, and no file to be read
-ENOUGH = (
-    40  # pages of games in a language: each gathering has fonts of its own, which would make a book larger
-)
+# Pages of games in a language: each gathering has fonts of its own, which make a book larger.
+ENOUGH = 65
 LED_TO = re.compile(r'"to": "([^"]+)"')  # in JSON
 FIRST = ("title", "subtitle", "imprint")  # what the first pages say of a book
 

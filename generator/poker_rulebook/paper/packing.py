@@ -1,8 +1,7 @@
 """A PDF file as Typst writes it, with what it has thousands of in compressed streams: less than half as large.
 
 Pages and fonts stay as they are: programs find them sooner, and the boxes of pages can be changed (see
-poker_rulebook.paper.typesetting.on_letter). Links and what is drawn have their places to a thousandth of a point, where
-Typst has a millionth: a twentieth of a book.
+poker_rulebook.paper.typesetting.on_letter). Links have their places to a thousandth of a point, where Typst has a millionth.
 """
 
 from __future__ import annotations
@@ -13,16 +12,14 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby, pairwise
 
 AT_ONCE = 1000  # objects in one stream
+ROW = 1 + 4 + 2  # bytes for an object in the table of all: kind, place, number there
 LEVEL = 7  # of compression: 9 takes twice as long for half a hundredth less
 _MANY = re.compile(  # tags, links, names, lists of tags and their root; bookmarks, places, what pages are drawn with
     rb"<</Type/(StructElem|StructTreeRoot|Annot|Catalog|PageLabel)/|\[\d+ \d+ R( \d+ |/XYZ)"
     rb"|<</(ProcSet|Limits|Parent \d+ 0 R/(Next|Prev|Title))"
 )
 _PLACES = re.compile(rb"/(?:Rect|QuadPoints)\[[^\]]*\]")  # of a link
-_DECIMALS = re.compile(
-    rb"(\.\d\d\d)\d+"
-)  # in no text, whose letters are pairs of bytes below 0x2E00, of which half are low
-_DRAWN = re.compile(rb"<</Length \d+/Filter/FlateDecode>>\nstream\n")
+_DECIMALS = re.compile(rb"(\.\d\d\d)\d+")
 
 Bodies = Mapping[int, bytes]  # what is said of each object, by its number
 Places = dict[
@@ -59,19 +56,13 @@ def laid_out(bodies: Bodies, start: int, last: int) -> tuple[bytes, Places]:
             small.append((number, _PLACES.sub(lambda found: _DECIMALS.sub(rb"\1", found[0]), body)))
         else:
             places[number] = (1, start + len(out), 0)
-            out += _drawn(number, body) if _DRAWN.match(body) else b"%d 0 obj\n%s\nendobj\n" % (number, body)
+            out += b"%d 0 obj\n%s\nendobj\n" % (number, body)
     for group in _groups(small):
         last += 1
         places[last] = (1, start + len(out), 0)
         places |= {number: (2, last, n) for n, (number, _) in enumerate(group)}
         out += _object_stream(last, group)
     return bytes(out), places
-
-
-def _drawn(number: int, body: bytes) -> bytes:
-    """What a page shows, or how letters are read."""
-    packed_as = body[body.index(b"stream\n") + 7 : body.rindex(b"\nendstream")]
-    return _stream(number, b"", _DECIMALS.sub(rb"\1", zlib.decompress(packed_as)))
 
 
 def _end(pdf: bytes) -> tuple[dict[int, int], bytes]:
@@ -121,8 +112,15 @@ def references(number: int, at: int, places: Places, trailer: bytes) -> bytes:
         kind.to_bytes(1, "big") + place.to_bytes(4, "big") + more.to_bytes(2, "big")
         for kind, place, more in (every[n] for n in sorted(every))
     )
-    head = b"/Type/XRef/Size %d/Index[%s]/W[1 4 2]%s" % (max(every) + 1, index, trailer)
-    return _stream(number, head, rows) + b"startxref\n%d\n%%%%EOF\n" % at
+    columns = b"/W[1 4 2]/DecodeParms<</Predictor 12/Columns %d>>" % ROW
+    head = b"/Type/XRef/Size %d/Index[%s]%s%s" % (max(every) + 1, index, columns, trailer)
+    return _stream(number, head, _as_steps(rows)) + b"startxref\n%d\n%%%%EOF\n" % at
+
+
+def _as_steps(rows: bytes) -> bytes:
+    """Each row as what it has more than the one above, which is nearly always the same (PDF calls this a predictor)."""
+    steps = bytes((here - above) & 255 for here, above in zip(rows, bytes(ROW) + rows, strict=False))
+    return b"".join(b"\2" + steps[at : at + ROW] for at in range(0, len(steps), ROW))
 
 
 def _stream(number: int, head: bytes, content: bytes) -> bytes:
