@@ -17,8 +17,8 @@ Where the time goes, in seconds of one processor of 2026 (perf, and templates wi
 An edit of one game sets in the three books its gathering, the imprint and, where a mix plays it, the gathering with the
 mixes, which show what they were made from: 0.45 of what the books take from nothing. So it does with its cards and its
 sheet. With its name change the contents (0.6), and with a number of pages all that names them. A gathering for the mixes
-alone, or more of games, would save a tenth each; the fonts of each would make the Japanese book 2 % larger, which is 14 %
-larger already than if it were set as a whole (English 4, bilingual 9). Measured are its own blocks, and the parts of the
+alone, or more of games, would save a tenth each; the fonts of each would make the Japanese book 2 % larger.
+Measured are its own blocks, and the parts of the
 books whose page numbers grow longer.
 """
 
