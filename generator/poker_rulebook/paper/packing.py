@@ -22,9 +22,8 @@ _PLACES = re.compile(rb"/(?:Rect|QuadPoints)\[[^\]]*\]")  # of a link
 _DECIMALS = re.compile(rb"(\.\d\d\d)\d+")
 
 Bodies = Mapping[int, bytes]  # what is said of each object, by its number
-Places = dict[
-    int, tuple[int, int, int]
-]  # object -> 1, where it begins, 0; or 2, its stream, its number there
+# object -> 1, where it begins, 0; or 2, its stream, its number there
+Places = dict[int, tuple[int, int, int]]
 
 
 def packed(pdf: bytes) -> bytes:

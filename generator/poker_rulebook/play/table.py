@@ -150,10 +150,8 @@ class Table:
 
     def several_can_bet(self) -> bool:
         """Whether more than one player who is in has chips."""
-        found = False
-        for chips, live in zip(
-            self.stacks, self.live, strict=True
-        ):  # a loop, as it is asked before every deal
+        found = False  # and a loop, as it is asked before every deal
+        for chips, live in zip(self.stacks, self.live, strict=True):
             if chips and live:
                 if found:
                     return True

@@ -59,6 +59,7 @@ def pages(
     past     earlier editions, which have pages of their own
     switches   games whose choices change their pages
     written  pages of games that were written before
+    wanted   whether the page of a path is; by default all are
 
     Raises PageError when two things on a page have the same id.
     """
@@ -139,7 +140,7 @@ def _finding_pages(site: Site) -> Sheets:
 def _general_pages(site: Site) -> Sheets:
     """Sheets of the general rules: chapters, their list, a page for each role, and the glossary."""
     book, out = site.book, Sheets()
-    decisions = list(_with(book, lambda rule: rule.decision is not None))
+    decisions = _decisions(book)
     if book.parts:
         out["rules/index.md"] = site.sheet("rules.md.j2", decisions=decisions)
     if decisions:
@@ -170,6 +171,11 @@ def _with(
     for chapter in book.chapters:
         if rules := [rule for rule in chapter.rules if wanted(rule)]:
             yield chapter, rules
+
+
+def _decisions(book: Edition) -> list[tuple[ChapterView, list[GeneralRule]]]:
+    """The chapters with rules that are decided question by question."""
+    return list(_with(book, lambda rule: rule.decision is not None))
 
 
 def _vocabulary_pages(site: Site) -> Sheets:
@@ -213,7 +219,7 @@ def hand_written(book: Edition, text: str) -> str:
     if GAMES_MARK not in text:
         return text
     families = environment(book.locale).get_template("families.md.j2")
-    decisions = list(_with(book, lambda rule: rule.decision is not None))
+    decisions = _decisions(book)
     return text.replace(GAMES_MARK, families.render(book=book, labels=book.labels, decisions=decisions))
 
 
