@@ -15,10 +15,10 @@ from poker_rulebook.cards import JOKER_BUG, JOKER_WILD
 from poker_rulebook.play.betting import Call, Fold, Legal, Raise
 from poker_rulebook.play.dealer import Dealer, drawn, full_deck, shuffled
 from poker_rulebook.play.events import LeftOver, Won
+from poker_rulebook.play.exchanges import DIVIDE
 from poker_rulebook.play.hand import Hand
 from poker_rulebook.play.openface import PLACE
 from poker_rulebook.play.questions import Action, Decision, Put, ToPut, ToSay
-from poker_rulebook.play.showing import DIVIDE
 from poker_rulebook.play.stakes import Stakes, usual_stakes
 from poker_rulebook.progress import SILENT, Progress
 
