@@ -6,9 +6,8 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from poker_rulebook.history.notation import written
+from poker_rulebook.history.notation import code_of, written
 from poker_rulebook.history.record import needed
-from poker_rulebook.history.variants import code_of
 from poker_rulebook.play.choosing import NONE, ONE, TAKE
 from poker_rulebook.play.events import (
     Acted,
