@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from poker_rulebook.book.followed import shared
 from poker_rulebook.book.load import Book
@@ -23,25 +23,8 @@ from poker_rulebook.view.rankings import ranking_table
 from poker_rulebook.view.sentences import Phrase, heading, joined, say, sentences, written
 from poker_rulebook.view.streets import steps_told, streets
 from poker_rulebook.view.table_cards import table_card
-from poker_rulebook.view.views import Fact, GameView, RuleView, Section, Street, TableCard
+from poker_rulebook.view.views import GameView, RuleView, Section, TableCard
 from poker_rulebook.view.wins import figures
-
-
-class Core(NamedTuple):
-    """What a page says of the rules under the choices of a table, whatever else the book has."""
-
-    essence: Phrase
-    peculiar: Phrase
-    facts: tuple[Fact, ...]
-    streets: tuple[Street, ...]
-    sections: tuple[Section, ...]
-    rankings: tuple[RankingTable, ...]
-    card: TableCard
-
-
-def core_view(book: Book, game: Game) -> Core:
-    """The core of the page of a game."""
-    return Core(**{name: make(book, game) for name, make in CORE.items()})
 
 
 def game_view(book: Book, game: Game) -> GameView:
@@ -50,11 +33,12 @@ def game_view(book: Book, game: Game) -> GameView:
     see, chapters = rules_for(book, game)
     taken = game.choices if book.house else {}
     in_common = option_rules(book)
+    core: dict[str, Any] = {name: make(book, game) for name, make in CORE.items()}
     return GameView(
         **of_both(game),
-        **core_view(book, game)._asdict(),
+        **core,
         family=game.family,
-        departs=joined(house_rules(book, game, taken)),
+        departs=joined(_departing(book, game)),
         counted=counted_facts(game),
         figures=figures(book, game),
         relative=relative(book, game),
@@ -72,20 +56,21 @@ def game_view(book: Book, game: Game) -> GameView:
     )
 
 
-def house_rules(book: Book, game: Game, taken: Mapping[str, str]) -> Iterator[Phrase]:
-    """What a house has chosen that the book does not, one sentence each, in the format that is played.
+def _departing(book: Book, game: Game) -> Iterator[Phrase]:
+    """What the house whose edition it is has chosen that the book does not, one sentence each.
 
-    taken    option -> choice
+    In the format that is played: what only fixed limit has is left out under another one.
     """
+    if not book.house:
+        return
     of_fixed_limit = {it["id"] for it in book.common_options if it["for"] == "fixed-limit"}
     silent = of_fixed_limit if game.limit != "fixed-limit" else ()
     for option in game.options:
-        if option.id in silent:
-            continue
-        for choice in option.choices:
-            if choice.id == taken.get(option.id) and option.name and choice.text:
+        taken = [choice for choice in option.choices if choice.id == game.choices.get(option.id)]
+        for choice in taken if option.id not in silent else ():
+            if option.name and choice.text:
                 yield say("house-chose", option=written(option.name), choice=written(choice.text))
-            elif choice.id == taken.get(option.id):
+            else:
                 yield say("house-limit", limit=say(f"limit-{choice.id}"))
 
 
@@ -100,11 +85,6 @@ def rule_sections(game: Game) -> tuple[Section, ...]:
         for id_, (title, told) in made.items()
         if told
     )
-
-
-def _departing(book: Book, game: Game) -> tuple[Phrase, ...]:
-    """What the house whose edition it is has chosen that the book does not."""
-    return tuple(house_rules(book, game, game.choices)) if book.house else ()
 
 
 def _peculiar(book: Book, game: Game) -> Phrase:
@@ -157,6 +137,7 @@ SECTIONS: Mapping[str, tuple[str, Callable[[Game], list[RuleView]]]] = {
     "splitting": ("ties-and-odd-chips", tie_rules),
     "limits": ("betting-limits", limit_rules),
 }
+# what a page says of the rules under the choices of a table, whatever else the book has
 CORE: Mapping[str, Callable[[Book, Game], Any]] = {
     "essence": lambda book, game: essence(game),
     "peculiar": _peculiar,

@@ -1,24 +1,39 @@
-"""The pieces of a game's page, place by place: rows that the choices of a table edit (see poker_rulebook.view.switched)."""
+"""The pieces of a game's page, place by place, and what has to be edited to make one row of them another.
+
+The choices of a table edit these rows (see poker_rulebook.view.switched).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from difflib import SequenceMatcher
+from itertools import product
+from typing import Any, NamedTuple
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Game
-from poker_rulebook.view.edits import Piece
 from poker_rulebook.view.game import CORE
 from poker_rulebook.view.sentences import Phrase, sentences
-from poker_rulebook.view.views import GameView, RuleView, Section, Street, TableCard
+from poker_rulebook.view.views import RuleView, Section, Street, TableCard
+
+
+class Piece(NamedTuple):
+    """kind    what it is a piece of, which says how it is set"""
+
+    kind: str
+    value: Any
+
+
+class Edit(NamedTuple):
+    """The pieces from `start` to `end` are these instead."""
+
+    start: int
+    end: int
+    pieces: tuple[Piece, ...]
+
 
 Places = dict[str, tuple[Piece, ...]]
-
-
-def page_pieces(view: GameView) -> Places:
-    """The pieces of each place of a page but for its examples and their pictures."""
-    return {place: pieces for part in CORE for place, pieces in PLACES[part](getattr(view, part)).items()}
 
 
 def places_of(book: Book, part: str, game: Game) -> Places:
@@ -92,3 +107,31 @@ PLACES: Mapping[str, Callable[[Any], Places]] = {
     "rankings": lambda tables: {"rankings": row_of("ranking", tables)},
     "card": lambda card: {"card": tuple(_card(card))},
 }
+
+
+def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
+    """What makes the second row of pieces of the first."""
+    if before == after:
+        return ()
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    return tuple(
+        Edit(start, end, after[low:high])
+        for kind, start, end, low, high in matcher.get_opcodes()
+        if kind != "equal"
+    )
+
+
+def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
+    """The pieces with all of these edits, which do not meet."""
+    for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
+        pieces = (*pieces[:start], *new, *pieces[end:])
+    return pieces
+
+
+def meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
+    """Whether a piece is edited by both, or both put something in at one point."""
+    return any(
+        max(a.start, b.start) < min(a.end, b.end)
+        or (a.start == b.start and (a.start == a.end or b.start == b.end))
+        for a, b in product(some, tuple(others))
+    )

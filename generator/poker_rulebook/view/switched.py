@@ -19,12 +19,11 @@ from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
 from poker_rulebook.book.model import Example, Game
 from poker_rulebook.book.options import UnknownChoice
-from poker_rulebook.play.examples import chosen_for, played
+from poker_rulebook.play.examples import played
 from poker_rulebook.play.reading import InputError
-from poker_rulebook.view.edits import Edit, Piece, applied, edited, meet
 from poker_rulebook.view.examples import result_view
 from poker_rulebook.view.game import CORE
-from poker_rulebook.view.pieces import Places, places_of, row_of
+from poker_rulebook.view.pieces import Edit, Piece, Places, applied, edited, meet, places_of, row_of
 from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
@@ -79,7 +78,8 @@ class _Tables:
         readings = Readings()
         self.parts = [Followed(partial(places_of, book, part), readings) for part in CORE]
         self.hands = {
-            place: Followed(partial(_told, example), readings) for place, example in self.examples.items()
+            place: Followed(partial(example_pieces, example), readings)
+            for place, example in self.examples.items()
         }
         self.figures = Followed(lambda game: row_of("figure", figures_of(game, played)), readings)
         self.told: dict[tuple[str, Choices], tuple[Piece, ...]] = {}
@@ -223,16 +223,8 @@ def _all(group: Group) -> set[Edit]:
     return {edit for made in group.edits.values() for edit in made}
 
 
-def example_pieces(book: Book, game: Game, example: Example) -> tuple[Piece, ...]:
-    """An example as it comes out; nothing where its hand cannot be played so."""
-    try:
-        return _told(example, chosen_for(book, game, example))
-    except InputError:
-        return ()
-
-
-def _told(example: Example, game: Game) -> tuple[Piece, ...]:
-    """The same in a game under its choices."""
+def example_pieces(example: Example, game: Game) -> tuple[Piece, ...]:
+    """An example as it comes out in a game under its choices; nothing where its hand cannot be played so."""
     try:
         return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
     except InputError:
