@@ -9,9 +9,8 @@ from typing import Any, TypeVar
 
 from poker_rulebook.book.load import Book
 from poker_rulebook.view.book import Edition, book_view, edition
-from poker_rulebook.view.game import CORE
+from poker_rulebook.view.game import CORE, PLACES, Places
 from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.pieces import PLACES, Places
 from poker_rulebook.view.sentences import SAID
 from poker_rulebook.view.views import GameView
 

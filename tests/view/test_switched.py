@@ -16,8 +16,7 @@ from poker_rulebook.play.examples import chosen_for
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.book import edition
 from poker_rulebook.view.game import game_view
-from poker_rulebook.view.pieces import applied
-from poker_rulebook.view.switched import HAND, example_pieces, switched
+from poker_rulebook.view.switched import HAND, applied, example_pieces, switched
 from poker_rulebook.web.pages import pages
 from poker_rulebook.web.switching import scripts, setter
 

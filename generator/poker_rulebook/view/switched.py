@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from functools import partial
 from itertools import combinations, product
+from typing import NamedTuple
 
 from poker_rulebook.book.followed import Followed, Readings
 from poker_rulebook.book.load import Book
@@ -22,13 +24,20 @@ from poker_rulebook.book.options import UnknownChoice
 from poker_rulebook.play.examples import played
 from poker_rulebook.play.reading import InputError
 from poker_rulebook.view.examples import result_view
-from poker_rulebook.view.game import CORE
-from poker_rulebook.view.pieces import Edit, Piece, Places, applied, edited, meet, places_of, row_of
+from poker_rulebook.view.game import CORE, Piece, Places, places_of, row_of
 from poker_rulebook.view.wins import figures_of
 
 Choice = tuple[str, str]  # option, choice
 Choices = tuple[Choice, ...]  # in the order of options, only those that are not usual
 FIGURES, HAND = "figures", "hand:"  # the place of the pictures of what wins; of an example, before its id
+
+
+class Edit(NamedTuple):
+    """The pieces from `start` to `end` are these instead."""
+
+    start: int
+    end: int
+    pieces: tuple[Piece, ...]
 
 
 Changes = Mapping[Choice, tuple[Edit, ...]]
@@ -229,3 +238,31 @@ def example_pieces(example: Example, game: Game) -> tuple[Piece, ...]:
         return (Piece("example", result_view(game, example, played(game, example), stepped=False)),)
     except InputError:
         return ()
+
+
+def edited(before: tuple[Piece, ...], after: tuple[Piece, ...]) -> tuple[Edit, ...]:
+    """What makes the second row of pieces of the first."""
+    if before == after:
+        return ()
+    matcher = SequenceMatcher(None, before, after, autojunk=False)
+    return tuple(
+        Edit(start, end, after[low:high])
+        for kind, start, end, low, high in matcher.get_opcodes()
+        if kind != "equal"
+    )
+
+
+def applied(pieces: tuple[Piece, ...], edits: Iterable[Edit]) -> tuple[Piece, ...]:
+    """The pieces with all of these edits, which do not meet."""
+    for start, end, new in sorted(edits, key=lambda edit: (edit.start, edit.end), reverse=True):
+        pieces = (*pieces[:start], *new, *pieces[end:])
+    return pieces
+
+
+def meet(some: Iterable[Edit], others: Iterable[Edit]) -> bool:
+    """Whether a piece is edited by both, or both put something in at one point."""
+    return any(
+        max(a.start, b.start) < min(a.end, b.end)
+        or (a.start == b.start and (a.start == a.end or b.start == b.end))
+        for a, b in product(some, tuple(others))
+    )

@@ -21,8 +21,8 @@ from poker_rulebook.book.model import Game
 from poker_rulebook.kept import Kept
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
+from poker_rulebook.view.game import Piece
 from poker_rulebook.view.phrases import phrases
-from poker_rulebook.view.pieces import Piece
 from poker_rulebook.view.switched import Switched, switched
 from poker_rulebook.web.markdown import marked
 from poker_rulebook.web.sheets import environment_of
