@@ -123,7 +123,7 @@ def book_view(book: Book, address: str = "", known: Mapping[str, Any] = NOTHING)
         labels=Labels(),
         # from the fewest games to the most
         mixes=tuple(sorted(mixes, key=lambda mix: (len(mix.games), mix.id))),
-        parts=part_views(book),
+        parts=tuple(part_views(book)),
         words=tuple(word_view(book, term, numbers) for term in book.terms.values()),
         tda=tuple(accounted_views(book)),
         house=book.house,

@@ -216,7 +216,7 @@ def _rule(rule: RuleView) -> Iterator[Piece]:
     yield Piece("end", rule.id)
 
 
-def _card(card: TableCard) -> Iterator[Piece]:
+def _of_card(card: TableCard) -> Iterator[Piece]:
     """What a card says, line by line."""
     yield from row_of("fact", card.facts)
     yield from row_of("street", card.streets)
@@ -231,5 +231,5 @@ PLACES: Mapping[str, Callable[[Any], Places]] = {
     "streets": _of_streets,
     "sections": _of_sections,
     "rankings": lambda tables: {"rankings": row_of("ranking", tables)},
-    "card": lambda card: {"card": tuple(_card(card))},
+    "card": lambda card: {"card": tuple(_of_card(card))},
 }
