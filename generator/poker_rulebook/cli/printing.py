@@ -159,11 +159,12 @@ def card_jobs(asked: Asked) -> list[Job]:
 
 
 def book_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.book import book_jobs
+    from poker_rulebook.paper.book import EDITIONS, book_jobs
     from poker_rulebook.view.book import editions
 
     shown = editions(_edition(asked), asked.locales)
-    whole = book_jobs(shown, asked.scratch, _measures(asked), asked.book.folder)[-1]
+    possible = [edition for edition, locales in EDITIONS.items() if set(locales) <= set(asked.locales)]
+    whole = book_jobs(shown, asked.scratch, _measures(asked), asked.book.folder, possible[-1:])[-1]
     # side by side, where there are several languages
     return [*whole.of, replace(whole, path=asked.path("book", *asked.locales), letter=None)]
 
