@@ -23,20 +23,18 @@ from poker_rulebook.folders import MARK, Occupied, day_of, link, put_in_place, s
 from poker_rulebook.inspection import page_digests
 from poker_rulebook.kept import Kept, digest_of
 from poker_rulebook.languages import LOCALES
-from poker_rulebook.paper.before import before_jobs
 from poker_rulebook.paper.book import book_jobs
-from poker_rulebook.paper.cards import card_jobs, sheet_jobs
-from poker_rulebook.paper.gatherings import FOLDER
-from poker_rulebook.paper.kept import take_over, write_list
-from poker_rulebook.paper.measures import FILE, Measures
+from poker_rulebook.paper.cards import before_jobs, card_jobs, sheet_jobs
+from poker_rulebook.paper.kept import FILE, Measures, take_over, write_list
+from poker_rulebook.paper.parts import FOLDER
 from poker_rulebook.paper.social import write_social
 from poker_rulebook.paper.typesetting import Job, print_all
 from poker_rulebook.past import past_of
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.last_pages import TEXTS, GamePages
+from poker_rulebook.web.scripts import all_switches
 from poker_rulebook.web.site import build_site
-from poker_rulebook.web.switching import all_scripts
 
 # --- what an output folder was made from
 
@@ -185,7 +183,7 @@ def _write_all(
     former = {old: it.id for it in named for old in it.former}
     # before another thread is there, so that two processors share the work
     digests = page_digests(book)
-    switches = all_scripts(book, shown, digests, progress)
+    switches = all_switches(book, shown, digests, progress)
     progress.doing("measuring what goes on paper")
     jobs = paper_jobs(shown, paper, book.folder)
     with ThreadPoolExecutor(1) as pool:

@@ -129,7 +129,7 @@ def _listed(
 @book_option
 def rules_command(role: str | None, by_tda: bool, lang: str, as_json: bool, book: Book) -> None:
     """Every general rule: its number in this edition, its id, its name, and whom it serves."""
-    from poker_rulebook.data.general import tda_document
+    from poker_rulebook.data import tda_document
     from poker_rulebook.view.citations import rule_numbers
 
     if by_tda:

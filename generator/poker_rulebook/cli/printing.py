@@ -64,7 +64,7 @@ def mix_asked(book: Book, name: str) -> str:
 
 
 if TYPE_CHECKING:
-    from poker_rulebook.paper.measures import Measures
+    from poker_rulebook.paper.kept import Measures
     from poker_rulebook.paper.typesetting import Job
     from poker_rulebook.view.before import Before
     from poker_rulebook.view.book import BookView
@@ -114,7 +114,7 @@ class Asked(NamedTuple):
 
 
 def before_jobs(asked: Asked) -> list[Job]:
-    from poker_rulebook.paper.before import before_job
+    from poker_rulebook.paper.cards import before_job
 
     path, day = asked.path("before", *asked.locales), day_of(asked.book.folder)
     return [before_job(_settled(asked), day, asked.locales, path, _measures(asked), asked.paper)]
@@ -275,7 +275,7 @@ def _print(asked: Asked, kind: Kind, progress: Progress) -> None:
 def _measures(asked: Asked) -> Measures:
     """What a build has measured; a file that is printed alone leaves them as they are."""
     from poker_rulebook.kept import Kept
-    from poker_rulebook.paper.measures import FILE, Measures
+    from poker_rulebook.paper.kept import FILE, Measures
 
     return Measures(Kept(asked.book.folder / FILE))
 

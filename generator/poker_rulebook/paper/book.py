@@ -22,11 +22,10 @@ from poker_rulebook.paper.chapters import (
     word_data,
 )
 from poker_rulebook.paper.games import game_data
-from poker_rulebook.paper.gatherings import gathering_jobs, on_pages
 from poker_rulebook.paper.index import index
-from poker_rulebook.paper.measures import Measures
+from poker_rulebook.paper.kept import Measures
 from poker_rulebook.paper.pages import Pages, heights_of, pages_of, without_parts
-from poker_rulebook.paper.parts import parts_of
+from poker_rulebook.paper.parts import gathering_jobs, on_pages, parts_of
 from poker_rulebook.paper.places import places_of
 from poker_rulebook.paper.shared import shared
 from poker_rulebook.paper.text import Setter

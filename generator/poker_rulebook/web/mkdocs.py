@@ -24,7 +24,7 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.aside import put_back, taken_out
+from poker_rulebook.web.last_pages import put_back, taken_out
 from poker_rulebook.web.markdown import plain
 from poker_rulebook.web.offline import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE

@@ -17,7 +17,7 @@ import typst
 from poker_rulebook.view.book import Edition
 from poker_rulebook.view.sentences import say
 from poker_rulebook.web.pages import title
-from poker_rulebook.web.verdicts import JUDGE
+from poker_rulebook.web.scripts import JUDGE
 
 COLOUR = "#1d4b3e"  # of the book, as in site/assets/rulebook.css
 PACK = "book.pack"  # not .gz, which some servers unpack on the way

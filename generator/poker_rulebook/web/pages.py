@@ -29,8 +29,8 @@ from poker_rulebook.view.views import GameView, PageView
 from poker_rulebook.web.anchors import anchors, chips, mix_anchors, parts, rule_anchors
 from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import FOLDERS, environment, escaped
+from poker_rulebook.web.scripts import verdict_words
 from poker_rulebook.web.sheets import Sheets, Site, Wanted, mixes_with, refuse_doubles
-from poker_rulebook.web.verdicts import verdict_words
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 VOCABULARY = "vocabulary"  # the folder of the words of files

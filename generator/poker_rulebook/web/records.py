@@ -7,7 +7,6 @@ somebody begins to search, and then `more`: options and examples, which are many
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -17,6 +16,7 @@ from poker_rulebook.view.book_views import GeneralRule, WordView
 from poker_rulebook.view.phrases import plain
 from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView, OptionView, PlayedView
+from poker_rulebook.web.scripts import written
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 Record = tuple[str, str, str, str, list[str], str]
@@ -26,8 +26,8 @@ def record_scripts(book: Edition) -> dict[str, str]:
     """Path -> script, which pages that were opened from a disk may load, too. What a search knows comes first."""
     say = _Words(book.locale)
     found = {"records": records(book), "more": [*_options(book.games, say), *_examples(book.games, say)]}
-    made = {f"assets/{name}.js": f"rulebookRecords({_written(list(them))})\n" for name, them in found.items()}
-    made["assets/records.js"] = f"rulebookWords({_written(_known_words())})\n{made['assets/records.js']}"
+    made = {f"assets/{name}.js": f"rulebookRecords({written(list(them))})\n" for name, them in found.items()}
+    made["assets/records.js"] = f"rulebookWords({written(_known_words())})\n{made['assets/records.js']}"
     return made
 
 
@@ -46,10 +46,6 @@ def _known_words() -> dict[str, list[Any]]:
             found[key] += [line.split() for line in lines]
         found["asking"] += asking
     return found
-
-
-def _written(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def records(book: Edition) -> Iterator[Record]:

@@ -29,16 +29,12 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.view.past import NO_PAST, Past
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
-from poker_rulebook.web.comparison import FILE as COMPARED
-from poker_rulebook.web.comparison import comparison_script
 from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
 from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import record_scripts
 from poker_rulebook.web.root import INDEX, write_root
+from poker_rulebook.web.scripts import COMPARED, JUDGE, Switches, comparison_script, walk_scripts
 from poker_rulebook.web.sheets import PageError, Wanted
-from poker_rulebook.web.switching import Scripts
-from poker_rulebook.web.verdicts import JUDGE
-from poker_rulebook.web.walks import walk_scripts
 from poker_rulebook.workers import processes
 
 _ATTRIBUTE = re.compile(r'[\s"](id|href|src)="([^"]*)"')
@@ -52,7 +48,7 @@ COLOURED = {  # colour of a house -> what has it
     ),
     "accent": ("--md-accent-fg-color",),
 }
-NO_SWITCHES: Scripts = {}
+NO_SWITCHES: Switches = {}
 
 
 def build_site(
@@ -71,7 +67,7 @@ def build_site(
     markdown: Path | None = None,
     offline: bool = True,
     write_judge: Callable[[Path], object] = lambda folder: None,
-    switches: Scripts = NO_SWITCHES,
+    switches: Switches = NO_SWITCHES,
     written: last_pages.GamePages = web.NONE_WRITTEN,
     last: Path | None = None,
     progress: Progress = SILENT,
@@ -152,7 +148,7 @@ def site_texts(
     sheet: str = "",
     before: str = "",
     *,
-    switches: Scripts = NO_SWITCHES,
+    switches: Switches = NO_SWITCHES,
     written: last_pages.GamePages = web.NONE_WRITTEN,
     wanted: Wanted = bool,
 ) -> dict[str, str]:
