@@ -34,6 +34,7 @@ from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import BookView, Edition, book_view, editions
 from poker_rulebook.web.last_pages import TEXTS, GamePages
 from poker_rulebook.web.scripts import all_switches
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
 # --- what an output folder was made from
@@ -160,11 +161,6 @@ def _refuse_foreign(out: Path) -> None:
         )
 
 
-CARD = "../print/cards/{id}-{locale}.pdf"  # from the root of a language of the site
-SHEET = "../print/mixes/{id}-{locale}.pdf"
-BEFORE = "../print/before/{id}-{locale}.pdf"
-
-
 def _write_all(
     book: Book, view: BookView, scratch: Path, progress: Progress, before: Path, locales: Sequence[str]
 ) -> Published:
@@ -207,21 +203,16 @@ def _write_all(
                     "  MicroPython is not here: the page that says who wins cannot do so ('make book' installs it)"
                 )
 
+        texts = Kept(book.folder / TEXTS)
         pages = build_site(
             shown,
             site,
             book.folder,
-            former=former,
-            past=past_of(book, view),
-            card=CARD,
-            sheet=SHEET,
-            before=BEFORE,
+            Besides(former, past_of(book, view), True, switches, GamePages(texts, digests)),
             before_links=printed,
             address=view.address,
             work=scratch,
             write_judge=judge,
-            switches=switches,
-            written=GamePages(texts := Kept(book.folder / TEXTS), digests),
             last=before,
             progress=progress,
         )

@@ -15,6 +15,7 @@ from shared_work import made_once, the_view
 from poker_rulebook.browser.bundle import write_bundle
 from poker_rulebook.view.book import editions
 from poker_rulebook.web.scripts import setter, switches_of
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import build_site
 
 
@@ -57,7 +58,7 @@ def folder(tmp_path_factory) -> Path:
             shown,
             path / "rules",
             ROOT,
-            switches=switches,
+            Besides(switches=switches),
             write_judge=lambda to: write_bundle(book, shown, to),
         )
 

@@ -27,7 +27,7 @@ from poker_rulebook.view.text import JOKER
 from poker_rulebook.view.views import Fact, GameView
 from poker_rulebook.view.walk_views import cards_data, walk_data
 from poker_rulebook.web.markdown import marked, name
-from poker_rulebook.web.sheets import environment_of
+from poker_rulebook.web.sheets import Switches, environment_of
 from poker_rulebook.workers import divided
 
 WALK = """region previous next close step pot chips bet points out back place hidden quiz right wrong score why
@@ -160,7 +160,6 @@ def _asked(fact: Fact) -> Phrase:
 #      "stopped": {place: [[option, choice], ...]}, "refused": [[[option, choice], [option, choice]], ...]}
 
 FILE = ".cache/switches.json"  # in the folder of a book
-Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script
 
 
 class Unlinked:

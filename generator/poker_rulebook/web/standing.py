@@ -19,6 +19,7 @@ from poker_rulebook.view.book import BookView, editions, renewed
 from poker_rulebook.view.past import Past
 from poker_rulebook.web.last_pages import GamePages, built, complete, parted
 from poker_rulebook.web.mkdocs import refuse, warnings_of
+from poker_rulebook.web.sheets import Besides
 from poker_rulebook.web.site import site_texts
 
 SITE, MARKDOWN = "site", "markdown"  # in the folder that is written whole
@@ -66,7 +67,7 @@ class Standing:
         shown, number = editions(renewed(self.view, book, set(pages.values())), self.made), 0
         for locale, edition in shown.items():
             site, wanted = self.out / SITE / locale, pages.__contains__
-            texts = site_texts(edition, book.folder, past=self.past, written=written, wanted=wanted)
+            texts = site_texts(edition, book.folder, Besides(past=self.past, written=written), wanted)
             for path, text in texts.items():
                 if path.endswith(".md"):
                     number += 1
