@@ -186,13 +186,9 @@ def _print_rows(rows: Sequence[tuple[str | Text, ...]]) -> None:
     from poker_rulebook.cli.screen import Screen, grid
 
     number, small = {"justify": "right", "no_wrap": True}, {"no_wrap": True, "style": "dim"}
-    tables = []
-    for columns in (4, 3, 2):
-        table = grid(number, {}, *[small] * (columns - 2), padding=(0, 2, 0, 0))
-        for row in rows:
-            table.add_row(*row[:columns])
-        tables.append(table)
-    Screen().print_fitting(*tables)
+    columns: list[dict[str, Any]] = [number, {}, small, small]
+    shown = ((columns[:n], [row[:n] for row in rows]) for n in (4, 3, 2))
+    Screen().print_fitting(*(grid(*some, rows=cells, padding=(0, 2, 0, 0)) for some, cells in shown))
 
 
 @click.command("show")

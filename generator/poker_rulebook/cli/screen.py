@@ -85,11 +85,18 @@ def indented(part: RenderableType) -> Padding:
     return Padding(part, (0, 0, 0, 2), expand=False)
 
 
-def grid(*columns: dict[str, Any], padding: PaddingDimensions = (0, 1), expand: bool = False) -> Table:
+def grid(
+    *columns: dict[str, Any],
+    rows: Iterable[Sequence[RenderableType]] = (),
+    padding: PaddingDimensions = (0, 1),
+    expand: bool = False,
+) -> Table:
     """A table without lines and headings, with these columns."""
     table = Table.grid(padding=padding, expand=expand)
     for column in columns:
         table.add_column(**column)
+    for row in rows:
+        table.add_row(*row)
     return table
 
 

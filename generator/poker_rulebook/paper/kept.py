@@ -59,37 +59,31 @@ def take_over(jobs: Iterable[Job], old: Path, new: Path) -> list[Job]:
     old    folder of the earlier output; what is not as it was written there is made again
     new    folder of the next one, in which the files of the jobs lie
     """
-    made = _listed(old)
+    made = Kept(old / LIST)
     return [job for job in jobs if not _taken(job, made, old, new)]
 
 
-def _taken(job: Job, made: dict[str, list[str]], old: Path, new: Path) -> bool:
+def _taken(job: Job, made: Kept, old: Path, new: Path) -> bool:
     names = [path.relative_to(new).as_posix() for path in job.paths]
-    if not all(name in made and made[name][0] == mark(job) for name in names):
-        return False
-    if not all(_digest_of(old / name) == made[name][1] for name in names):
+
+    def right(folder: Path) -> bool:
+        return all(made.get(name) == [mark(job), _digest_of(folder / name)] for name in names)
+
+    if not right(old):
         return False
     for name in names:
         (new / name).parent.mkdir(parents=True, exist_ok=True)
         link(old / name, new / name)
-    return all(_digest_of(new / name) == made[name][1] for name in names)
+    return right(new)
 
 
 def write_list(jobs: Iterable[Job], new: Path) -> None:
     """Notes in the next output what its files were made from."""
-    made = {
-        path.relative_to(new).as_posix(): [mark(job), _digest_of(path)] for job in jobs for path in job.paths
-    }
-    (new / LIST).write_text(json.dumps(made, indent=1), "utf-8")
-
-
-def _listed(old: Path) -> dict[str, list[str]]:
-    """The list of an output; {} where there is none that can be read."""
-    try:
-        found = json.loads((old / LIST).read_text("utf-8"))
-        return {name: [str(part) for part in parts] for name, parts in found.items() if len(parts) == 2}
-    except (OSError, ValueError, AttributeError, TypeError):
-        return {}
+    made = Kept(new / LIST)
+    for job in jobs:
+        for path in job.paths:
+            made.put(path.relative_to(new).as_posix(), [mark(job), _digest_of(path)])
+    made.save()
 
 
 def _digest_of(path: Path) -> str:
@@ -132,34 +126,28 @@ class Measures:
     """
 
     def __init__(self, kept: Kept | None = None):
-        self._kept, self._known = kept, dict[str, Any]()
+        self._kept = kept or Kept(Path())
 
     def of(self, asked: Asked) -> list[Any]:
         """The number of each part. Raises PaperError."""
         self.ask([asked])
-        return [self._known[key] for key in asked.keys]
+        return [self._kept.get(key) for key in asked.keys]
 
     def ask(self, every: Sequence[Asked]) -> None:
         """Finds out all that is not known yet, side by side; what has the same head at once."""
         heads: dict[str, tuple[Asked, dict[str, Any]]] = {}
         for asked in every:
             _, parts = heads.setdefault(asked.same, (asked, {}))
-            parts |= {key: part for key, part in zip(asked.keys, asked.parts, strict=True) if self._new(key)}
+            unknown = (
+                pair for pair in zip(asked.keys, asked.parts, strict=True) if self._kept.get(pair[0]) is None
+            )
+            parts.update(unknown)
         missing = [
             (replace(asked, parts=list(parts.values())), parts) for asked, parts in heads.values() if parts
         ]
         for (_, parts), numbers in zip(missing, _answers([asked for asked, _ in missing]), strict=True):
-            self._known |= zip(parts, numbers, strict=True)
-            if self._kept:
-                for key, number in zip(parts, numbers, strict=True):
-                    self._kept.put(key, number)
-
-    def _new(self, key: str) -> bool:
-        if key not in self._known and self._kept:
-            found = self._kept.get(key)
-            if found is not None:
-                self._known[key] = found
-        return key not in self._known
+            for key, number in zip(parts, numbers, strict=True):
+                self._kept.put(key, number)
 
 
 def _answers(every: Sequence[Asked]) -> list[list[Any]]:

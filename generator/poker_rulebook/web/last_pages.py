@@ -80,15 +80,6 @@ def built(page: str) -> str:
     return "/".join(part for part in (folder, "" if name == "index" else name, "index.html") if part)
 
 
-def read(out: Path) -> dict[str, tuple[str, Made]]:
-    """What the list of an output folder says; nothing where there is none that can be read."""
-    try:
-        found = json.loads((out / LIST).read_text("utf-8"))
-        return {str(locale): (str(shared), dict(made)) for locale, (shared, made) in found.items()}
-    except (OSError, ValueError, TypeError, AttributeError):
-        return {}
-
-
 def _digests(source: Path, html: Path) -> str:
     return digest_of([source.read_bytes(), html.read_bytes()])
 

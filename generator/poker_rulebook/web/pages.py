@@ -10,7 +10,7 @@ has, and are the same in every language.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -126,7 +126,7 @@ def _general_pages(site: Site) -> Sheets:
     if book.tda and book.parts:
         out["rules/tda.md"] = site.sheet("tda.md.j2", "rules/tda.md")
     for role in ROLES if book.parts else ():
-        path, found = f"rules/{role}.md", list(_with(book, partial(_serves, role)))
+        path, found = f"rules/{role}.md", _found(book, lambda rule: role in dict(rule.roles))  # noqa: B023
         out[path] = site.sheet("role.md.j2", path, role=role, found=found, decisions=decisions)
     if book.glossary:
         refuse_doubles("glossary", ((id_, "word") for word in book.words for id_ in (word.id, *word.former)))
@@ -134,37 +134,28 @@ def _general_pages(site: Site) -> Sheets:
     return out
 
 
-def _serves(role: str, rule: GeneralRule) -> bool:
-    return role in dict(rule.roles)
+Found = list[tuple[ChapterView, list[GeneralRule]]]  # some rules by their chapters
 
 
-def _with(
-    book: Edition, wanted: Callable[[GeneralRule], bool]
-) -> Iterator[tuple[ChapterView, list[GeneralRule]]]:
-    """The chapters that have such rules, each with these."""
-    for chapter in book.chapters:
-        if rules := [rule for rule in chapter.rules if wanted(rule)]:
-            yield chapter, rules
+def _found(book: Edition, wanted: Callable[[GeneralRule], bool]) -> Found:
+    found = [(chapter, list(filter(wanted, chapter.rules))) for chapter in book.chapters]
+    return [(chapter, rules) for chapter, rules in found if rules]
 
 
-def _decisions(book: Edition) -> list[tuple[ChapterView, list[GeneralRule]]]:
-    """The chapters with rules that are decided question by question."""
-    return list(_with(book, lambda rule: rule.decision is not None))
+def _decisions(book: Edition) -> Found:
+    """The rules that are decided question by question."""
+    return _found(book, lambda rule: rule.decision is not None)
 
 
 def _vocabulary_pages(site: Site) -> Sheets:
     """Sheets of the words of files: their list, and a page for each kind of file."""
-    vocabulary = site.book.vocabulary
+    vocabulary, out = site.book.vocabulary, {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2")}
     titles = {(it.id, place.id): place.title or it.id for it in vocabulary for place in it.places}
-    folders = {page.id: FOLDERS[KINDS[type(page)]] for page in site.book.pages}
-    common: dict[str, Any] = {
-        "titles": titles,
-        "linked_files": {id_: f"{folder}/{id_}/" for id_, folder in folders.items()},
-    }
-    out = {
-        f"{VOCABULARY}/{it.id}.md": site.sheet("vocabulary.md.j2", words=it, **common) for it in vocabulary
-    }
-    return {f"{VOCABULARY}/index.md": site.sheet("vocabularies.md.j2"), **out}
+    files = {page.id: f"{FOLDERS[KINDS[type(page)]]}/{page.id}/" for page in site.book.pages}
+    for it in vocabulary:
+        page = site.sheet("vocabulary.md.j2", words=it, titles=titles, linked_files=files)
+        out[f"{VOCABULARY}/{it.id}.md"] = page
+    return out
 
 
 def _past_pages(site: Site) -> Sheets:
@@ -174,10 +165,8 @@ def _past_pages(site: Site) -> Sheets:
         out[f"{PAST}/index.md"] = site.sheet("editions.md.j2", editions=there)
     for it in there:
         out[f"{PAST}/{it.name}/index.md"] = site.sheet("edition.md.j2", edition=it)
-        out |= {
-            f"{PAST}/{it.name}/{page.path}.md": site.sheet("past.md.j2", edition=it, shown=page)
-            for page in it.pages
-        }
+        for page in it.pages:
+            out[f"{PAST}/{it.name}/{page.path}.md"] = site.sheet("past.md.j2", edition=it, shown=page)
     return out
 
 

@@ -18,24 +18,8 @@ from poker_rulebook.view.sentences import Phrase
 from poker_rulebook.view.views import GameView
 from poker_rulebook.web.last_pages import GamePages
 from poker_rulebook.web.markdown import environment
-from poker_rulebook.web.pictures import (
-    bet_icon,
-    board_picture,
-    chart_picture,
-    forest_picture,
-    hand_picture,
-    seat_icon,
-    street_picture,
-)
+from poker_rulebook.web.pictures import pictures
 from poker_rulebook.web.words import GlossaryWords
-
-PICTURES: tuple[Callable[..., object], ...] = (
-    board_picture, chart_picture, forest_picture, bet_icon, seat_icon,
-)  # fmt: skip
-SPOKEN_PICTURES: tuple[Callable[..., object], ...] = (
-    street_picture,
-    hand_picture,
-)  # with words for who cannot see
 
 Sheets = dict[str, Callable[[], str]]  # path -> what writes the page
 Switches = Mapping[str, Mapping[str, str]]  # game -> locale -> script
@@ -117,8 +101,7 @@ def environment_of(book: Edition) -> Environment:
     """The templates with what all pages of one language have in common."""
     env = environment(book.locale)
     env.globals |= {"book": book, "labels": book.labels, "other": other_than(book.locale), "kana": READ}
-    env.filters |= {shown.__name__: shown for shown in PICTURES}
-    env.filters |= {shown.__name__: partial(shown, locale=book.locale) for shown in SPOKEN_PICTURES}
+    env.filters |= pictures(book.locale)
     return env
 
 

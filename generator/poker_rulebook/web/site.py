@@ -8,7 +8,6 @@ same anchors. Nothing in it depends on the host: it works in any folder of a ser
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 import tempfile
@@ -23,6 +22,7 @@ from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
 from poker_rulebook.book.house import House
+from poker_rulebook.kept import Kept
 from poker_rulebook.languages import LANGUAGES, SOURCE
 from poker_rulebook.progress import SILENT, Progress
 from poker_rulebook.view.book import Edition
@@ -77,7 +77,7 @@ def build_site(
     Raises SiteError for whatever MkDocs warns of, and for links and anchors that lead nowhere.
     """
     out.mkdir(parents=True, exist_ok=True)
-    noted = last_pages.read(last) if last else {}
+    noted = Kept((last or out) / last_pages.LIST)
     # MkDocs and the rest are made beside each other.
     with (
         nullcontext(markdown)
@@ -92,18 +92,17 @@ def build_site(
             write_pages(book, work, folder, texts)
             config = write_config(book, work, folder, address, books, offline=offline)
             site = last / out.name / locale if last else None
-            built.append(pool.submit(run, config, out / locale, site, noted.get(locale, NOTHING)))
+            built.append(pool.submit(run, config, out / locale, site, noted.get(locale) or NOTHING))
         write_judge(out / JUDGE)
         try:
-            made = {}
-            for locale, done in progress.over(
-                zip(books, built, strict=True), "languages made by MkDocs", len(books)
-            ):
-                made[locale] = done.result()
+            made = Kept(out.parent / last_pages.LIST)
+            done = zip(books, built, strict=True)
+            for locale, pages in progress.over(done, "languages made by MkDocs", len(books)):
+                made.put(locale, pages.result())
         except BrokenProcessPool:
             raise SiteError("a process that builds pages was ended from outside") from None
     if last:
-        (out.parent / last_pages.LIST).write_text(json.dumps(made), "utf-8")
+        made.save()
     for locale, book in books.items():
         write_app(book, out / locale)
     found = sorted(path for locale in books for path in (out / locale).rglob("*.html"))
