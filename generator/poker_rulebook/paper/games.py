@@ -13,7 +13,16 @@ from poker_rulebook.view.example_views import Board, ExampleView, RankingTable, 
 from poker_rulebook.view.sentences import Phrase, say
 from poker_rulebook.view.sentences import joined as both
 from poker_rulebook.view.told.lines import headed
-from poker_rulebook.view.views import GameView, OptionView, PageView, RuleView, Section, SourceView, Street
+from poker_rulebook.view.views import (
+    Citation,
+    GameView,
+    OptionView,
+    PageView,
+    RuleView,
+    Section,
+    SourceView,
+    Street,
+)
 
 MOST_HANDS = 3
 SMALL_IF_TIGHT = "if-tight"
@@ -115,11 +124,10 @@ class _Pages:
         """Common things by their marks, and the page on which the first of each letter stands."""
         if not found:
             return []
-        marks: list[Text] = []
-        for common in dict.fromkeys(found):
-            marks.append(
-                [self.t.link(f"common-{common.mark}", joined([common.mark, " ", self.t(common.name)]))]
-            )
+        marks = [
+            [self.t.link(f"common-{it.mark}", joined([it.mark, " ", self.t(it.name)]))]
+            for it in dict.fromkeys(found)
+        ]
         page = [self.t.link(f"common-{found[0].mark}", "", PAGE)]
         return [["", self.t(name), joined([spaced(marks, " · "), " ", page])]]
 
@@ -145,17 +153,17 @@ class _Pages:
             if section.id in SECTIONS:
                 found = [common for rule in section.rules if (common := self.shared.find(rule))]
                 told += self.cited(section.title, found)
-        return {"t": self.t(self.words["paper-all-else"]), "p": told} if told else None
+        return self.block("paper-all-else", told)
 
     def what_wins(self) -> Block | None:
         found = self.t.shown(self.game.figures)
         return {"t": self.t(self.words["what-wins"]), "figures": found} if found else None
 
-    def rankings(self) -> Iterable[Block]:
+    def rankings(self) -> Iterable[Block | None]:
         found = [(table, self.shared.find(table)) for table in self.game.rankings]
         cited = [common for _, common in found if common]
         if cited:
-            yield {"t": self.t(self.words["hand-ranking"]), "p": self.cited("", cited)}
+            yield self.block("hand-ranking", self.cited("", cited))
         yield from (ranking(self.t, table) for table, common in found if not common)
 
     def options(self) -> Block | None:
@@ -166,7 +174,7 @@ class _Pages:
         usual += [marks[0][2]] if marks else []
         if usual:
             told.append(["", self.t(self.words["paper-usual-options"]) if told else "", spaced(usual, " · ")])
-        return self.block("options", told) | {"small": SMALL_IF_TIGHT} if told else None
+        return self.block("options", told, SMALL_IF_TIGHT)
 
     def chances(self) -> Block | None:
         t = self.t
@@ -175,30 +183,27 @@ class _Pages:
                 [spaced([t(row.label), [t(row.value)]]) for row in found.rows], " · "), t(found.method)])]
             for found in self.game.chances
         ]  # fmt: skip
-        return self.block("chances", told) | {"small": SMALL_IF_TIGHT} if told else None
+        return self.block("chances", told, SMALL_IF_TIGHT)
 
     def notes(self) -> Block | None:
         told = [["", "", self.t(note.text)] for note in (*self.game.notes, *self.game.history)]
-        return self.block("notes", told) | {"small": True} if told else None
+        return self.block("notes", told, True)
 
     def references(self) -> Block | None:
-        t = self.t
-        told = [
-            ["", "", spaced([[t.cited(found, 0)] for found in group], " · ")]
-            for group in (self.game.see, self.game.chapters)
-            if group
-        ]
-        return self.block("general-rules", told) | {"small": True} if told else None
+        groups = filter(None, (self.game.see, self.game.chapters))
+        return self.block("general-rules", [self.listed(group, 0) for group in groups], True)
 
     def variants(self) -> Block | None:
         found = self.game.variants
-        if found is None:
-            return None
-        cited = spaced([[self.t.cited(game)] for game in found.games], " · ")
-        return {"t": self.t(found.title), "p": [["", "", cited]], "small": True}
+        return {"t": self.t(found.title), "p": [self.listed(found.games)], "small": True} if found else None
 
-    def block(self, label: str, told: list[Paragraph]) -> Block:
-        return {"t": self.t(self.words[label]), "p": told} if told else {}
+    def listed(self, found: Iterable[Citation], page: int = NUMBER) -> Paragraph:
+        return ["", "", spaced([[self.t.cited(it, page)] for it in found], " · ")]
+
+    def block(self, label: str, told: list[Paragraph], small: bool | str = False) -> Block | None:
+        """A titled block; none where nothing is told."""
+        made = {"t": self.t(self.words[label]), "p": told} | ({"small": small} if small else {})
+        return made if told else None
 
     # ---- hands
 
