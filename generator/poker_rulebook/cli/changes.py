@@ -5,7 +5,6 @@ has it for good.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
 from contextlib import ExitStack
 from datetime import date
 from pathlib import Path
@@ -92,10 +91,11 @@ def ready_command(name: str, write: bool, book: Book) -> None:
     wanted = 0
     try:
         if write:
-            for id_ in ids:
-                _written(renew(book, id_))
+            for line in (line for id_ in ids for line in renew(book, id_)):
+                click.echo(f"written: {line}")
             book = load(book.folder)
-            _written(recount(book, changed or [book.games.source(id_).file for id_ in ids]))
+            for line in recount(book, changed or [book.games.source(id_).file for id_ in ids]):
+                click.echo(f"written: {line}")
         for id_ in ids:
             for place, missing in still_wanted(book, id_):
                 click.echo(f"{place}: {len(missing) or 'nothing'} wanted")
@@ -112,11 +112,6 @@ def ready_command(name: str, write: bool, book: Book) -> None:
     )
     if wanted:
         raise SystemExit(1)
-
-
-def _written(lines: Iterable[str]) -> None:
-    for line in lines:
-        click.echo(f"written: {line}")
 
 
 @click.command("translations")

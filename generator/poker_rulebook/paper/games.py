@@ -162,8 +162,7 @@ class _Pages:
     def rankings(self) -> Iterable[Block | None]:
         found = [(table, self.shared.find(table)) for table in self.game.rankings]
         cited = [common for _, common in found if common]
-        if cited:
-            yield self.block("hand-ranking", self.cited("", cited))
+        yield self.block("hand-ranking", self.cited("", cited))
         yield from (ranking(self.t, table) for table, common in found if not common)
 
     def options(self) -> Block | None:

@@ -26,7 +26,7 @@ from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.last_pages import put_back, taken_out
 from poker_rulebook.web.markdown import plain
-from poker_rulebook.web.offline import WORKER
+from poker_rulebook.web.root import WORKER
 from poker_rulebook.web.words import PAGE as GLOSSARY_PAGE
 
 SEARCH_WORDS = (

@@ -29,9 +29,8 @@ from poker_rulebook.view.book import Edition
 from poker_rulebook.web import last_pages
 from poker_rulebook.web import pages as web
 from poker_rulebook.web.mkdocs import NOTHING, SiteError, run, write_config
-from poker_rulebook.web.offline import write_app, write_worker
 from poker_rulebook.web.records import record_scripts
-from poker_rulebook.web.root import INDEX, write_root
+from poker_rulebook.web.root import INDEX, write_app, write_root, write_worker
 from poker_rulebook.web.scripts import COMPARED, JUDGE, comparison_script, walk_scripts
 from poker_rulebook.web.sheets import NOTHING_BESIDES, Besides, PageError, Wanted
 from poker_rulebook.workers import processes
